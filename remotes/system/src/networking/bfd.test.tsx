@@ -6,10 +6,10 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-test('a session that comes up is followed without a click until it is up', async () => {
+test('a session that is coming up is polled until it is up', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/bfd', {
     prepare: ({ store }) => {
-      // Enabled a moment ago: both ends have not seen each other yet
+      // Enabled a moment ago: the two ends have not received packets from each other yet
       const session = store.tables.bfdSessions.find(({ remote }) => remote === '172.20.15.9');
       if (session)
         store.tables.bfdSessions.put({ ...session, timeEnabled: new Date(store.clock.now() - 1_000) });
@@ -19,7 +19,7 @@ test('a session that comes up is followed without a click until it is up', async
   const state = async () => (await cellOf('172.20.15.9', 'State')).textContent;
   expect(await state()).toMatch(/init/i);
   const before = mock.calls.get('networkingBfdStatus');
-  // Nobody presses anything: it is asked for every five seconds while a session is on its way
+  // Without a click: the page polls every five seconds while a session is coming up
   await vi.waitFor(async () => expect(await state()).toMatch(/^up/i), 8_000);
   expect(mock.calls.get('networkingBfdStatus')).toBe((before ?? 0) + 1);
   expect(screen.getByRole('button', { name: 'Refresh data' })).toBeTruthy();

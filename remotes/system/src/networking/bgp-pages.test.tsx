@@ -24,11 +24,11 @@ test.each(['messages', 'routes'])(
   },
 );
 
-test('the pages of BGP say whether the rack is connected, and ask for that once', async () => {
+test('the BGP pages show whether the rack is connected, and request it once', async () => {
   const { mock } = await renderScreen(routes, `${BGP}/configs`);
   const chip = await screen.findByRole('link', { name: 'Network health: Degraded' }, { timeout: 8000 });
   expect(chip.getAttribute('href')).toBe('/system/networking/health');
   expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
-  // Only what a verdict is made of
+  // Only the requests that a verdict needs
   expect(mock.calls.get('networkingSwitchPortLldpNeighbors')).toBeUndefined();
 });

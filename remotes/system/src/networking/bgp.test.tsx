@@ -39,7 +39,7 @@ describe('BGP sessions', () => {
     );
   });
 
-  test('say when there are none, and where peers come from', async () => {
+  test('show, when there are none, where peers are configured', async () => {
     await renderScreen(routes, `${BGP}/sessions`, {
       faults: [{ operation: 'networkingBgpStatus', body: '[]' }],
     });
@@ -86,7 +86,7 @@ describe('BGP configs', () => {
     await expectToast('BGP config spare deleted');
   });
 
-  test('with a taken name say so at the name', async () => {
+  test('with a taken name have the error at the name', async () => {
     await renderScreen(routes, `${BGP}/configs-new`);
     const { dialog, asn, name, submit } = await form();
     fill(name, 'uplink-main');
@@ -106,7 +106,7 @@ describe('announce sets', () => {
     return { dialog, modal, add: () => fireEvent.click(modal.getByRole('button', { name: 'Add network' })) };
   };
 
-  test('say which peers are told each network; of IPv6 nobody knows', async () => {
+  test('show the peers that receive each network; for IPv6 they are unknown', async () => {
     await renderScreen(routes, `${SETS}/public-prefixes`);
     await vi.waitFor(async () =>
       expect((await cellOf('198.51.100.0/26', 'Exported to')).textContent).toContain('172.20.15.13'),
@@ -114,7 +114,7 @@ describe('announce sets', () => {
     expect((await cellOf('2001:db8:40::/64', 'Exported to')).textContent).toBe('Unknown');
   });
 
-  test('correct a network with host bits, and choose its block by themselves', async () => {
+  test('correct a network with host bits, and select its block automatically', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
     const { dialog, modal, add } = await change('192.0.2.130/26');
@@ -133,7 +133,7 @@ describe('announce sets', () => {
     ).toHaveLength(1);
   });
 
-  test('refuse a network that no block holds, and one that is there', async () => {
+  test('refuse a network outside all blocks, and a duplicate', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
     const { modal, add } = await change('10.0.0.0/8');
@@ -143,7 +143,21 @@ describe('announce sets', () => {
     expect(await modal.findByText('Items must be unique')).toBeTruthy();
   });
 
-  test('show what somebody else has changed before it is sent', async () => {
+  test('leave the check of a network to the server when not all blocks are known, and report what is missing', async () => {
+    const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`, {
+      prepare: ({ faults }) => {
+        faults.add({ operation: 'networkingAddressLotBlockList', status: 503, count: 1 });
+      },
+    });
+    await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
+    const { dialog, modal, add } = await change('10.0.0.0/8');
+    expect(await dialog.findByText(/^Part of this page could not be loaded/)).toBeTruthy();
+    add();
+    await modal.findByText('Block is required');
+    expect(modal.queryByText('No block holds all of 10.0.0.0/8')).toBeNull();
+  });
+
+  test('show the changes of another user before they are overwritten', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     const dialog = await openDialog('Edit announce set');
     fireEvent.click(dialog.getByRole('button', { name: 'remove network 2001:db8:40::/64' }));
@@ -160,7 +174,7 @@ describe('announce sets', () => {
     ).toEqual(['198.51.100.0/26']);
   });
 
-  test('that are withdrawn name the addresses in use that nobody can reach then', async () => {
+  test('warn about addresses in use that a removed network makes unreachable', async () => {
     await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     const dialog = await openDialog('Edit announce set');
     fireEvent.click(dialog.getByRole('button', { name: 'remove network 198.51.100.0/26' }));
@@ -168,7 +182,7 @@ describe('announce sets', () => {
     expect(await dialog.findByText('Pool public-v4: 8 allocated')).toBeTruthy();
   });
 
-  test('are not replaced by a new one of a taken name', async () => {
+  test('are not replaced by a new one with the same name', async () => {
     const { mock } = await renderScreen(routes, `${SETS}-new`);
     const dialog = await openDialog('Create announce set');
     fill(dialog.getByRole('textbox', { name: 'Name' }), 'fallback-prefixes');
@@ -199,7 +213,7 @@ describe('announce sets', () => {
 });
 
 describe('routes', () => {
-  test('are told by peer and by ASN, and filtered by an address', async () => {
+  test('are shown by peer and by ASN, and filtered by an address', async () => {
     await renderScreen(routes, `${BGP}/routes`);
     const exported = within(await screen.findByRole('table', { name: 'Exported' }));
     expect(exported.getByText('172.20.15.13')).toBeTruthy();
@@ -218,7 +232,7 @@ describe('routes', () => {
 });
 
 describe('messages', () => {
-  test('are loaded when they are asked for, without keepalives at first', async () => {
+  test('are loaded on request, without keepalives at first', async () => {
     const { mock } = await renderScreen(routes, `${BGP}/messages`);
     fireEvent.click(await screen.findByRole('button', { name: 'Load messages' }));
     const list = within(await screen.findByRole('list', { name: 'Messages' }));

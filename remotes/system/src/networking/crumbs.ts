@@ -23,7 +23,7 @@ export const loopbackAddresses = crumb(
   addressLots,
 );
 
-/** BGP: leads to the sessions. */
+/** BGP, with a link to the sessions. */
 export const bgp = crumb('/system/networking/bgp/sessions', 'BGP');
 
 /** The list of announce sets. */

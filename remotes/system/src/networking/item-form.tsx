@@ -6,7 +6,7 @@ export interface ItemFormProps<Values extends object, Item> {
   form: Form<Values, Item>;
   /** Title of the modal and label of its button: `Add link`. */
   title: string;
-  /** The valid item; nothing is sent. */
+  /** Called with the valid item; sends no request. */
   onSave: (item: Item) => void;
   onDismiss: () => void;
   /** False over a side modal, which already has a scrim. */

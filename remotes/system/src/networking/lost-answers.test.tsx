@@ -15,10 +15,10 @@ useScreens();
 
 const LOTS = '/system/networking/address-lots';
 
-/** Whether a request that got no answer had arrived: the mock carries it out, or never gets it. */
+/** Whether a request without a response had arrived: the mock executes it, or never receives it. */
 type Fate = 'arrived' | 'lost';
 
-/** Loses the answer of the next request to a path, before or after it is carried out. */
+/** Drops the response of the next request to a path, before or after the mock executes the request. */
 function loseAnswer(method: string, path: string, fate: Fate) {
   const answer = globalThis.fetch;
   let sent = 0;
@@ -47,13 +47,13 @@ async function createLot() {
   return form;
 }
 
-describe('a form whose answer is lost', () => {
-  test('says so, checks, and sends nothing twice when it was carried out', async () => {
+describe('a form whose request got no response', () => {
+  test('reports it, checks the outcome, and sends nothing twice when the request was executed', async () => {
     const form = await createLot();
     const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'arrived');
     await press(form.getByRole('button', { name: 'Create address lot' }));
     expect(await form.findByText('Outcome unknown')).toBeTruthy();
-    // A press on the form's own button checks first, too
+    // The submit button checks the outcome first, too
     await press(form.getByRole('button', { name: 'Create address lot' }));
     expect(await form.findByText('Done: the request had arrived.')).toBeTruthy();
     expect(sent()).toBe(1);
@@ -61,7 +61,7 @@ describe('a form whose answer is lost', () => {
     expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();
   });
 
-  test('checks, and is sent again when it never arrived', async () => {
+  test('checks the outcome, and is sent again when the request never arrived', async () => {
     const form = await createLot();
     const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
     await press(form.getByRole('button', { name: 'Create address lot' }));
@@ -73,7 +73,7 @@ describe('a form whose answer is lost', () => {
     expect(sent()).toBe(2);
   });
 
-  test('stays unknown while it cannot be checked', async () => {
+  test('has an unknown outcome while checks fail', async () => {
     const form = await createLot();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await press(form.getByRole('button', { name: 'Create address lot' }));
@@ -85,7 +85,7 @@ describe('a form whose answer is lost', () => {
   });
 });
 
-describe('an action whose answer is lost', () => {
+describe('an action whose request got no response', () => {
   const remove = async (fate: Fate) => {
     await renderScreen(routes, LOTS);
     await rowAction('partner-trial', 'Delete');
@@ -98,14 +98,14 @@ describe('an action whose answer is lost', () => {
     return { toasts, sent };
   };
 
-  test('tells in its notification that it was carried out', async () => {
+  test('shows in its toast that the request was executed', async () => {
     const { toasts, sent } = await remove('arrived');
     expect(await toasts.findByText(/^Done: the request had arrived/)).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
     expect(sent()).toBe(1);
   });
 
-  test('asks again when it never arrived', async () => {
+  test('asks for confirmation again when the request never arrived', async () => {
     const { toasts, sent } = await remove('lost');
     await press(await toasts.findByRole('button', { name: 'Try again' }));
     const question = await openDialog('Delete address lot');

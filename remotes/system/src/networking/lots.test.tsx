@@ -28,7 +28,7 @@ const LOTS = '/system/networking/address-lots';
 const LOOPBACKS = '/system/networking/loopback-addresses';
 
 describe('address lots', () => {
-  test('have their blocks, their size and what is used of them', async () => {
+  test('show their blocks, their size and their use', async () => {
     await renderScreen(routes, LOTS);
     const cell = await cellOf('switch-uplinks', 'Used');
     // Two uplinks, two addresses of the plain one, and the loopback of both switches
@@ -39,7 +39,7 @@ describe('address lots', () => {
     expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0');
   });
 
-  test('that are in use cannot be deleted, and the reason names who uses them', async () => {
+  test('that are in use cannot be deleted, and the reason names what uses them', async () => {
     await renderScreen(routes, LOTS);
     const used = await cellOf('switch-uplinks', 'Used');
     await vi.waitFor(() => expect(used.textContent).toBe('5'));
@@ -68,7 +68,7 @@ describe('address lots', () => {
     expect(toasts().getByText(message)).toBeTruthy();
   });
 
-  test('are listed even when the calls for their use fail', async () => {
+  test('are listed even when the requests for their use fail', async () => {
     await renderScreen(routes, LOTS, {
       faults: [{ operation: 'networkingLoopbackAddressList', status: 503 }],
     });
@@ -79,7 +79,7 @@ describe('address lots', () => {
 });
 
 describe('the page of a lot', () => {
-  test('says what has each address, and the strip of a block is its table', async () => {
+  test('lists the holder of each address, and has a table for each block', async () => {
     await renderScreen(routes, `${LOTS}/switch-uplinks`);
     const used = within(await screen.findByRole('table', { name: 'In use' }));
     expect(used.getByText('172.20.15.10')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the page of a lot', () => {
     expect(rows).toEqual(['fd00:20:15::8fd00:20:15::81Used', 'fd00:20:15::9fd00:20:15::1f23Free']);
   });
 
-  test('of no lot is not found', async () => {
+  test('of an unknown lot is not found', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await renderScreen(routes, `${LOTS}/nothing`);
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'nothing' })).toBeNull());
@@ -149,7 +149,7 @@ describe('a new lot', () => {
     expect([valueOf(name), address()]).toEqual(['edge', `${LOTS}-new`]);
   });
 
-  test('with a taken name says so at the name', async () => {
+  test('with a taken name has the error at the name', async () => {
     await renderScreen(routes, `${LOTS}-new`);
     const { form, name, submit, add } = await lotForm();
     fill(name, 'partner-trial');
@@ -161,7 +161,7 @@ describe('a new lot', () => {
 });
 
 describe('loopback addresses', () => {
-  test('tell their lot, and that both switches have the same one', async () => {
+  test('show their lot, and that both switches have the same address', async () => {
     await renderScreen(routes, LOOPBACKS);
     const rows = (await screen.findAllByText('fd00:20:15::8/128')).map(
       (cell) => cell.closest('tr')?.textContent,
@@ -171,7 +171,7 @@ describe('loopback addresses', () => {
     expect(await screen.findAllByRole('link', { name: 'switch-uplinks' })).toHaveLength(2);
   });
 
-  test('are deleted by address and mask apart', async () => {
+  test('are deleted by address and mask', async () => {
     const { mock } = await renderScreen(routes, LOOPBACKS);
     const [first] = await screen.findAllByRole('button', { name: 'Row actions' });
     fireEvent.click(first ?? document.body);
@@ -181,7 +181,7 @@ describe('loopback addresses', () => {
     expect([...mock.store.tables.loopbackAddresses]).toHaveLength(1);
   });
 
-  test('are proposed: the first one that nothing has, with the longest mask', async () => {
+  test('default to the first free address, with the longest mask', async () => {
     const { mock, address } = await renderScreen(routes, `${LOOPBACKS}-new`);
     const form = await openDialog('Create loopback address');
     const lot = form.getByRole('combobox', { name: /^Address lot/ });
@@ -201,7 +201,7 @@ describe('loopback addresses', () => {
     await vi.waitFor(() => expect(address()).toBe(LOOPBACKS));
   });
 
-  test('that the other switch has need to be anycast', async () => {
+  test('that are in use elsewhere are refused', async () => {
     await renderScreen(routes, `${LOOPBACKS}-new`);
     const form = await openDialog('Create loopback address');
     await choose(form.getByRole('combobox', { name: /^Address lot/ }), 'switch-uplinks');

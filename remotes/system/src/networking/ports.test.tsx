@@ -23,14 +23,14 @@ useScreens();
 
 const PORTS = '/system/networking/switch-ports';
 
-/** The path of the page of a port: it has the id of the rack, which is the same in all seeds. */
+/** The path of the page of a port. It contains the id of the rack, which is the same in all seeds. */
 const pathOf = (port: string, rest = ''): string => {
   const [rack] = [...createMock({ personas: true }).store.tables.racks];
   return `${PORTS}/${rack?.id ?? ''}/${port}${rest}`;
 };
 
 describe('switch ports', () => {
-  test('with settings are listed and their status is read; of the others only on request', async () => {
+  test('with settings are listed with their status; the status of other ports is read only on request', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('up'));
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -46,7 +46,7 @@ describe('switch ports', () => {
     expect(await screen.findByRole('button', { name: 'Check all ports' })).toBeTruthy();
   });
 
-  test('whose switch does not answer say so in their own cell, and are asked again', async () => {
+  test('whose switch does not respond show the error in their own cell, with a retry', async () => {
     await renderScreen(
       routes,
       PORTS,
@@ -70,7 +70,7 @@ describe('switch ports', () => {
     fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
   };
 
-  test('get other settings after a look at what that changes', async () => {
+  test('get other settings after a review of the differences', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await actionOf('uplink-west', 'Apply settings');
     const dialog = await openDialog('Apply settings');
@@ -78,14 +78,14 @@ describe('switch ports', () => {
     const diff = within(await dialog.findByRole('table', { name: 'What changes on switch0 qsfp0' }));
     expect(diff.getByText(/Speed: 100G → 10G/)).toBeTruthy();
     expect(diff.getAllByText('Cuts the link').length).toBeGreaterThan(0);
-    // The other uplink works in part, so this one is not the last
+    // The other uplink partly works, so this one is not the last
     await press(dialog.getByRole('button', { name: 'Apply' }));
     await expectToast('Settings plain-uplink applied to switch0 qsfp0');
     const name = mock.store.tables.switchPortSettings.find((row) => row.name === 'plain-uplink')?.id;
     expect(mock.store.tables.switchPorts.find((row) => row.portSettingsId === name)?.portName).toBe('qsfp0');
   });
 
-  test('that are the last way out are cleared only by somebody with another way', async () => {
+  test('that are the last working uplink are cleared only after a confirmation of another way to the rack', async () => {
     const { mock } = await renderScreen(routes, PORTS, {
       prepare: (made) => {
         const { switchPorts } = made.store.tables;
@@ -105,7 +105,7 @@ describe('switch ports', () => {
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
   });
 
-  test('are not said to be safe when the uplinks could not be read', async () => {
+  test('have a warning when the uplinks could not be read', async () => {
     await renderScreen(routes, PORTS, {
       faults: [
         { operation: 'networkingSwitchPortStatus', status: 503 },
@@ -128,7 +128,7 @@ describe('switch ports', () => {
 });
 
 describe('the page of a port', () => {
-  test('has its link, its sessions and what the switch says', async () => {
+  test('has its link, its sessions and the raw status of the switch', async () => {
     await renderScreen(routes, pathOf('switch0/qsfp0'));
     expect(await screen.findByRole('heading', { name: 'switch0 qsfp0' })).toBeTruthy();
     const sessions = within(await screen.findByRole('table', { name: 'Sessions' }));
@@ -146,18 +146,18 @@ describe('the page of a port', () => {
     expect(heard.getByText('east-gateway')).toBeTruthy();
   });
 
-  test('says why there are no LLDP neighbors', async () => {
+  test('shows why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
     expect(await screen.findByText('LLDP is off')).toBeTruthy();
   });
 
-  test('that is none is not found', async () => {
+  test('of an unknown port is not found', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await renderScreen(routes, pathOf('switch0/qsfp99'));
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'switch0 qsfp99' })).toBeNull());
   });
 
-  test('sends all of LLDP with its id, whatever was changed', async () => {
+  test('sends the whole LLDP config with its id, not only the changed fields', async () => {
     const { mock, address } = await renderScreen(routes, pathOf('switch0/qsfp0', '/lldp-edit'));
     const form = await openDialog('Edit LLDP');
     expect(valueOf(form.getByRole('textbox', { name: /^System name/ }))).toBe('rack-west');

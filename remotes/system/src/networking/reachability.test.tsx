@@ -33,7 +33,7 @@ const allowForm = async () => {
 };
 
 describe('the allow list', () => {
-  test('says who may come, and takes nothing that is wrong', async () => {
+  test('is updated with valid networks, and refuses invalid ones', async () => {
     const { address } = await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, networks, submit } = await allowForm();
     fill(networks(), '');
@@ -52,7 +52,7 @@ describe('the allow list', () => {
     ).toBeTruthy();
   });
 
-  test('without the own address is refused by the server, and the form keeps it', async () => {
+  test('without the own address is refused by the server, and the form keeps its values', async () => {
     await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, only, networks, submit } = await allowForm();
     only();
@@ -62,7 +62,7 @@ describe('the allow list', () => {
     expect(valueOf(networks())).toBe('192.0.2.0/24');
   });
 
-  test('that shuts the person out says so, with the former list, until the API answers', async () => {
+  test('that locks the user out shows the previous list until the API responds', async () => {
     const { mock, address } = await renderScreen(routes, `${ALLOW}/edit`, {
       faults: [{ operation: 'ping', abort: true }],
     });
@@ -78,7 +78,7 @@ describe('the allow list', () => {
     await vi.waitFor(() => expect(address()).toBe(ALLOW));
   });
 
-  test('that somebody else has changed is reviewed first', async () => {
+  test('that another user has changed is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, only, networks, submit } = await allowForm();
     only();
@@ -108,7 +108,7 @@ describe('the allow list', () => {
 });
 
 describe('BFD sessions', () => {
-  test('have their state, how soon they see a failure, and what they watch', async () => {
+  test('show their state and what they monitor', async () => {
     await renderScreen(routes, BFD);
     expect((await cellOf('172.20.15.9', 'State')).textContent).toBe('Up');
     expect((await cellOf('172.20.19.1', 'State')).textContent).toBe('Down');
@@ -126,7 +126,7 @@ describe('BFD sessions', () => {
     };
   };
 
-  test('are made for any address, say when they see a failure, and refuse one that is there', async () => {
+  test('are created for any address, show their detection time, and refuse a duplicate', async () => {
     const { mock } = await renderScreen(routes, `${BFD}-new`);
     const { dialog, threshold, submit } = await form('Create BFD session', 'Create BFD session');
     expect(dialog.getByText('Detects a failure after 3 s')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('BFD sessions', () => {
     expect(made).toMatchObject({ detectionThreshold: 5, requiredRx: 1_000_000, local: null });
   });
 
-  test('are disabled, after the question has said what is lost', async () => {
+  test('are disabled after a confirmation that names the consequences', async () => {
     await renderScreen(routes, BFD);
     await rowAction('172.20.19.1', 'Disable');
     const dialog = await openDialog('Disable BFD session');
@@ -156,7 +156,7 @@ describe('BFD sessions', () => {
     await expectToast('BFD session with 172.20.19.1 disabled');
   });
 
-  test('are changed by two calls; when the second fails, what was typed stays and only that is sent again', async () => {
+  test('are changed by two requests; when the second fails, the form keeps its values and only that one is retried', async () => {
     const { mock, address } = await renderScreen(
       routes,
       `${BFD}/switch0/172.20.15.9/edit`,

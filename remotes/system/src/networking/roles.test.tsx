@@ -13,43 +13,46 @@ const faults = [
   { operation: 'policyView', body },
 ];
 
-describe('people without the fleet admin role', () => {
+describe('users without the fleet admin role', () => {
   test.each([
     ['address-lots', 'partner-trial', 'Delete'],
     ['bfd', '172.20.19.1', 'Disable'],
     ['bgp/announce-sets', 'public-prefixes', 'Edit'],
     ['switch-ports', 'uplink-west', 'Clear settings'],
     ['port-settings', 'plain-uplink', 'Edit'],
-  ])('are told so at %s, in the menu of %s', async (path, row, label) => {
+  ])('have a disabled action with the reason at %s, in the menu of %s', async (path, row, label) => {
     await renderScreen(routes, `/system/networking/${path}`, { faults });
     const menu = await openRowMenu(row);
-    // A link becomes another element once it is known that it leads nowhere
+    // The link is replaced by a disabled element when the role is known
     const item = () => menu.getByRole('menuitem', { name: label });
     await vi.waitFor(() => expect(item().getAttribute('aria-disabled')).toBe('true'));
     expect(descriptionOf(item())).toContain('Needs the fleet admin role');
   });
 
-  test('are told so at the button that changes the allow list', async () => {
+  test('have a disabled button to change the allow list', async () => {
     await renderScreen(routes, '/system/networking/allow-list', { faults });
     await screen.findByText('Edit');
     await vi.waitFor(() => expect(screen.getByText('Edit').closest('[aria-disabled="true"]')).toBeTruthy());
   });
 });
 
-describe('people of another silo with a fleet role', () => {
+describe('users of another silo with a fleet role', () => {
   test.each([
     [fleetPersonas.viewer, 'address-lots', 'partner-trial', 'Delete', 'admin'],
     [fleetPersonas.collaborator, 'address-lots', 'partner-trial', 'Delete', 'admin'],
     [fleetPersonas.collaborator, 'bfd', '172.20.19.1', 'Disable', 'admin'],
-  ] as const)('%s is told at %s, in the menu of %s', async (persona, path, row, label, role) => {
-    await renderScreen(routes, `/system/networking/${path}`, { persona });
-    const menu = await openRowMenu(row);
-    const item = () => menu.getByRole('menuitem', { name: label });
-    await vi.waitFor(() => expect(item().getAttribute('aria-disabled')).toBe('true'));
-    expect(descriptionOf(item())).toContain(`Needs the fleet ${role} role`);
-  });
+  ] as const)(
+    '%s has a disabled action with the reason at %s, in the menu of %s',
+    async (persona, path, row, label, role) => {
+      await renderScreen(routes, `/system/networking/${path}`, { persona });
+      const menu = await openRowMenu(row);
+      const item = () => menu.getByRole('menuitem', { name: label });
+      await vi.waitFor(() => expect(item().getAttribute('aria-disabled')).toBe('true'));
+      expect(descriptionOf(item())).toContain(`Needs the fleet ${role} role`);
+    },
+  );
 
-  test('are told on IP pools who can change that, with the way there', async () => {
+  test('get a link on IP pools to the page where the role is assigned', async () => {
     await renderScreen(routes, '/system/networking/ip-pools', { persona: fleetPersonas.viewer });
     const link = await screen.findByRole('link', { name: 'Fleet access' });
     expect(link.getAttribute('href')).toBe('/system/access');

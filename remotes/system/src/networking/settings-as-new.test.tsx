@@ -15,7 +15,7 @@ beforeAll(() => {
 test('a change saved as new stops at the port that fails, and Go back restores the ports before it', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/port-settings/plain-uplink/edit', {
     prepare: ({ store: { tables } }) => {
-      // Both are cabled, so the first comes up and the second is tried
+      // Both have a cable, so the first comes up and the change continues with the second
       const settings = tables.switchPortSettings.find(({ name }) => name === 'plain-uplink');
       for (const port of tables.switchPorts) {
         const isOne = port.switchLocation === 'switch0' ? 'qsfp1' : 'qsfp2';
@@ -24,7 +24,7 @@ test('a change saved as new stops at the port that fails, and Go back restores t
       }
     },
   });
-  // No address can be in both settings at once
+  // An address cannot be in both settings
   for (const address of ['172.20.15.34/29', '172.20.15.42/29'])
     fireEvent.click(await screen.findByRole('button', { name: `remove address ${address}` }));
   for (const button of screen.getAllByRole('button', { name: /^remove route/ })) fireEvent.click(button);
@@ -55,7 +55,7 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
   const steps = within(await screen.findByRole('list', { name: 'Steps of the change' }));
   await vi.waitFor(() => expect(steps.getByText('Apply to switch1 qsfp2')).toBeTruthy());
-  // The link of the first trains before the second is tried
+  // The link of the first trains before the change continues with the second
   mock.clock.advance(10_000);
   expect(await steps.findByText('The switch is busy', {}, { timeout: 8_000 })).toBeTruthy();
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-1600', 'plain-uplink']);

@@ -16,14 +16,14 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-// The buttons of a full page are in the bar of the frame
+// The buttons of a full-page form are in the footer of the frame
 beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
 afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const SETTINGS = '/system/networking/port-settings';
 
 describe('port settings', () => {
-  test('that a port has cannot be deleted, and the reason names the port', async () => {
+  test('that are applied to a port cannot be deleted, and the reason names the port', async () => {
     await renderScreen(routes, SETTINGS);
     const cell = await cellOf('uplink-west', 'Applied to');
     await vi.waitFor(() => expect(cell.textContent).toBe('switch0 qsfp0'));
@@ -31,7 +31,7 @@ describe('port settings', () => {
     expect(descriptionOf(item)).toContain('Applied to switch0 qsfp0. Clear it there first');
   });
 
-  test('show what they consist of, and of a key only whether it is set', async () => {
+  test('show their contents, but of a key only whether it is set', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west`, {
       prepare: ({ store: { tables } }) => {
         const row = tables.switchPortSettings.find(({ name }) => name === 'uplink-west');
@@ -47,7 +47,7 @@ describe('port settings', () => {
     expect(document.body.textContent).not.toContain('hunter2');
   });
 
-  test('are made of JSON that is pasted, which is told what is wrong with it', async () => {
+  test('are created from pasted JSON, whose errors are shown', async () => {
     const { mock, address } = await renderScreen(routes, `${SETTINGS}-new`);
     fireEvent.click(await screen.findByText('Paste JSON'));
     const modal = await openDialog('Paste JSON');
@@ -78,7 +78,7 @@ describe('port settings', () => {
     ).toHaveLength(1);
   });
 
-  test('are told what is wrong under the list it is in', async () => {
+  test('validate each item in its editor', async () => {
     await renderScreen(routes, `${SETTINGS}-new`);
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'spare');
     fireEvent.click(screen.getByRole('button', { name: 'Add link' }));
@@ -99,7 +99,45 @@ describe('port settings', () => {
     expect(await route.findByText('Use 10.0.0.0/8')).toBeTruthy();
   });
 
-  test('of a taken name are not replaced unseen', async () => {
+  test('do not refuse an address while the blocks of lots could not be read, and report what is missing', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}-new`, {
+      prepare: ({ faults }) => {
+        faults.add({ operation: 'networkingAddressLotBlockList', status: 503 });
+      },
+    });
+    expect(await screen.findByText(/^Part of this page could not be loaded/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add link' }));
+    const link = await openDialog('Add link');
+    fill(link.getByRole('textbox', { name: 'Name' }), 'phy0');
+    fireEvent.click(link.getByRole('button', { name: 'Add link' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add link' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Add address' }));
+    const modal = await openDialog('Add address');
+    fill(modal.getByRole('textbox', { name: /^Address/ }), '172.20.15.10/30');
+    fireEvent.click(modal.getByRole('button', { name: 'Add address' }));
+    await modal.findByText('Address lot is required');
+    expect(modal.queryByText(/^No address lot holds/)).toBeNull();
+    mock.faults.clear();
+    fireEvent.click(modal.getByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(screen.queryByText(/^Part of this page/)).toBeNull());
+  });
+
+  test.each([
+    ['changed', `${SETTINGS}/uplink-west/edit`],
+    ['copied', `${SETTINGS}-new?from=uplink-west`],
+  ])('cannot be %s before the lots of their addresses are known', async (_, address) => {
+    const { mock } = await renderScreen(routes, address, {
+      prepare: ({ faults }) => {
+        faults.add({ operation: 'networkingAddressLotList', status: 503 });
+      },
+    });
+    await screen.findByText('The address lots of these settings could not be loaded.');
+    mock.faults.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy();
+  });
+
+  test('with a taken name are refused instead of replacing the existing ones', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}-new`);
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'uplink-west');
     fireEvent.click(screen.getByRole('button', { name: 'Create port settings' }));
@@ -120,7 +158,7 @@ describe('a change of port settings', () => {
     return within(await screen.findByRole('table', { name: 'What changes' }));
   };
 
-  test('is reviewed with its risk and all ports, and offers to save as new when it cannot replace', async () => {
+  test('is reviewed with its risk and all ports, and reports when settings cannot be replaced', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     const diff = await toReview();
     expect(diff.getByText('MTU: 9000 → 1600')).toBeTruthy();
@@ -133,7 +171,7 @@ describe('a change of port settings', () => {
     expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
   });
 
-  test('of somebody else meanwhile is reviewed first', async () => {
+  test('by another user is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await toReview();
     const { switchPortSettings } = mock.store.tables;
@@ -145,7 +183,7 @@ describe('a change of port settings', () => {
     expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
   });
 
-  test('is made in place where the system replaces settings, watched, and taken back', async () => {
+  test('is applied in place where the system replaces settings, monitored, and rolled back', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await mock.handle(
       new Request(`${location.origin}/__mock/rack`, {
@@ -169,7 +207,7 @@ describe('a change of port settings', () => {
   test.each([
     ['arrived', /^Network health: .* → /],
     ['was lost', 'The settings could not be saved.'],
-  ] as const)('whose answer is lost is checked: the request %s', async (fate, text) => {
+  ] as const)('that got no response is checked: the request %s', async (fate, text) => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await mock.handle(
       new Request(`${location.origin}/__mock/rack`, {
@@ -196,7 +234,7 @@ describe('a change of port settings', () => {
     expect(sent).toBe(1);
   });
 
-  test('that changes nothing has nothing to apply', async () => {
+  test('without differences cannot be applied', async () => {
     await renderScreen(routes, `${SETTINGS}/plain-uplink/edit`);
     await screen.findAllByRole('row', { name: 'phy0' });
     fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));

@@ -5,14 +5,14 @@ import { callTo } from '@console/shared/query';
 import { firstUser, sizeOfBlocks } from '../rack/lot-use.ts';
 import type { LotUses } from './use-lot-uses.ts';
 
-/** What the actions need to know of the page they are offered on. */
+/** Context of the actions: facts of the page that offers them. */
 export interface LotActionContext extends Pick<DeleteOptions<AddressLot>, 'after'> {
   uses: LotUses;
-  /** Why the person may not change lots; undefined when they may, or that is not known. */
+  /** Why the user may not change lots; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** What can be done with an address lot (docs/screens/operator.md section 3.8). Keep the list in a `useMemo`. */
+/** Actions on an address lot (docs/screens/operator.md section 3.8). Keep the list in a `useMemo`. */
 export const lotActions = ({ uses, refusal, ...place }: LotActionContext): readonly Action<AddressLot>[] => [
   deleteAction({
     noun: 'address lot',
@@ -26,7 +26,7 @@ export const lotActions = ({ uses, refusal, ...place }: LotActionContext): reado
   }),
 ];
 
-/** The server refuses to delete a lot that something has addresses of; what is not known is for it to say. */
+/** The server refuses to delete a lot with addresses in use; while the use is not known, only the server checks it. */
 function reasonOf({ byLot }: LotUses, id: string): true | string {
   const use = byLot.get(id)?.use;
   const user = use && firstUser(use);

@@ -6,7 +6,7 @@ import type { BlockPart, BlockUse, PartState } from '../rack/lot-use.ts';
 import { blockText } from './block-text.ts';
 import styles from './address-lots.module.css';
 
-/** Words of what addresses are used for. */
+/** Labels of the uses of addresses. */
 const STATES = { used: 'Used', announced: 'Announced', free: 'Free' } as const satisfies Record<
   PartState,
   string
@@ -29,7 +29,7 @@ const COLUMNS = [
   col.custom('State', ({ state }) => STATES[state], { value: ({ state }) => STATES[state] }),
 ];
 
-/** A block as a strip, and the same facts as a table (docs/screens/operator.md section 3.8). */
+/** A block as a strip, with the same data as a table below it (docs/screens/operator.md section 3.8). */
 export function BlockStrip({ use }: { use: BlockUse }) {
   const { block, range, parts } = use;
   const title = blockText(block);
@@ -45,10 +45,10 @@ export function BlockStrip({ use }: { use: BlockUse }) {
   );
 }
 
-/** Tenths of a percent, so that a share of a huge block is a number too. */
+/** Share in tenths of a percent: blocks of IPv6 are too large for a number. */
 const shareOf = (part: BlockPart, size: bigint) => Number((rangeSize(part) * 1000n) / size);
 
-/** Only a picture: its facts are in the table below it. */
+/** Hidden from screen readers, because the table below has the same data. */
 function Strip({ parts, size }: { parts: readonly BlockPart[]; size: bigint }) {
   return (
     <span className={styles.strip} aria-hidden>

@@ -1,6 +1,6 @@
 import type { AddressLotBlock } from '@console/shared/api';
 
-/** A block in a sentence: first and last address, both part of it. */
+/** A block as text: first and last address, both inclusive. */
 export const blockText = ({
   firstAddress,
   lastAddress,

@@ -10,7 +10,7 @@ import type { LotFacts, LotUses } from './use-lot-uses.ts';
 
 const col = columns<AddressLot>();
 
-/** Words of the kinds of lots. */
+/** Labels of the kinds of lots. */
 export const KINDS = { infra: 'Infra', pool: 'Pool' } as const;
 
 /** Columns of the address lots (docs/screens/operator.md section 3.8). Keep them in a `useMemo`. */
@@ -35,7 +35,7 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
       'Blocks',
       (lot) => (facts(lot).blocks ?? []).map((block) => ({ value: blockText(block) })),
       'Other blocks',
-      { max: 1, width: 19, rank: 2, meta: () => null },
+      { max: 1, width: 17, rank: 2, meta: () => null },
     ),
     col.custom('Addresses', (lot) => number(sizeOf(lot)), {
       rank: 2,
@@ -48,7 +48,7 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
     }),
     col.custom('Used', (lot) => number(facts(lot).use?.used), {
       rank: 2,
-      width: 6,
+      width: 5.5,
       align: 'end',
       meta: () => null,
     }),

@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** The blocks of all lots, as far as they are known: the server checks again. */
+/** The known blocks of all lots; the server checks again. */
 function useTakenBlocks(): readonly TakenBlock[] {
   const lots = useQuery(allLots()).data?.items;
   const blocks = useQuery(blocksByLot(lots?.map(({ id }) => id) ?? []), { enabled: lots !== undefined }).data;

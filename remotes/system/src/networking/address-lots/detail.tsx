@@ -55,7 +55,7 @@ const refreshPage = () =>
 
 export function Component() {
   const { addressLot } = useParams('/system/networking/address-lots/:addressLot');
-  // No operation returns one lot alone
+  // No operation returns a single lot
   const lot = useLoaded(allLots()).items.find(({ name, id }) => name === addressLot || id === addressLot);
   if (!lot) throw notFound();
   return <Lot lot={lot} addressLot={addressLot} />;

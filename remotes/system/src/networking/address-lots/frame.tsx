@@ -5,7 +5,7 @@ import {
   networkingLoopbackAddressList,
 } from '@console/shared/api';
 import { refresh } from '@console/shared/query';
-import { to } from '@console/shared/routing';
+import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { RefreshControl } from '@console/shared/table';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
@@ -16,11 +16,14 @@ const TABS = [
   { label: 'Loopback addresses', to: to('/system/networking/loopback-addresses') },
 ];
 
+const COMMANDS = TABS.map((tab) => ({ group: 'Address lots', ...tab }));
+
 const refreshPage = () =>
   refresh(networkingAddressLotList, networkingAddressLotBlockList, networkingLoopbackAddressList);
 
-/** Header and tabs of the addresses that the rack may use (docs/screens/operator.md section 3.8). */
+/** Header and tabs of the pages about the rack's own addresses (docs/screens/operator.md section 3.8). */
 export function LotsFrame({ children }: { children: ReactNode }) {
+  useCommands(COMMANDS);
   return (
     <>
       <PageHeader

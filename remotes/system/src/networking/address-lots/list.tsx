@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new lot, and every lot there is. */
+/** Palette entries: the create form, and each existing lot. */
 function useLotCommands(page: PageState<AddressLot>, refusal: string | undefined): Command[] {
   const isPart = page.hasPrev || page.hasNext;
   const all = useQuery(allLots(), { enabled: isPart });

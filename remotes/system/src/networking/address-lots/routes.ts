@@ -3,7 +3,7 @@ import { addressLot, addressLots } from '../crumbs.ts';
 import { allAnnounceSets, allLoopbacks, allLots, allPortSettings, blocksOf } from '../rack/queries.ts';
 import { lotPage } from './queries.ts';
 
-/** What tells who uses the addresses of lots; what these consist of is asked for when they are known. */
+/** Lists of everything that may use addresses of lots; their details are requested when the lists are known. */
 const users = () => [allLoopbacks(), allPortSettings(), allAnnounceSets()];
 
 /** Screens of the address lots. */

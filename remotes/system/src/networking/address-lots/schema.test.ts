@@ -15,7 +15,7 @@ test.each([
   ['192.0.2.1', '192.0.2.16', { lastAddress: 'Overlaps a block of the lot partner-trial' }],
   ['2001:db8::10', '2001:db8::10', { lastAddress: 'Overlaps a block of this lot' }],
   ['192.0.2.1', '192.0.2.15', {}],
-])('a block from %s to %s is told %o', (firstAddress, lastAddress, expected) => {
+])('a block from %s to %s has the errors %o', (firstAddress, lastAddress, expected) => {
   const { issues = [] } = v.safeParse(blockSchema(TAKEN), { firstAddress, lastAddress });
   expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(expected);
 });

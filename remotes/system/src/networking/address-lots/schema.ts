@@ -4,7 +4,7 @@ import { field } from '@console/shared/forms';
 import { ipVersion, overlaps } from '@console/shared/format';
 import { rangeOf } from '../rack/lot-use.ts';
 
-/** A block that something has already, and what. */
+/** A block that is taken, and its holder. */
 export interface TakenBlock extends Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'> {
   /** `the lot switch-uplinks`. */
   readonly of: string;
@@ -55,7 +55,7 @@ function blockError(block: Ends, taken: readonly TakenBlock[]): string | undefin
   return other && `Overlaps a block of ${other.of}`;
 }
 
-/** The first of the blocks that has an address of a new one. */
+/** The first of the blocks that overlaps a new one. */
 export function overlapWith(block: Ends, taken: readonly TakenBlock[]): TakenBlock | undefined {
   const range = rangeOf(block);
   return taken.find((other) => {
@@ -64,7 +64,7 @@ export function overlapWith(block: Ends, taken: readonly TakenBlock[]): TakenBlo
   });
 }
 
-/** What the form of a new lot holds and sends. */
+/** Values of the form of a new lot, which are sent as they are. */
 export const lotSchema = v.object({
   name: field.name(),
   description: field.description(),

@@ -5,20 +5,20 @@ import { inOrder, lotUse, type LotUse } from '../rack/lot-use.ts';
 import { blocksByLot } from '../rack/queries.ts';
 import { useAddressUsers } from '../rack/use-rack-network.ts';
 
-/** What is known of a lot beside its row. */
+/** Known facts about a lot that its row does not contain. */
 export interface LotFacts {
-  /** Undefined while it is being asked for, and when it cannot be told. */
+  /** Undefined while it is loading, and when it cannot be computed. */
   readonly blocks: readonly AddressLotBlock[] | undefined;
   readonly use: LotUse | undefined;
 }
 
-/** Blocks and use of lots, by the ids of these. `isPending` is about the blocks. */
+/** Blocks and use of lots, by id of the lot. `isPending`: the blocks are loading. */
 export interface LotUses {
   readonly isPending: boolean;
   readonly byLot: ReadonlyMap<string, LotFacts>;
 }
 
-/** Blocks and use of some lots: the list of lots has neither. */
+/** Blocks and use of some lots, which the list of lots does not contain. */
 export function useLotUses(lots: readonly AddressLot[]): LotUses {
   const { data, isPending } = useQuery(blocksByLot(lots.map(({ id }) => id)), { keepPrevious: true });
   const users = useAddressUsers();

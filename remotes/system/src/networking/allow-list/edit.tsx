@@ -85,10 +85,10 @@ export function Component() {
   );
 }
 
-/** Seconds that the API has to answer from here. */
+/** Timeout of the reachability check after a change, in seconds. */
 const PATIENCE = 5;
 
-/** Whether the API still answers to this address; a refusal is an answer too. */
+/** Whether the API still responds to this browser's address; any HTTP error is a response too. */
 async function answers(): Promise<boolean> {
   try {
     await query(ping).queryFn({ signal: AbortSignal.timeout(PATIENCE * 1000) });

@@ -4,14 +4,14 @@ import styles from './allow-list.module.css';
 
 /** Props of {@link LockedOut}. */
 export interface LockedOutProps {
-  /** The list that was in force before. */
+  /** The allow list before the change. */
   former: readonly string[];
-  /** Whether the API answers. */
+  /** Checks whether the API responds. */
   check: () => Promise<boolean>;
   onReached: () => unknown;
 }
 
-/** Says that the person has shut themselves out, and holds what was in force (docs/screens/operator.md section 3.10). */
+/** Reports that the change has locked the user out, and shows the list before it (docs/screens/operator.md section 3.10). */
 export function LockedOut({ former, check, onReached }: LockedOutProps) {
   const [isChecking, setChecking] = useState(false);
   const tryAgain = async () => {
@@ -24,7 +24,7 @@ export function LockedOut({ former, check, onReached }: LockedOutProps) {
     <Modal
       title="The API no longer answers from here"
       scrim={false}
-      // There is nothing behind it that works
+      // The page behind the dialog cannot reach the API
       onDismiss={() => undefined}
       footer={
         <Button variant="primary" pending={isChecking} onClick={() => void tryAgain()}>

@@ -4,8 +4,8 @@ import { allowedOf, ANYONE, linesOf, NETWORK_LINES, readNetworks } from './netwo
 
 const read = (text: string) => readNetworks(text).map(({ network, error, note }) => network ?? error ?? note);
 
-describe('networks that are typed', () => {
-  test('are read from many lines, however they are separated', () =>
+describe('typed networks', () => {
+  test('are separated by line breaks, blanks, commas or semicolons', () =>
     expect(read('192.0.2.0/24\n198.51.100.0/25, 2001:db8::/32\t10.0.0.0/8')).toEqual([
       '192.0.2.0/24',
       '198.51.100.0/25',
@@ -16,7 +16,7 @@ describe('networks that are typed', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7/32'],
     ['2001:DB8::1', '2001:db8::1/128'],
-  ])('a bare address %s is completed to %s, which is said', (text, network) =>
+  ])('a bare address %s is completed to %s, with a note', (text, network) =>
     expect(readNetworks(text)).toEqual([{ text, network, note: `Sent as ${network}` }]),
   );
 
@@ -28,7 +28,7 @@ describe('networks that are typed', () => {
     ['north', 'north: Must contain an IP address and a width, separated by a /'],
   ])('%s is refused: %s', (text, message) => expect(read(text)).toEqual([message]));
 
-  test('the same network is one, however it is written', () =>
+  test('a duplicate is refused in any notation', () =>
     expect(read('2001:db8::/32 2001:0db8:0::/32 192.0.2.7 192.0.2.7/32')).toEqual([
       '2001:db8::/32',
       '2001:0db8:0::/32: Items must be unique',
@@ -36,14 +36,14 @@ describe('networks that are typed', () => {
       '192.0.2.7/32: Items must be unique',
     ]));
 
-  test('one within another is only noted', () =>
+  test('a network within another one only has a note', () =>
     expect(readNetworks('10.0.0.0/8 10.1.0.0/16').map(({ note }) => note)).toEqual([
       undefined,
       'Part of 10.0.0.0/8',
     ]));
 });
 
-test('everybody is a line of its own, and wins over networks', () => {
+test('"Anyone" is a separate line, which overrides networks', () => {
   expect(linesOf({ allow: 'any' })).toEqual([ANYONE]);
   expect(allowedOf(['192.0.2.0/24', ANYONE])).toEqual({ allow: 'any' });
   expect(allowedOf(['192.0.2.0/24'])).toEqual({ allow: 'list', ips: ['192.0.2.0/24'] });

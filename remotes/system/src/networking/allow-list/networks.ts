@@ -10,21 +10,21 @@ import {
 } from '@console/shared/format';
 import type { LineRule } from '@console/shared/sets';
 
-/** A network that was typed, and what has to be said of it. */
+/** A typed network with its error or note. */
 export interface TypedNetwork {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
-  /** As it is sent; undefined when it is none. */
+  /** The network as it is sent; undefined when it is invalid. */
   readonly network: string | undefined;
   readonly error?: string;
-  /** What was completed, and whether another network holds it already. */
+  /** How the text was completed, and which other network contains it. */
   readonly note?: string;
 }
 
-/** The lines of a text; also what is separated by commas or blanks. */
+/** Splits a text at line breaks, blanks, commas and semicolons. */
 const piecesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '');
 
-/** One network: a bare address gets its whole width (docs/screens/operator.md section 3.10). */
+/** Parses one network: a bare address gets the full width (docs/screens/operator.md section 3.10). */
 function readOne(text: string): TypedNetwork {
   const version = ipVersion(text);
   const completed = version === undefined ? text : `${text}/${IP_BITS[version]}`;
@@ -38,7 +38,7 @@ function readOne(text: string): TypedNetwork {
   return { text, network: whole, ...(version !== undefined && { note: `Sent as ${whole}` }) };
 }
 
-/** The networks of a text, in order; what is there twice is an error, what is in another one is only noted. */
+/** The networks of a text, in order. A duplicate is an error; a network within another one only has a note. */
 export function readNetworks(text: string): readonly TypedNetwork[] {
   const read = piecesOf(text).map(readOne);
   return read.map((one, index) => {
@@ -58,18 +58,18 @@ function isInside(inner: string, outer: string | undefined): boolean {
   return a !== undefined && b !== undefined && isWithin(a, b);
 }
 
-/** Stands for everybody in a set of networks. */
+/** The line that allows every address. */
 export const ANYONE = 'Anyone';
 
-/** What is allowed, as a set of lines: the networks, or one line for everybody. */
+/** The allowed sources as a set of lines: the networks, or the line `ANYONE`. */
 export const linesOf = (allowed: AllowedSourceIps): readonly string[] =>
   allowed.allow === 'any' ? [ANYONE] : allowed.ips;
 
-/** What a set of lines allows. */
+/** The allowed sources that a set of lines describes. */
 export const allowedOf = (lines: readonly string[]): AllowedSourceIps =>
   lines.includes(ANYONE) ? { allow: 'any' } : { allow: 'list', ips: [...lines] };
 
-/** The same network is the same line, however it is written. */
+/** Lines are equal when their networks are, in any notation. */
 export const NETWORK_LINES: LineRule<string> = {
   key: (line) => {
     const net = parseNet(line);

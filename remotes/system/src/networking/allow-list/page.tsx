@@ -45,7 +45,7 @@ export function Component() {
         }
       />
       <PropertiesTable>
-        <Property label="Allowed">
+        <Property label="Allowed" wide>
           {allowedIps.allow === 'any' ? 'Anyone' : `Only ${allowedIps.ips.length} networks`}
         </Property>
         <Property label="Set">

@@ -1,5 +1,5 @@
 import { networkingAllowListView } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** From where the services can be reached. */
+/** The networks that may reach the services. */
 export const allowList = () => query(networkingAllowListView);

@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { allowList } from './queries.ts';
 
-/** Screens of who may reach the services. */
+/** Screens of the allow list. */
 export const allowListRoutes = [
   screen('/system/networking/allow-list', {
     crumb: 'Allow list',

@@ -3,7 +3,7 @@ import type { AllowedSourceIps } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { readNetworks } from './networks.ts';
 
-/** What the form of the allow list holds; parsed, what is to be allowed (docs/screens/operator.md section 3.10). */
+/** Values of the form of the allow list, parsed to the allowed sources (docs/screens/operator.md section 3.10). */
 export const allowListSchema = v.pipe(
   v.object({ allow: field.oneOf(['any', 'list']), networks: field.anyText() }),
   v.rawTransform<{ allow: 'any' | 'list'; networks: string }, AllowedSourceIps>(

@@ -5,15 +5,15 @@ import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import type { BfdRow } from './sessions.ts';
 
-/** What the actions need to know of the list. */
+/** Context of the actions: facts of the list. */
 export interface BfdActionContext {
-  /** Puts a text on the clipboard. */
+  /** Copies a text to the clipboard. */
   copy: (text: string) => Promise<unknown>;
-  /** Why the person may not change sessions; undefined when they may, or that is not known. */
+  /** Why the user may not change sessions; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** The request that would make a session that is there. */
+/** The request that would create an existing session. */
 export const enableOf = (session: BfdStatus): BfdSessionEnable => ({
   switch: session.switch,
   remote: session.peer,
@@ -23,7 +23,11 @@ export const enableOf = (session: BfdStatus): BfdSessionEnable => ({
   requiredRx: session.requiredRx,
 });
 
-/** What can be done with a BFD session (docs/screens/operator.md section 3.7). Keep the list in a `useMemo`. */
+/** Path of the edit form of a session. */
+export const editPath = ({ switch: switchLocation, peer }: BfdRow): string =>
+  to('/system/networking/bfd/:switchLocation/:peer/edit', { switchLocation, peer });
+
+/** Actions on a BFD session (docs/screens/operator.md section 3.7). Keep the list in a `useMemo`. */
 export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action<BfdRow>[] => [
   {
     id: 'copy-json',
@@ -38,8 +42,7 @@ export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action
     icon: Pencil,
     section: 'edit',
     allowed: () => refusal ?? true,
-    to: (row) =>
-      to('/system/networking/bfd/:switchLocation/:peer/edit', { switchLocation: row.switch, peer: row.peer }),
+    to: editPath,
   },
   {
     id: 'disable',

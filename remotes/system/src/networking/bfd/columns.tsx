@@ -8,10 +8,10 @@ const col = columns<BfdRow>();
 
 /** Columns of the BFD sessions (docs/screens/operator.md section 3.7). */
 export const bfdColumns = [
-  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { value: ({ peer }) => peer }),
-  col.text('Switch', (session) => session.switch, { width: 7 }),
+  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { width: 11, value: ({ peer }) => peer }),
+  col.text('Switch', (session) => session.switch, { width: 6.5 }),
   col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={BFD_STATES[state]} />, {
-    width: 9,
+    width: 8,
     cut: false,
     value: ({ state }) => BFD_STATES[state],
   }),
@@ -23,19 +23,18 @@ export const bfdColumns = [
   }),
   col.custom('Interval', ({ requiredRx }) => formatMicros(requiredRx), {
     rank: 3,
-    width: 7,
+    width: 6,
     align: 'end',
     value: ({ requiredRx }) => requiredRx,
   }),
   col.custom('Detects after', (session) => formatMicros(detectsAfter(session)), {
     rank: 3,
-    width: 9,
+    width: 8,
     align: 'end',
     value: detectsAfter,
   }),
   col.custom('Watches', ({ watches }) => <Watches of={watches} />, {
     rank: 2,
-    width: 14,
     value: ({ watches }) => watches.map(({ label }) => label).join(', '),
     meta: ({ watches }) => watches.map(({ label }) => label).join(', ') || null,
   }),

@@ -3,7 +3,7 @@ import { formatNumber } from '@console/shared/format';
 const MILLI = 1000;
 const SECOND = 1_000_000;
 
-/** Microseconds as people read them: `300 ms`, `3 s`. */
+/** Formats microseconds: `300 ms`, `3 s`. */
 export function formatMicros(micros: number): string {
   if (micros < MILLI) return `${formatNumber(micros)} µs`;
   return micros < SECOND ? `${formatNumber(micros / MILLI)} ms` : `${formatNumber(micros / SECOND)} s`;

@@ -23,7 +23,7 @@ const LIST = to('/system/networking/bfd');
 export function Component() {
   const { switchLocation, peer } = useParams('/system/networking/bfd/:switchLocation/:peer/edit');
   const sessions = useLoaded(bfdStatus());
-  // As it was when the form opened: it is gone between the two steps
+  // The session as it was when the form opened, because it does not exist between the two steps
   const [session] = useState(() =>
     sessions.find((one) => one.switch === switchLocation && isSameAddress(one.peer, peer)),
   );
@@ -36,7 +36,7 @@ interface EditSessionProps {
   sessions: readonly BfdStatus[];
 }
 
-/** No call changes a session: it is disabled and enabled again, in one step (docs/screens/operator.md section 3.7). */
+/** The API cannot change a session, so the form disables it and enables it again (docs/screens/operator.md section 3.7). */
 function EditSession({ session, sessions }: EditSessionProps) {
   const navigate = useNavigate();
   const form = useForm(bfdSchema, valuesOf(enableOf(session)));

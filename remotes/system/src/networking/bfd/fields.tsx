@@ -19,7 +19,7 @@ import { detectsAfter, unwatched } from './sessions.ts';
 export interface BfdFieldsProps {
   form: Form<BfdValues, BfdSessionEnable>;
   sessions: readonly BfdStatus[];
-  /** A session that is there keeps its switch and its peer. */
+  /** The form edits an existing session, whose switch and peer cannot change. */
   isEdit?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
   );
 }
 
-/** How long a failure stays unseen with what is typed. */
+/** The detection time of a failure that results from the typed values. */
 function Detects({ form }: Pick<BfdFieldsProps, 'form'>) {
   const [threshold, interval] = useWatch({
     control: form.control,

@@ -4,7 +4,7 @@ import { type BfdStatus, networkingBfdStatus } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useActionCommand } from '@console/shared/routing';
+import { to, useActionCommand, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListPage, wholePage } from '@console/shared/table';
 import { DocsPopover, useCopy } from '@console/shared/ui';
@@ -13,7 +13,7 @@ import { PaceMenu } from '../live/live-control.tsx';
 import { useLive } from '../live/use-live.ts';
 import { bfdStatus } from '../rack/queries.ts';
 import { useApplied } from '../rack/use-applied.ts';
-import { bfdActions } from './actions.tsx';
+import { bfdActions, editPath } from './actions.tsx';
 import { bfdColumns } from './columns.tsx';
 import { bfdRows } from './sessions.ts';
 
@@ -28,7 +28,7 @@ const EMPTY = {
 
 const NOUN = ['BFD session', 'BFD sessions'] as const;
 
-/** Milliseconds between two looks while a session is coming up. */
+/** Milliseconds between two polls while a session is coming up. */
 const SOON = 5000;
 
 const refreshPage = () => refresh(networkingBfdStatus);
@@ -47,6 +47,19 @@ export function Component() {
   const refusal = useFleetRefusal();
   const actions = useMemo(() => bfdActions({ copy, refusal }), [copy, refusal]);
   useActionCommand('New BFD session', NEW, refusal);
+  useCommands(
+    useMemo(
+      () =>
+        rows
+          .filter(() => refusal === undefined)
+          .map((row) => ({
+            group: 'Edit BFD session',
+            label: `${row.switch} ${row.peer}`,
+            to: editPath(row),
+          })),
+      [rows, refusal],
+    ),
+  );
   return (
     <>
       <ListPage

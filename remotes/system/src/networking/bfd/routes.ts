@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { allSwitchPorts, bfdStatus } from '../rack/queries.ts';
 
-/** Screens of the sessions of BFD. */
+/** Screens of the BFD sessions. */
 export const bfdRoutes = [
   screen('/system/networking/bfd', {
     crumb: 'BFD',

@@ -18,7 +18,7 @@ const fields = {
   }),
 };
 
-/** What the form of a BFD session holds; parsed, the request (docs/screens/operator.md section 3.7). */
+/** Values of the form of a BFD session, parsed to the request (docs/screens/operator.md section 3.7). */
 export const bfdSchema = v.pipe(
   v.object(fields),
   v.forward(
@@ -39,10 +39,10 @@ export const bfdSchema = v.pipe(
   })),
 );
 
-/** What the form holds. */
+/** Values of the form. */
 export type BfdValues = v.InferInput<typeof bfdSchema>;
 
-/** A new session, before anything is chosen. */
+/** Initial values for a new session. */
 export const NEW_SESSION: BfdValues = {
   switch: 'switch0',
   remote: null,
@@ -52,7 +52,7 @@ export const NEW_SESSION: BfdValues = {
   requiredRx: 1000,
 };
 
-/** What the form of a session that is there begins with. */
+/** Initial values for an existing session. */
 export const valuesOf = (session: BfdSessionEnable): BfdValues => ({
   switch: session.switch === 'switch1' ? 'switch1' : 'switch0',
   remote: session.remote,

@@ -2,21 +2,21 @@ import type { BfdState, BfdStatus } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { type AppliedPort, hostOf, peersAt, portPath, routedBy } from '../rack/applied.ts';
 
-/** What a session of BFD keeps an eye on. */
+/** What a BFD session monitors. */
 export interface Watched {
   readonly label: string;
   readonly to: string;
 }
 
-/** A session of BFD as its row shows it. */
+/** A row of the BFD sessions. */
 export interface BfdRow extends BfdStatus {
   readonly id: string;
-  /** Its peer, by which it is called. */
+  /** The address of the peer, which identifies the session for users. */
   readonly name: string;
   readonly watches: readonly Watched[];
 }
 
-/** Words of the states (docs/screens/operator.md section 3.7). */
+/** Labels of the states (docs/screens/operator.md section 3.7). */
 export const BFD_STATES = {
   up: 'Up',
   init: 'Init',
@@ -24,10 +24,10 @@ export const BFD_STATES = {
   admin_down: 'Admin down',
 } as const satisfies Record<BfdState, string>;
 
-/** Words of the modes. */
+/** Labels of the modes. */
 export const BFD_MODES = { single_hop: 'Single hop', multi_hop: 'Multi hop' } as const;
 
-/** Microseconds until a failure is seen. */
+/** Microseconds until a failure is detected. */
 export const detectsAfter = ({
   requiredRx,
   detectionThreshold,
@@ -56,7 +56,7 @@ function watchedBy({ switch: location, peer }: BfdStatus, applied: readonly Appl
   ];
 }
 
-/** Peers and gateways of settings in force that no session watches, each with its switch. */
+/** Peers and gateways of applied settings that no session monitors, each with its switch. */
 export function unwatched(
   sessions: readonly BfdStatus[],
   applied: readonly AppliedPort[],

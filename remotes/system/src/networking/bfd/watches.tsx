@@ -1,7 +1,7 @@
 import { Dash, Link } from '@console/shared/ui';
 import type { BfdRow } from './sessions.ts';
 
-/** What a session keeps an eye on. */
+/** Links to what a session monitors. */
 export function Watches({ of: watches }: { of: BfdRow['watches'] }) {
   if (watches.length === 0) return <Dash label="Nothing known" />;
   return watches.map(({ label, to }, index) => (

@@ -1,6 +1,6 @@
 import type { BgpConfig, BgpPeerStatus } from '@console/shared/api';
 
-/** The ASNs that the rack has, each once, in order. */
+/** The ASNs of the rack, sorted and without duplicates. */
 export const asnsOf = (
   sessions: readonly Pick<BgpPeerStatus, 'localAsn'>[],
   configs: readonly Pick<BgpConfig, 'asn'>[],

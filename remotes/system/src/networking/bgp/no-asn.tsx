@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Skeleton } from '@console/shared/ui';
 import { NotAvailable } from '../../not-available.tsx';
 import type { KnownAsns } from './use-asns.ts';
 
-/** What stands where there is no ASN to show something of: still asked, not available, or there is none. */
+/** Shown when no ASN is known: it is loading, not available, or there is none. */
 export function NoAsn({ known: { isAsking, failure, again } }: { known: KnownAsns }) {
   if (isAsking) return <Skeleton kind="page" />;
   if (failure !== undefined) return <NotAvailable reason={failure} onRetry={again} />;

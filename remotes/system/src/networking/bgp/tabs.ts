@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
 
-/** What there is to see of BGP, in its order; the routes are in `routes.ts`. */
+/** Tabs of the BGP pages, in order; their routes are in `routes.ts`. */
 export const BGP_TABS = [
   { label: 'Sessions', to: to('/system/networking/bgp/sessions') },
   { label: 'Configs', to: to('/system/networking/bgp/configs') },

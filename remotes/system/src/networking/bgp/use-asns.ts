@@ -3,18 +3,18 @@ import { useQuery } from '@console/shared/query';
 import { allBgpConfigs, bgpStatus } from '../rack/queries.ts';
 import { asnsOf } from './asns.ts';
 
-/** The ASNs of the rack, and how far they are known. */
+/** The known ASNs of the rack, and whether some may be missing. */
 export interface KnownAsns {
   readonly asns: readonly number[];
   /** Configs or sessions are still being read. */
   readonly isAsking: boolean;
-  /** Why configs or sessions could not be read; some ASNs may be missing then. */
+  /** Error of the read of configs or sessions; some ASNs may be missing then. */
   readonly failure: string | undefined;
-  /** Reads again what could not be read. */
+  /** Repeats the failed reads. */
   readonly again: () => void;
 }
 
-/** The ASNs of configs and sessions: one of the two is enough to know some. */
+/** The ASNs of configs and sessions; when one of the two cannot be read, those of the other. */
 export function useAsns(): KnownAsns {
   const configs = useQuery(allBgpConfigs());
   const sessions = useQuery(bgpStatus());

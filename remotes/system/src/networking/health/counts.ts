@@ -4,7 +4,7 @@ import { verdictOf } from './verdict.ts';
 const share = (states: readonly PartState[]): string =>
   `${states.filter((state) => state === 'ok').length} of ${states.length}`;
 
-/** The numbers of the strip: `Uplinks 2 of 2`, `BGP 2 of 3`, `Prefixes 5 in, 3 out`. */
+/** The counts above the table: `Uplinks 2 of 2`, `BGP 2 of 3`, `Prefixes 5 in, 3 out`. */
 export function countsOf(
   uplinks: readonly Uplink[],
   facts: NetworkFacts,

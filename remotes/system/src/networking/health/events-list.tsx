@@ -5,7 +5,7 @@ import styles from './health.module.css';
 
 const lineOf = ({ at, text }: SeenEvent): string => `${formatClock(new Date(at))} ${text}`;
 
-/** What changed while the page was open. */
+/** State changes since the page was opened. */
 export function Events({ events }: { events: readonly SeenEvent[] }) {
   return (
     <CardBlock

@@ -1,7 +1,7 @@
 import { nameOf, type Uplink } from './uplinks.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A change of state that was seen while the page was open. */
+/** A change of state between two reads while the page was open. */
 export interface SeenEvent {
   readonly id: number;
   /** Milliseconds since 1970. */
@@ -9,13 +9,13 @@ export interface SeenEvent {
   readonly text: string;
 }
 
-/** The states of everything, by what it is called. */
+/** The states of links, peers and gateways, by their name on the screen. */
 export type States = ReadonlyMap<string, string>;
 
-/** Events that are kept. */
+/** Maximum number of events that are kept. */
 const MOST = 200;
 
-/** The states of the uplinks and of what hangs on them. */
+/** The states of the uplinks and of their sessions and gateways. */
 export const statesOf = (uplinks: readonly Uplink[]): States =>
   new Map(
     uplinks.flatMap((uplink) => {
@@ -31,7 +31,7 @@ export const statesOf = (uplinks: readonly Uplink[]): States =>
     }),
   );
 
-/** The events with those that another look has brought, the newest first. The first look brings none. */
+/** Adds the state changes of another read to the events, newest first. The first read adds none. */
 export function withEvents(
   events: readonly SeenEvent[],
   before: States | undefined,

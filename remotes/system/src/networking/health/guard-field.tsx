@@ -8,7 +8,7 @@ export interface GuardFieldProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** Warns before the last uplink is cut, and asks the person to confirm another way to the rack. */
+/** Warns before the last working uplink is cut, and requires a confirmation that the rack can be reached in another way. */
 export function GuardField({ guard, isAgreed, onAgree }: GuardFieldProps) {
   if (guard === 'safe') return null;
   return (

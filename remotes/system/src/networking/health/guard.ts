@@ -1,9 +1,9 @@
 import type { UplinkVerdict } from './verdict.ts';
 
-/** Whether a change may cut the last way out of the rack. */
+/** Whether a change cuts the last working uplink of the rack. */
 export type Guard = 'safe' | 'last' | 'unknown';
 
-/** An uplink as the guard sees it. */
+/** The input of the guard about an uplink. */
 export interface GuardedUplink {
   /** Id of its port. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface GuardedUplink {
 const works = ({ verdict }: GuardedUplink): boolean => verdict === 'ok' || verdict === 'degraded';
 
 /**
- * Whether something that works is left after a change (docs/screens/operator.md section 9.9, "Last way out").
+ * Whether a working uplink remains after a change (docs/screens/operator.md section 9.9, "Last way out").
  * @param cut ids of the ports that the change cuts
  * @param uplinks undefined: their state is not known
  */
@@ -27,7 +27,7 @@ export function guard(cut: ReadonlySet<string>, uplinks: readonly GuardedUplink[
   return lost.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'safe';
 }
 
-/** What is said before the last way out is cut. */
+/** The warnings before the last working uplink is cut. */
 export const GUARD_TEXTS = {
   last: 'This is the only working uplink. You may lose this console.',
   unknown: 'Whether another uplink works could not be checked. You may lose this console.',

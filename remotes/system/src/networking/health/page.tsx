@@ -39,7 +39,7 @@ const refreshPage = () =>
   );
 
 export function Component() {
-  // The one list without which there is nothing to say
+  // Without this list the page has no content
   useLoaded(allSwitchPorts());
   const live = useLive('10s');
   const network = useNetwork({ every: live.every() });
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** Notes every change of state while the page is open. */
+/** Records each change of state while the page is open. */
 function useEvents(states: States | undefined, at: number): readonly SeenEvent[] {
   const [seen, setSeen] = useState<{ at: number; states: States | undefined; events: readonly SeenEvent[] }>({
     at: 0,

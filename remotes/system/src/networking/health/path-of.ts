@@ -3,16 +3,16 @@ import { rangeOf } from '../rack/lot-use.ts';
 import { nameOf } from './uplinks.ts';
 import type { WarningFacts } from './warnings/facts.ts';
 
-/** Where an address is between the rack and the world, and where the way ends. */
+/** A step of the path of an address from the rack to the upstream network. */
 export interface PathStep {
   readonly label: string;
-  /** What was found; undefined where the way is broken. */
+  /** The object of the step; undefined where the path is broken. */
   readonly found: string | undefined;
-  /** `cannot be verified`: the system does not tell. */
+  /** `cannot be verified`: the API does not return it. */
   readonly note?: string;
 }
 
-/** The way of an address or a network: pool, block, announced network, peers, uplinks (docs/screens/operator.md section 9.2). */
+/** The path of an address or a network: pool, block, announced network, peers, uplinks (docs/screens/operator.md section 9.2). */
 export function pathOf(text: string, facts: WarningFacts): readonly PathStep[] | undefined {
   const net = parseNet(text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`);
   if (!net) return undefined;

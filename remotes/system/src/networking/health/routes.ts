@@ -11,7 +11,7 @@ import {
   bgpStatus,
 } from '../rack/queries.ts';
 
-/** The page of network health: the first wave of its calls; what each answer leads to is the second. */
+/** The page of network health. Its loader sends the requests that depend on no response; the page sends the others. */
 export const healthRoutes = [
   screen('/system/networking/health', {
     crumb: 'Network health',

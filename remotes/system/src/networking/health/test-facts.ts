@@ -74,7 +74,7 @@ export const [WEST, EAST] = ['switch0 qsfp0', 'switch1 qsfp0'] as const;
 
 const UP = linkState({ links: [{ linkName: 'phy0', state: 'up' }] });
 
-/** A rack in which everything is as it should be: two uplinks, a peer each. */
+/** A healthy rack: two uplinks with one peer each. */
 export const healthyNetwork = (): NetworkFacts => ({
   ports: [port('switch0'), port('switch1')],
   views: new Map([
@@ -107,7 +107,7 @@ const range = (first: number, last: number) => ({
 
 const BASE = 0xc6_33_64_00n;
 
-/** The facts of a network, with everything else as it should be. */
+/** The facts of a network that is healthy except for the given members. */
 export const factsOf = (
   change: Partial<NetworkFacts> = {},
   rest: Partial<WarningFacts> = {},
@@ -150,7 +150,7 @@ export const factsOf = (
   };
 };
 
-/** A pool of some addresses of 198.51.100.0/24. */
+/** A pool with ranges in 198.51.100.0/24. */
 export const poolOf = (...ranges: readonly (readonly [first: number, last: number])[]) => [
   { name: 'public-v4', ranges: ranges.map(([first, last]) => range(first, last)) },
 ];

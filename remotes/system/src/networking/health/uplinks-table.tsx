@@ -31,8 +31,8 @@ export interface UplinksTableProps {
 }
 
 /**
- * The picture of the ways out: a row an uplink, from the rack over the wire to the neighbor. It is a table, so that there is nothing
- * in it that only a picture tells (docs/screens/operator.md section 9.2).
+ * The diagram of the uplinks: one row for each, from the rack over the cable to the neighbor. It is a table, so that all its contents
+ * are text as well (docs/screens/operator.md section 9.2).
  */
 export function UplinksTable({ uplinks, answeredAt }: UplinksTableProps) {
   if (uplinks.length === 0) return null;
@@ -125,7 +125,8 @@ function Session({
   return (
     <li>
       <Mono>{addr}</Mono> {status && status.remoteAsn !== 0 && `AS ${status.remoteAsn}`}{' '}
-      <StatusBadge entity="verdict" status={state} />{' '}
+      <StatusBadge entity="verdict" status={state} />
+      {': '}
       {status ? (
         <>
           {BGP_STATES[status.state].word} for{' '}

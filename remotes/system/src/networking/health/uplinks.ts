@@ -12,10 +12,10 @@ import { hostOf } from '../rack/applied.ts';
 import type { PeerView, SettingsView } from '../rack/settings-view.ts';
 import type { PortLink } from '../switch-ports/link-state.ts';
 
-/** How well a part works. `absent`: there is none, so it is not missed. */
+/** State of a part of an uplink. `absent`: not configured, which is no failure. */
 export type PartState = 'ok' | 'starting' | 'down' | 'unknown' | 'absent';
 
-/** What was read of the rack's network; undefined where a call failed. */
+/** Data about the rack's network; undefined where a request failed. */
 export interface NetworkFacts {
   readonly ports: readonly SwitchPort[];
   /** By the id of the settings. */
@@ -48,7 +48,7 @@ export interface UplinkGateway {
   readonly bfd: PartState;
 }
 
-/** A port with settings, and everything that hangs on it. */
+/** A port with settings, and its link, peers and routes. */
 export interface Uplink {
   readonly port: SwitchPort;
   /** Undefined when the settings could not be read. */
@@ -61,14 +61,14 @@ export interface Uplink {
   readonly gateways: readonly UplinkGateway[];
 }
 
-/** Milliseconds that a session may take to come up. */
+/** Milliseconds within which a session normally comes up. */
 const YOUNG = 60_000;
 
 const LINK_STATES = { up: 'ok', training: 'starting', down: 'down', unknown: 'unknown' } as const;
 
 const BFD_STATES = { up: 'ok', init: 'starting', down: 'down', admin_down: 'absent' } as const;
 
-/** The state of a peer; one that is not reported is down where it should be (docs/screens/operator.md section 9.2). */
+/** The state of a peer; a configured peer without a reported session is down (docs/screens/operator.md section 9.2). */
 export function peerState(status: BgpPeerStatus | undefined, link: PartState, isKnown: boolean): PartState {
   if (!isKnown) return 'unknown';
   if (!status) return link === 'ok' ? 'down' : 'unknown';
@@ -105,7 +105,7 @@ function peersOf(view: SettingsView, port: SwitchPort, link: PartState, facts: N
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** The uplinks in the order of switch and port: one for each port with settings. */
+/** The uplinks sorted by switch and port: one for each port with settings. */
 export function uplinksOf(facts: NetworkFacts): Uplink[] {
   const configured = facts.ports.filter(({ portSettingsId }) => portSettingsId);
   return configured

@@ -4,7 +4,7 @@ import { uplinksOf } from './uplinks.ts';
 import { useNetwork } from './use-network.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Judges changes by the present state of the uplinks. Until it is known, no change counts as safe. */
+/** Checks changes against the present state of the uplinks. Until it is known, no change counts as safe. */
 export function useGuard(): (cut: ReadonlySet<string>) => Guard {
   const network = useNetwork();
   const uplinks = useMemo(

@@ -20,19 +20,19 @@ import { linkState } from '../switch-ports/link-state.ts';
 import { portLldp, portNeighbors, portStatus } from '../switch-ports/queries.ts';
 import type { NetworkFacts } from './uplinks.ts';
 
-/** The ports with settings by id, for the calls of each. */
+/** The ports with settings by id, for the requests about each port. */
 function configuredOf(ports: readonly SwitchPort[]): ReadonlyMap<string, SwitchPort> {
   return new Map(ports.filter(({ portSettingsId }) => portSettingsId).map((port) => [port.id, port]));
 }
 
 const NOWHERE: SwitchPort = { id: '', portName: '', rackId: '', switchLocation: '' };
 
-/** Milliseconds for which the state of a port that another part of the page has asked for is as good as a new one. */
+/** Milliseconds for which the state of a port that another part of the page has read is reused. */
 const FRESH = 5_000;
 
 /**
- * The states of several ports, by their ids.
- * @param isShared answers of other parts of the page are taken, so that a page with the verdict asks no port twice
+ * The states of several ports, by id.
+ * @param isShared reuse responses of other parts of the page, so that a page with the verdict requests no port twice
  */
 const statusesOf = (ports: ReadonlyMap<string, SwitchPort>, isShared: boolean) =>
   eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => {
@@ -48,26 +48,26 @@ const neighborsOf = (ports: ReadonlyMap<string, SwitchPort>) =>
 const lldpOf = (ports: ReadonlyMap<string, SwitchPort>) =>
   eachOf(networkingSwitchPortLldpConfigView, [...ports.keys()], (id) => portLldp(ports.get(id) ?? NOWHERE));
 
-/** What was read of the network, and when. */
+/** Data about the network, and the time of the read. */
 export interface Network {
   readonly facts: NetworkFacts;
-  /** When the sessions were told, in milliseconds. */
+  /** Time of the response with the sessions, in milliseconds. */
   readonly answeredAt: number;
 }
 
-/** How {@link useNetwork} looks. */
+/** Options of {@link useNetwork}. */
 export interface NetworkOptions {
-  /** Milliseconds between two reads of what changes without a request; false, which is the default, for none. */
+  /** Polling interval in milliseconds of data that changes without user actions; false, which is the default, for none. */
   readonly every?: number | false;
-  /** Only what a verdict is made of: no neighbors and no routes, which stay open in the facts. */
+  /** Reads only what a verdict needs: no neighbors and no routes, which stay undefined in the facts. */
   readonly isBrief?: boolean;
-  /** False: asks nothing yet. */
+  /** False: sends no requests yet. */
   readonly enabled?: boolean;
 }
 
 /**
- * What is known of the way out of the rack: settings in force, links, sessions. Undefined while the first look is under way; what
- * fails is left open in the facts (docs/screens/operator.md section 9.2).
+ * Data about the uplinks of the rack: applied settings, links, sessions. Undefined during the first read; data whose request fails
+ * is undefined in the facts (docs/screens/operator.md section 9.2).
  */
 export function useNetwork({ every = false, isBrief = false, enabled = true }: NetworkOptions = {}):
   | Network
@@ -130,7 +130,7 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
   return useMemo(() => facts && { facts, answeredAt }, [facts, answeredAt]);
 }
 
-/** Milliseconds between two looks at what only people change. */
+/** Polling interval in milliseconds of data that only users change. */
 const SLOW = 60_000;
 
 function mapped<Value, Other>(

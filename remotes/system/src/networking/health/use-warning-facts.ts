@@ -9,10 +9,10 @@ import type { Uplink } from './uplinks.ts';
 import type { Network } from './use-network.ts';
 import type { WarningFacts } from './warnings/facts.ts';
 
-/** Milliseconds between two looks at what only people change. */
+/** Polling interval in milliseconds of data that only users change. */
 const SLOW = 60_000;
 
-/** What warnings need beside the uplinks; what could not be read stays undefined. */
+/** Data of the warnings besides the uplinks; undefined where a request failed. */
 export function useWarningFacts(
   network: Network | undefined,
   uplinks: readonly Uplink[],
@@ -74,7 +74,7 @@ type Seen = Pick<WarningFacts, 'upSince' | 'firstNeighbors'>;
 
 const NOTHING_SEEN: Seen = { upSince: new Map(), firstNeighbors: new Map() };
 
-/** What was read since the page opened: since when each link is up, and its first neighbors. */
+/** Observations since the page was opened: the time at which each link came up, and its first neighbors. */
 function useSeen(uplinks: readonly Uplink[], at: number): Seen {
   const [seen, setSeen] = useState<Seen>(NOTHING_SEEN);
   const upSince = new Map<string, number>();

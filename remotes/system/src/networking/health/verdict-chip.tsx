@@ -3,7 +3,7 @@ import { Link, StatusBadge } from '@console/shared/ui';
 import { useVerdict } from './use-verdict.ts';
 import styles from './verdict-chip.module.css';
 
-/** Whether the rack is connected, beside the title of a page that can change it; leads to the network's health. */
+/** Shows whether the rack is connected, beside the title of a page that can change it; links to the network health page. */
 export function VerdictChip() {
   const verdict = useVerdict();
   if (verdict === undefined) return null;

@@ -22,12 +22,12 @@ const routes = (...bfd: PartState[]) => ({ gateways: bfd.map((one) => ({ bfd: on
 describe('the verdict of an uplink', () => {
   test.each<[string, Judged, UplinkVerdict]>([
     ['whose link is down', uplink('down', peers('ok', 'down')), 'down'],
-    ['whose link trains', uplink('starting', peers('down')), 'starting'],
+    ['whose link is training', uplink('starting', peers('down')), 'starting'],
     ['with peers that all work', uplink('ok', peers('ok', 'ok')), 'ok'],
     ['with peers none of which works', uplink('ok', peers('down', 'down')), 'down'],
-    ['with a peer on its way', uplink('ok', peers('down', 'starting')), 'starting'],
+    ['with a peer that is coming up', uplink('ok', peers('down', 'starting')), 'starting'],
     ['with one peer of two', uplink('ok', peers('ok', 'down')), 'degraded'],
-    ['with one peer, and one on its way', uplink('ok', peers('ok', 'starting')), 'degraded'],
+    ['with one peer, and one that is coming up', uplink('ok', peers('ok', 'starting')), 'degraded'],
     ['with one peer, and one that is not known', uplink('ok', peers('ok', 'unknown')), 'unknown'],
     ['with one peer down, and one that is not known', uplink('ok', peers('down', 'unknown')), 'down'],
     ['with peers that are not known', uplink('ok', peers('unknown')), 'unknown'],

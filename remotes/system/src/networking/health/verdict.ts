@@ -1,19 +1,19 @@
 import { pluralize } from '@console/shared/format';
 import { nameOf, type PartState, type Uplink } from './uplinks.ts';
 
-/** How well an uplink works. */
+/** The verdict of an uplink. */
 export type UplinkVerdict = 'ok' | 'degraded' | 'starting' | 'down' | 'unknown' | 'idle';
 
-/** What is judged of an uplink. */
+/** Input of the verdict of an uplink. */
 export interface Judged {
   readonly link: PartState;
-  /** Undefined view: what hangs on it is not known. */
+  /** Undefined view: peers and routes are not known. */
   readonly view: unknown;
   readonly peers: readonly { readonly state: PartState; readonly bfd: PartState }[];
   readonly gateways: readonly { readonly bfd: PartState }[];
 }
 
-/** The verdict from the states of the sessions: what is down or coming up counts before what is not known. */
+/** The verdict from the states of the sessions: a session that is down or coming up has precedence over an unknown one. */
 function verdictOfPeers({ link, peers }: Judged): UplinkVerdict {
   const has = (state: PartState) => peers.some((peer) => peer.state === state);
   if (!has('ok')) {
@@ -32,7 +32,10 @@ function verdictOfRoutes({ link, gateways }: Judged): UplinkVerdict {
   return link === 'unknown' || gateways.some(({ bfd }) => bfd === 'unknown') ? 'unknown' : 'ok';
 }
 
-/** How well an uplink works. A link that is down says it all: its sessions are consequences (docs/screens/operator.md section 9.2). */
+/**
+ * The verdict of an uplink. A link that is down decides it alone, because its sessions are down in consequence
+ * (docs/screens/operator.md section 9.2).
+ */
 export function verdictOf(uplink: Judged): UplinkVerdict {
   const { link, view, peers, gateways } = uplink;
   if (link === 'down') return 'down';
@@ -54,7 +57,7 @@ export type Verdict =
   | 'Up, not in use'
   | 'Not configured';
 
-/** The verdict of all uplinks; idle ones are left out. */
+/** The verdict of all uplinks, without idle ones. */
 export function verdict(uplinks: readonly UplinkVerdict[]): Verdict {
   const used = uplinks.filter((one) => one !== 'idle');
   const has = (...states: UplinkVerdict[]) => used.some((one) => states.includes(one));

@@ -8,7 +8,7 @@ const WORDS = {
   info: { label: 'Info', tone: 'info' },
 } as const;
 
-/** What is not as it should be, each with the place where it is mended. */
+/** The warnings, each with a link to the page where it can be resolved. */
 export function WarningsList({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <CardBlock title="Warnings">
@@ -17,11 +17,13 @@ export function WarningsList({ warnings }: { warnings: readonly Warning[] }) {
       ) : (
         <ul className={styles.sessions} aria-label="Warnings">
           {warnings.map((warning) => (
-            <li key={`${warning.id} ${warning.text}`}>
+            <li key={`${warning.id} ${warning.text}`} className={styles.warning}>
               <Tag tone={WORDS[warning.severity].tone} raw>
                 {WORDS[warning.severity].label}
               </Tag>{' '}
-              <Link to={warning.to}>{warning.text}</Link> <span className={styles.small}>{warning.id}</span>
+              <span>
+                <Link to={warning.to}>{warning.text}</Link> <span className={styles.small}>{warning.id}</span>
+              </span>
             </li>
           ))}
         </ul>

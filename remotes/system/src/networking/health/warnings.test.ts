@@ -29,9 +29,9 @@ const announced = (...networks: string[]) => [
 
 const idsOf = (facts: WarningFacts) => warningsOf(facts).map(({ id }) => id);
 
-test('a rack that is as it should be has no warnings', () => expect(warningsOf(factsOf())).toEqual([]));
+test('a healthy rack has no warnings', () => expect(warningsOf(factsOf())).toEqual([]));
 
-describe('a warning is raised, and just not', () => {
+describe('a warning is raised, and not raised for the closest healthy facts', () => {
   test.each<[string, WarningFacts, WarningFacts]>([
     ['W1', factsOf(westDown), factsOf()],
     ['W2', factsOf(westDown), factsOf()],
@@ -139,19 +139,19 @@ function never(): never {
   throw new Error('the facts have two sessions');
 }
 
-test('anycast loopbacks of both switches are in one place', () => {
+test('the same loopback on both switches is anycast and raises no warning', () => {
   const { loopbacks = [] } = factsOf();
   const both = [...loopbacks, ...loopbacks.map((one) => ({ ...one, id: 'm', switchLocation: 'switch1' }))];
   expect(idsOf(factsOf({}, { loopbacks: both }))).not.toContain('W14');
 });
 
-test('the worst is told first', () => {
+test('the worst warning is first', () => {
   const ids = idsOf(factsOf({ ...westDown, imported: [] }, { pools: poolOf([0, 62]) }));
   expect([ids[0], ids.at(-1)]).toEqual(['W3', 'W11']);
 });
 
-describe('what is announced of a pool', () => {
-  it('is told with the exact addresses that are left', () => {
+describe('the addresses of a pool without an announcement', () => {
+  it('are listed exactly', () => {
     const text = warningsOf(factsOf({}, { pools: poolOf([60, 70], [100, 100]) })).find(
       ({ id }) => id === 'W10',
     )?.text;
@@ -159,7 +159,7 @@ describe('what is announced of a pool', () => {
     expect(text).toContain('198.51.100.64–198.51.100.70, 198.51.100.100 are not announced');
   });
 
-  it('and what is left are all of it', () => {
+  it('are those that are in no announced network', () => {
     const net = fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 26, max: 32 }));
     fc.assert(
       fc.property(fc.nat(255), fc.nat(255), fc.array(net, { maxLength: 5 }), (a, b, nets) => {
@@ -182,11 +182,11 @@ describe('what is announced of a pool', () => {
   });
 });
 
-describe('where an address goes', () => {
+describe('the path of an address', () => {
   const found = (text: string, facts = factsOf()) =>
     pathOf(text, facts)?.map(({ label, found: one, note }) => `${label}: ${note ?? one ?? '-'}`);
 
-  test('from its pool to the uplinks', () =>
+  test('leads from its pool to the uplinks', () =>
     expect(found('198.51.100.7')).toEqual([
       'IP pool: public-v4',
       'Block: 198.51.100.0–198.51.100.127',
@@ -207,5 +207,6 @@ describe('where an address goes', () => {
     ],
   ])('is broken by %s', (_, text, facts, step) => expect(found(text, facts)).toContain(step));
 
-  test('is nothing for what is no address', () => expect(pathOf('north', factsOf())).toBeUndefined());
+  test('is undefined for a text that is no address', () =>
+    expect(pathOf('north', factsOf())).toBeUndefined());
 });

@@ -8,29 +8,32 @@ import {
   TextInput,
   wiringProps,
 } from '@console/shared/ui';
+import styles from './health.module.css';
 import { pathOf } from './path-of.ts';
 import type { WarningFacts } from './warnings/facts.ts';
 
-/** The way of any address between the rack and the world, and where it is broken (docs/screens/operator.md section 9.2). */
+/** Shows the path of any address from the rack to the upstream network, and where it is broken (docs/screens/operator.md section 9.2). */
 export function Where({ facts }: { facts: WarningFacts }) {
   const [text, setText] = useState('');
   const asked = text.trim();
   const path = asked === '' ? undefined : pathOf(asked, facts);
   return (
     <CardBlock title="Where does this address go?">
-      <FieldFrame
-        label="Address or network"
-        error={asked !== '' && !path ? 'Not a valid IP address or network' : undefined}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiringProps(wiring)}
-            mono
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </FieldFrame>
+      <div className={styles.where}>
+        <FieldFrame
+          label="Address or network"
+          error={asked !== '' && !path ? 'Not a valid IP address or network' : undefined}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiringProps(wiring)}
+              mono
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      </div>
       {path && (
         <div role="status">
           <PropertiesTable inset={false} columns={1} label={`The way of ${asked}`}>

@@ -5,11 +5,11 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { ipPoolByName } from './queries.ts';
 
-/** What the page of a pool knows more than its list: whether it has ranges, and where to go when it is deleted. */
+/** Facts that only the page of a pool has: whether the pool has ranges, and where to navigate after its deletion. */
 type Place = Pick<DeleteOptions<IpPool>, 'allowed' | 'after'>;
 
 /**
- * What can be done with an IP pool. In the list, `Delete` is always offered and the server refuses it
+ * Actions on an IP pool. In the list, `Delete` is always enabled and the server may refuse it
  * (docs/screens/system-settings-auth.md section 19). Keep the list in a `useMemo`.
  */
 export const ipPoolActions = (place: Place = {}): readonly Action<IpPool>[] => [
@@ -19,7 +19,7 @@ export const ipPoolActions = (place: Place = {}): readonly Action<IpPool>[] => [
     icon: Pencil,
     section: 'edit',
     to: ({ name }) => to('/system/networking/ip-pools/:pool/edit', { pool: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row has all data of the form, which therefore opens without a request
     run: (pool) => seed(ipPoolByName(pool.name), pool),
   },
   deleteAction({

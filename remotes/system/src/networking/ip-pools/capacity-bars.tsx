@@ -2,7 +2,7 @@ import type { IpPoolUtilization } from '@console/shared/api';
 import { CapacityMeter, MeterStrip } from '@console/shared/ui/detail';
 import { presentFamilies } from './families.ts';
 
-/** How full a pool is, a bar for each family it has addresses of (docs/screens/system-settings-auth.md section 10). */
+/** The utilization of a pool: a bar for each IP version of its addresses (docs/screens/system-settings-auth.md section 10). */
 export function CapacityBars({ utilization }: { utilization: IpPoolUtilization }) {
   const families = presentFamilies(utilization);
   if (families.length === 0) return null;

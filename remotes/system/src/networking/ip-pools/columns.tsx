@@ -14,9 +14,15 @@ export const ipPoolColumns = [
     ({ name }) => name,
     ({ name }) => to('/system/networking/ip-pools/:pool', { pool: name }),
   ),
-  // On phones there is room for one of them: how full it is
+  // On phones there is room for one of them: the utilization
   col.description(({ description }) => description, 'description', { meta: () => null }),
-  // Each row asks for its own: there is nothing to sort all rows by
-  col.custom('Utilization', utilization, { rank: 2, width: 17, meta: utilization, cut: false }),
+  // Each row requests its own utilization, so the rows cannot be sorted by it
+  col.custom('Utilization', utilization, {
+    rank: 2,
+    width: 17,
+    meta: utilization,
+    labeled: true,
+    cut: false,
+  }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

@@ -19,7 +19,7 @@ const refreshPage = () => refresh(ipPoolView, ipPoolUtilizationView, ipPoolRange
 export function Component() {
   const { pool: name } = useParams('/system/networking/ip-pools/:pool');
   const pool = useLoaded(ipPoolByName(name));
-  // Without them the rest of the page stays, and the server judges what may be deleted
+  // Without them the rest of the page works, and the server checks whether the pool may be deleted
   const utilization = useQuery(poolUtilization(name)).data;
   const hasRanges = (useQuery(rangePage(name)()).data?.items.length ?? 0) > 0;
   const [tab, setTab] = useTabParam(['ranges', 'silos']);

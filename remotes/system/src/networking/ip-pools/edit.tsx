@@ -21,7 +21,7 @@ export function Component() {
       onDismiss={() => navigate(to('/system/networking/ip-pools/:pool', { pool }))}
       call={(body) => callTo(ipPoolUpdate, { path: { pool }, body })}
       onSuccess={(updated) => {
-        // Under its new name, where the page looks for it next
+        // Cached under its new name, which the page reads next
         seed(ipPoolByName(updated.name), updated);
         toast({ content: bold`IP pool ${updated.name} updated` });
       }}

@@ -3,7 +3,7 @@ import type { IpPoolUtilization } from '@console/shared/api';
 /** Addresses of one family in a pool. */
 export interface Family {
   readonly label: 'IPv4' | 'IPv6';
-  /** On a tag. */
+  /** Text of its tag. */
   readonly short: 'v4' | 'v6';
   readonly allocated: bigint;
   readonly capacity: bigint;
@@ -21,6 +21,6 @@ export const familiesOf = ({ ipv4, ipv6 }: IpPoolUtilization): readonly [Family,
   family('IPv6', 'v6', ipv6),
 ];
 
-/** The families that a pool has addresses of: those that have a capacity bar. */
+/** The IP versions of a pool's addresses: those that have a capacity bar. */
 export const presentFamilies = (utilization: IpPoolUtilization): Family[] =>
   familiesOf(utilization).filter(({ capacity }) => capacity > 0n);

@@ -69,7 +69,7 @@ describe('an IP pool', () => {
     expect(mock.calls.get('ipPoolCreate')).toBe(2);
   });
 
-  test('with a taken name says so at the name', async () => {
+  test('with a taken name has the error at the name', async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
     fill(name, 'reserve');
@@ -104,7 +104,7 @@ describe('an IP pool', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'spare' })).toBeTruthy();
   });
 
-  test('opens its form from the list without asking for the pool', async () => {
+  test('opens its form from the list without a request for the pool', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction('reserve', 'Edit');
     const { name } = await poolForm('Edit IP pool', 'Update IP pool');
@@ -129,7 +129,7 @@ describe('an IP pool', () => {
 });
 
 describe('a new range', () => {
-  test('has both messages at once, and live after that', async () => {
+  test('shows both errors on the first submit, and validates while typing after that', async () => {
     const { mock } = await renderScreen(routes, `${V4}/ranges-add`);
     const { first, last, submit } = await rangeForm();
     fill(first, '192.0.2.1x');
@@ -145,7 +145,7 @@ describe('a new range', () => {
     expect(mock.calls.get('ipPoolRangeAdd')).toBeUndefined();
   });
 
-  test('says at once what it overlaps, and else how large it is', async () => {
+  test('shows an overlap, or else its size, while typing', async () => {
     await renderScreen(routes, `${V4}/ranges-add`);
     const { form, first, last } = await rangeForm();
     fill(first, '198.51.100.50');
@@ -175,7 +175,7 @@ describe('a new range', () => {
     expect(await form.findByText(message)).toBeTruthy();
     expect([valueOf(first), valueOf(last)]).toEqual(['192.0.3.1', '192.0.3.9']);
     expect(address()).toBe(`${V4}/ranges-add`);
-    if ('body' in rule) return; // it was added: to send it again is refused
+    if ('body' in rule) return; // The range was added, so the server refuses the second request
     submit();
     await vi.waitFor(() => expect(address()).toBe(V4));
     expect(mock.calls.get('ipPoolRangeAdd')).toBe(2);
@@ -183,7 +183,7 @@ describe('a new range', () => {
   });
 });
 
-test('what takes and gives back addresses elsewhere makes the numbers of pools stale', () => {
+test('writes elsewhere that allocate or release addresses make the utilization of pools stale', () => {
   for (const write of [
     floatingIpCreate,
     floatingIpDelete,
@@ -241,7 +241,7 @@ describe('a link to a silo', () => {
     expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
   });
 
-  test('is known by its id when silos cannot be read', async () => {
+  test('shows the id of the silo when silos cannot be read', async () => {
     await renderScreen(routes, `${V4}?tab=silos`, { faults: [{ operation: 'siloList', status: 503 }] });
     expect(await screen.findAllByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toHaveLength(2);
   });

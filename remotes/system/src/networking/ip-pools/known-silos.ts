@@ -1,7 +1,7 @@
 import type { Silo } from '@console/shared/api';
 import type { Lookup } from '@console/shared/table';
 
-/** The silos of the fleet, as far as they are known. */
+/** The known silos of the fleet. */
 export type KnownSilos = Lookup<{ readonly items: readonly Pick<Silo, 'id' | 'name'>[] }>;
 
 /** Name of a silo, once it is known; `null` when there is no such silo. */

@@ -4,7 +4,7 @@ import { ipPoolSiloUnlink, type IpPoolSiloLink } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { type KnownSilos, siloName } from './known-silos.ts';
 
-/** What can be done with a link between a pool and a silo. Keep the list in a `useMemo`. */
+/** Actions on a link between a pool and a silo. Keep the list in a `useMemo`. */
 export const linkActions = (pool: string, silos: KnownSilos): readonly Action<IpPoolSiloLink>[] => [
   {
     id: 'unlink',

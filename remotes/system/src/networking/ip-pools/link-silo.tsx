@@ -16,7 +16,7 @@ export interface LinkSiloProps {
 }
 
 /**
- * Links a pool to a silo. When that fails, the choice stays and the reason stands above it
+ * Links a pool to a silo. When that fails, the selection is kept and the error is shown above it
  * (docs/screens/system-settings-auth.md sections 10 and 19).
  */
 export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {

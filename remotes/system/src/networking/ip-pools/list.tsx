@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new pool, and every pool there is, not just this page of them. */
+/** Palette entries: the create form, and all pools, not only those of this page. */
 function useIpPoolCommands(page: PageState<IpPool>): Command[] {
   const pools = useEveryRow(page, allIpPools());
   return useMemo(

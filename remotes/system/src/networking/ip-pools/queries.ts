@@ -18,10 +18,10 @@ export const ipPoolPage = (pageToken?: string, limit = PAGE_SIZE) =>
 export const allIpPools = () =>
   everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
 
-/** One IP pool; 404 when there is none of this name. */
+/** One IP pool; 404 when none has this name. */
 export const ipPoolByName = (pool: string) => query(ipPoolView, { path: { pool } });
 
-/** How many addresses of a pool there are and how many are given out. */
+/** The number of addresses of a pool, and how many are allocated. */
 export const poolUtilization = (pool: string) => query(ipPoolUtilizationView, { path: { pool } });
 
 /** A page of the address ranges of a pool. */
@@ -34,7 +34,7 @@ export const rangePage =
 export const allRanges = (pool: string) =>
   everyPage((pageToken) => query(ipPoolRangeList, { path: { pool }, query: { limit: ALL, pageToken } }));
 
-/** Every link of a pool: its tab, and the silos that are not offered again. */
+/** Every link of a pool, for its tab and to exclude linked silos from the picker. */
 export const allLinks = (pool: string) =>
   everyPage((pageToken) => query(ipPoolSiloList, { path: { pool }, query: { limit: ALL, pageToken } }));
 

@@ -4,7 +4,7 @@ import { ipPoolRangeRemove, type IpPoolRange } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { rangeText } from './range-columns.tsx';
 
-/** What can be done with a range of an IP pool. Keep the list in a `useMemo`. */
+/** Actions on a range of an IP pool. Keep the list in a `useMemo`. */
 export const rangeActions = (pool: string): readonly Action<IpPoolRange>[] => [
   {
     id: 'remove',

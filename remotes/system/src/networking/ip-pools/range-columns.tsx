@@ -3,7 +3,7 @@ import { columns } from '@console/shared/table';
 
 const col = columns<IpPoolRange>();
 
-/** A range in a sentence: first and last address, both part of it. */
+/** A range as text: first and last address, both inclusive. */
 export const rangeText = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>): string =>
   `${first}–${last}`;
 

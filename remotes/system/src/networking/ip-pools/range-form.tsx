@@ -9,11 +9,11 @@ import { overlapWith, type RangeInput, sizeOfRange } from './range-schema.ts';
 /** Props of {@link RangeFields}. */
 export interface RangeFieldsProps {
   form: Form<RangeInput, RangeInput>;
-  /** Ranges that are there; a new one must not overlap them. */
+  /** Existing ranges; a new one must not overlap them. */
   ranges: readonly IpPoolRange[];
 }
 
-/** First and last address of a new range, and what is known of it while it is typed. */
+/** First and last address of a new range, and its size or overlap while typing. */
 export function RangeFields({ form, ranges }: RangeFieldsProps) {
   const [first, last] = useWatch({ control: form.control, name: ['first', 'last'] });
   const overlap = useMemo(() => overlapWith({ first, last }, ranges), [first, last, ranges]);

@@ -29,11 +29,11 @@ describe('a new range', () => {
     ['2001:db8::1', 'x', { first: NOT_YET, last: INVALID }],
     ['198.51.100.9', '198.51.100.1', {}],
     ['198.51.100.1', '198.51.100.1', {}],
-  ])('from %j to %j has its messages together', (first, last, expected) => {
+  ])('from %j to %j has the errors of both ends', (first, last, expected) => {
     expect(messages(first, last)).toEqual(expected);
   });
 
-  it('is sent without blanks around its ends', () => {
+  it('is sent without surrounding whitespace', () => {
     expect(v.parse(rangeSchema, { first: ' 198.51.100.1', last: '198.51.100.9 ' })).toEqual({
       first: '198.51.100.1',
       last: '198.51.100.9',
@@ -51,7 +51,7 @@ describe('a new range', () => {
   });
 });
 
-describe('ranges that are there', () => {
+describe('existing ranges', () => {
   const there = [range('198.51.100.20', '198.51.100.60'), range('2001:db8:40::10', '2001:db8:40::1f')];
 
   it.each([
@@ -66,15 +66,15 @@ describe('ranges that are there', () => {
     ['198.51.100.1', '198.51.100.19', false],
     ['', '', false],
     ['19', '2', false],
-  ])('meet one from %j to %j: %s', (first, last, meets) => {
+  ])('overlap one from %j to %j: %s', (first, last, meets) => {
     expect(overlapWith({ first, last }, there)).toBe(meets ? there[0] : undefined);
   });
 
-  it('are met by IPv6 too', () => {
+  it('are compared in IPv6 too', () => {
     expect(overlapWith({ first: '2001:db8:40::', last: '2001:db8:40::ffff' }, there)).toBe(there[1]);
   });
 
-  it('have as many addresses as all of them', () => {
+  it('have a total size', () => {
     expect(sizeOfRanges(there)).toBe(57n);
     expect(sizeOfRanges([])).toBe(0n);
   });

@@ -3,7 +3,7 @@ import type { IpPoolRange } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { type IpRange, ipVersion, overlaps, parseAddress, rangeSize } from '@console/shared/format';
 
-/** One end of a range: an IPv4 address. An empty one is as wrong as any other (docs/screens/system-settings-auth.md section 10). */
+/** One end of a range: an IPv4 address. Empty and invalid text have the same error (docs/screens/system-settings-auth.md section 10). */
 const end = () =>
   v.pipe(
     v.string(),
@@ -12,32 +12,32 @@ const end = () =>
     field.check((address) => ipVersion(address) !== 6, 'IPv6 ranges are not yet supported'),
   );
 
-/** What the form of a new range holds and sends. The server checks that the first is not above the last. */
+/** Values of the form of a new range, as they are sent. The server checks that the first is not above the last. */
 export const rangeSchema = v.object({ first: end(), last: end() });
 
-/** What the form of a new range holds. */
+/** Values of the form of a new range. */
 export type RangeInput = v.InferInput<typeof rangeSchema>;
 
-/** The form before anything is typed. */
+/** Initial values of the form. */
 export const NO_RANGE: RangeInput = { first: '', last: '' };
 
 /** The ranges of a pool before they are known. */
 export const NO_RANGES: readonly IpPoolRange[] = [];
 
-/** The addresses from first to last; undefined while these are no two ends of a range. */
+/** The addresses from first to last; undefined while the two are no valid range. */
 function spanOf({ first, last }: RangeInput): IpRange | undefined {
   const [from, to] = [parseAddress(first.trim()), parseAddress(last.trim())];
   if (!from || !to || from.version !== to.version || from.value > to.value) return undefined;
   return { version: from.version, first: from.value, last: to.value };
 }
 
-/** Number of addresses of a range; undefined while it is none that can be sent. */
+/** Number of addresses of a range; undefined while the range is invalid. */
 export function sizeOfRange(range: RangeInput): bigint | undefined {
   const span = spanOf(range);
   return span?.version === 4 ? rangeSize(span) : undefined;
 }
 
-/** The first of the ranges that has an address of a new one; with one end typed, one that has that end. */
+/** The first of the ranges that overlaps a new one; with only one end typed, the one that contains that end. */
 export function overlapWith(range: RangeInput, ranges: readonly IpPoolRange[]): IpPoolRange | undefined {
   const { first, last } = range;
   const spans = [range, { first, last: first }, { first: last, last }].flatMap((one) => spanOf(one) ?? []);

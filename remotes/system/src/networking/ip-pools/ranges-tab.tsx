@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePage } from '@console/shared/query';
-import { to } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { ListTab } from '@console/shared/table';
 import { rangePage } from './queries.ts';
 import { rangeActions } from './range-actions.tsx';
@@ -18,14 +18,12 @@ const EMPTY = {
 export function RangesTab({ pool }: { pool: string }) {
   const page = usePage(rangePage(pool));
   const actions = useMemo(() => rangeActions(pool), [pool]);
+  const create = to('/system/networking/ip-pools/:pool/ranges-add', { pool });
+  useActionCommand('Add range', create);
   return (
     <ListTab
       plural="IP ranges"
-      create={{
-        label: 'Add range',
-        to: to('/system/networking/ip-pools/:pool/ranges-add', { pool }),
-        plain: true,
-      }}
+      create={{ label: 'Add range', to: create, plain: true }}
       page={page}
       columns={rangeColumns}
       actions={actions}

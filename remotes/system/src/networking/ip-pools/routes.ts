@@ -27,7 +27,7 @@ export const ipPoolRoutes = [
   screen('/system/networking/ip-pools/:pool', {
     under: ipPool,
     load: ({ pool }) => [ipPoolByName(pool)],
-    // The ranges on each tab: whether there are any decides about the action that deletes the pool
+    // The ranges on each tab, because a pool with ranges cannot be deleted
     lookups: ({ pool }, search) => [
       poolUtilization(pool),
       rangePage(pool)(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** What the forms of an IP pool hold and send. */
+/** Values of the forms of an IP pool, as they are sent. */
 export const ipPoolSchema = v.object({ name: field.name(), description: field.description() });

@@ -3,7 +3,7 @@ import { LookupCell } from '@console/shared/table';
 import { Id, Link } from '@console/shared/ui';
 import { type KnownSilos, siloName } from './known-silos.ts';
 
-/** A linked silo by name; by its id, when names cannot be read. */
+/** The name of a linked silo, or its id when names cannot be read. */
 export function SiloLink({ silos, siloId }: { silos: KnownSilos; siloId: string }) {
   const name = siloName(silos, siloId);
   if (name === undefined && !silos.isPending) return <Id value={siloId} whole />;

@@ -7,7 +7,7 @@ import { type Family, familiesOf } from './families.ts';
 import styles from './ip-pools.module.css';
 import { poolUtilization } from './queries.ts';
 
-/** How full a pool is, asked for by each row (docs/screens/system-settings-auth.md section 9). */
+/** The utilization of a pool, requested by each row (docs/screens/system-settings-auth.md section 9). */
 export function UtilizationCell({ pool }: { pool: string }) {
   return (
     <LookupCell query={useQuery(poolUtilization(pool))}>
@@ -16,7 +16,7 @@ export function UtilizationCell({ pool }: { pool: string }) {
   );
 }
 
-/** Used and all addresses; by family as soon as there is IPv6. */
+/** Used and total addresses; for each IP version separately when there is IPv6. */
 function Utilization({ utilization }: { utilization: IpPoolUtilization }) {
   const [v4, v6] = familiesOf(utilization);
   if (v6.capacity === 0n) return <Share family={v4} />;

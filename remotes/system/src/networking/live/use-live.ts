@@ -8,7 +8,7 @@ export const PACES = [
   { value: '5m', every: 300_000 },
 ] as const;
 
-/** Text of a pace, which is its value too. */
+/** Label of an interval, which is its value too. */
 export type Pace = (typeof PACES)[number]['value'];
 
 /** How a page refreshes itself. */
@@ -17,19 +17,19 @@ export interface Live {
   readonly setPace: (pace: Pace) => void;
   /**
    * Milliseconds until the next poll, false for none.
-   * @param fast while something is on its way: as often as this, unless it is off
+   * @param fast shorter interval in milliseconds while a change is in progress; has no effect when refetching is off
    */
   readonly every: (fast?: number) => number | false;
 }
 
-/** Milliseconds until the next poll at a pace. */
+/** Milliseconds until the next poll for an interval. */
 export function everyOf(pace: Pace, fast?: number): number | false {
   const every = PACES.find(({ value }) => value === pace)?.every;
   if (every === undefined) return false;
   return fast === undefined ? every : Math.min(every, fast);
 }
 
-/** The pace of a page, until it is left. */
+/** The selected interval of a page, until the user leaves the page. */
 export function useLive(first: Pace): Live {
   const [pace, setPace] = useState(first);
   return { pace, setPace, every: (fast) => everyOf(pace, fast) };

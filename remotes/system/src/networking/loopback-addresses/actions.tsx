@@ -4,15 +4,15 @@ import { networkingLoopbackAddressDelete } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import type { LoopbackRow } from './rows.ts';
 
-/** What the actions need to know of the list. */
+/** Context of the actions: facts of the list. */
 export interface LoopbackActionContext {
-  /** Puts a text on the clipboard. */
+  /** Copies a text to the clipboard. */
   copy: (text: string) => Promise<unknown>;
-  /** Why the person may not change loopback addresses; undefined when they may, or that is not known. */
+  /** Why the user may not change loopback addresses; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** The request that deletes an address: its place, and address and mask apart (docs/screens/operator.md section 0.5). */
+/** The request that deletes an address; address and mask are separate parameters (docs/screens/operator.md section 0.5). */
 function callToDelete({ rackId, switchLocation, address }: LoopbackRow) {
   const [host = '', mask] = address.split('/');
   return callTo(networkingLoopbackAddressDelete, {
@@ -20,7 +20,7 @@ function callToDelete({ rackId, switchLocation, address }: LoopbackRow) {
   });
 }
 
-/** What can be done with a loopback address (docs/screens/operator.md section 3.9). Keep the list in a `useMemo`. */
+/** Actions on a loopback address (docs/screens/operator.md section 3.9). Keep the list in a `useMemo`. */
 export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): readonly Action<LoopbackRow>[] => [
   {
     id: 'copy-address',

@@ -108,7 +108,7 @@ export function Component() {
   );
 }
 
-/** The lots to choose from, what is in each, and what is free. */
+/** The lots of the picker, their blocks, and the free addresses. */
 function useLots() {
   const lots = useQuery(allLots());
   const items = lots.data?.items;

@@ -1,13 +1,13 @@
 import type { LoopbackAddress } from '@console/shared/api';
 import { parseNet } from '@console/shared/format';
 
-/** A loopback address with what its row says of it. */
+/** A row of the loopback addresses. */
 export interface LoopbackRow extends LoopbackAddress {
-  /** Its address, by which it is called. */
+  /** Its address, which identifies it for users. */
   readonly name: string;
   /** Name of its lot; undefined while that is not known. */
   readonly lot: string | undefined;
-  /** The same address is on another switch too: no call tells it, so it is inferred. */
+  /** The same address is on another switch too; inferred, because no operation returns it. */
   readonly isAnycast: boolean;
 }
 
@@ -17,7 +17,7 @@ const hostOf = (address: string): string => {
   return net ? `${net.version} ${net.address}` : address;
 };
 
-/** The rows of some loopback addresses, among all there are. */
+/** The rows of some loopback addresses. Anycast ones are found in `all` addresses. */
 export function loopbackRows(
   shown: readonly LoopbackAddress[],
   all: readonly LoopbackAddress[],

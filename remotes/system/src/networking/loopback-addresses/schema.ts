@@ -12,7 +12,7 @@ import {
 /** The blocks of a lot as ranges; undefined while they are not known. */
 export type RangesOf = (lot: string) => readonly IpRange[] | undefined;
 
-/** Also true when it is not known: the server checks it. */
+/** Also true when the blocks are not known; the server checks it. */
 const isInLot = (address: string, ranges: readonly IpRange[] | undefined): boolean => {
   const parsed = parseAddress(address);
   return !parsed || !ranges || ranges.some((range) => hasAddress(range, parsed));
@@ -24,7 +24,7 @@ export const maskOf = (address: string): number | undefined => {
   return version && IP_BITS[version];
 };
 
-/** What the form of a new loopback address holds and sends (docs/screens/operator.md section 3.9). */
+/** Values of the form of a new loopback address, as they are sent (docs/screens/operator.md section 3.9). */
 export const loopbackSchema = (rangesOf: RangesOf) =>
   v.pipe(
     v.object({
@@ -53,9 +53,9 @@ export const loopbackSchema = (rangesOf: RangesOf) =>
     ),
   );
 
-/** The first address of the ranges that nothing has; undefined when all are taken. */
+/** The first free address of the ranges; undefined when all are taken. */
 export function firstFree(ranges: readonly IpRange[]): string | undefined {
-  // In the order of the blocks that people read: IPv4 first
+  // In the order in which blocks are shown: IPv4 first
   const [range] = ranges.toSorted((a, b) => a.version - b.version);
   return range && formatAddress({ version: range.version, value: range.first });
 }

@@ -4,19 +4,19 @@ import { networkingSwitchPortSettingsDelete, type SwitchPortSettings } from '@co
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 
-/** Names of the ports that have some settings, by the id of these. */
+/** Names of the ports that settings are applied to, by id of the settings. */
 export type AppliedTo = ReadonlyMap<string, readonly string[]>;
 
-/** What the actions need to know of the page they are offered on. */
+/** Context of the actions: facts of the page that offers them. */
 export interface SettingsActionContext extends Pick<DeleteOptions<SwitchPortSettings>, 'after'> {
   appliedTo: AppliedTo;
-  /** Puts the request that would make the settings on the clipboard; absent where they are not known. */
+  /** Copies the request that would create the settings; absent while the settings are not known. */
   onCopyJson?: (() => Promise<unknown>) | undefined;
-  /** Why the person may not change settings; undefined when they may, or that is not known. */
+  /** Why the user may not change settings; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** What can be done with port settings (docs/screens/operator.md section 3.3). Keep the list in a `useMemo`. */
+/** Actions on port settings (docs/screens/operator.md section 3.3). Keep the list in a `useMemo`. */
 export const settingsActions = ({
   appliedTo,
   onCopyJson,
@@ -60,7 +60,7 @@ export const settingsActions = ({
     },
     consequence: 'They are applied nowhere. Their addresses become free.',
     many: { consequence: 'Their addresses become free. Settings that a port has are refused.' },
-    // Never without: the parameter is optional in the contract
+    // Always sent, although the parameter is optional in the contract
     call: ({ id }) => callTo(networkingSwitchPortSettingsDelete, { query: { portSettings: id } }),
     ...place,
   }),

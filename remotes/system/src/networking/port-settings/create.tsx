@@ -4,10 +4,9 @@ import { useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { PageHeader, Skeleton } from '@console/shared/ui';
+import { PageHeader } from '@console/shared/ui';
 import { portSettingsView } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';
-import { useLotNames } from '../rack/use-lot-names.ts';
 import { PortsHelp } from '../switch-ports/frame.tsx';
 import type { Draft } from './draft.ts';
 import { SettingsFields } from './form/fields.tsx';
@@ -15,6 +14,7 @@ import { settingsSchema, type SettingsValues } from './form/schema.ts';
 import { Summary } from './form/summary.tsx';
 import { useRuleContext } from './form/use-rule-context.ts';
 import { draftOf, keysOf } from './to-create.ts';
+import { WithLots } from './with-lots.tsx';
 import { callToCreate, readWhole, refuseTaken } from './write.ts';
 
 const LIST = to('/system/networking/port-settings');
@@ -43,18 +43,16 @@ export function Component() {
   );
 }
 
-/** A copy of settings that are there, without their name. */
-function Clone({ view }: { view: SettingsView }) {
-  const lots = useLotNames();
-  // Addresses name their lots by block: these have to be known before the form opens
-  if (lots.size === 0 && view.addresses.length > 0) return <Skeleton kind="page" />;
-  const { draft } = draftOf(view, lots);
-  return <NewSettings values={{ ...draft, name: '' }} from={view.settings.name} />;
-}
+/** A copy of existing settings, without their name. */
+const Clone = ({ view }: { view: SettingsView }) => (
+  <WithLots view={view}>
+    {(lots) => <NewSettings values={{ ...draftOf(view, lots).draft, name: '' }} from={view.settings.name} />}
+  </WithLots>
+);
 
 interface NewSettingsProps {
   values: Draft;
-  /** The settings that are copied, whose peers may keep their keys. */
+  /** The copied settings, whose peers may keep their keys. */
   from?: string;
 }
 

@@ -35,7 +35,7 @@ export function Component() {
         appliedTo,
         refusal,
         onCopyJson: async () => {
-          // Keys of peers are on the server only, so they are not in it
+          // Without the keys of peers, which only the server has
           await copy(JSON.stringify(encode(createOf(draftOf(view, lots).draft)), null, 2));
           toast({ variant: 'info', content: 'Copied as JSON, without keys of peers' });
         },
@@ -64,7 +64,7 @@ export function Component() {
         }
       />
       <PropertiesTable>
-        <Property label="Applied to">
+        <Property label="Applied to" wide>
           {appliedTo.get(settings.id)?.join(', ') ?? <Tag>Not applied</Tag>}
         </Property>
         <Property label="Created">

@@ -10,7 +10,7 @@ const RISKS = {
   quiet: { label: 'Not noticed', tone: 'neutral' },
 } as const satisfies Record<Risk, { label: string; tone: string }>;
 
-/** What differs between two settings, in words and line by line (docs/screens/operator.md section 9.9). */
+/** The differences of two settings as text, line by line (docs/screens/operator.md section 9.9). */
 export function DiffList({ lines, label }: { lines: readonly DiffLine[]; label: string }) {
   if (lines.length === 0) return <p>Nothing differs.</p>;
   return (

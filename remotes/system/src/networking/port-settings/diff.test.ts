@@ -31,13 +31,13 @@ const BEFORE: Draft = {
 describe('the difference of two settings', () => {
   test.each<[string, Partial<Draft>, string]>([
     ['another geometry', { geometry: 'sfp28x4' }, 'Port changed cut'],
-    ['a link that is gone', { links: [] }, 'Links removed cut'],
+    ['a removed link', { links: [] }, 'Links removed cut'],
     ['another speed', { links: [{ ...LINK, speed: 'speed10_g' }] }, 'Links changed cut'],
     ['another FEC', { links: [{ ...LINK, fec: null }] }, 'Links changed cut'],
     ['autonegotiation', { links: [{ ...LINK, autoneg: true }] }, 'Links changed cut'],
     ['another MTU', { links: [{ ...LINK, mtu: 1500 }] }, 'Links changed cut'],
     [
-      'what LLDP says',
+      'the LLDP config',
       { links: [{ ...LINK, lldp: { ...SILENT_LLDP, enabled: true } }] },
       'Links changed quiet',
     ],
@@ -47,18 +47,18 @@ describe('the difference of two settings', () => {
     ['an interface with peers', { interfaces: BEFORE.interfaces.slice(1) }, 'Interfaces removed session'],
     ['the default route', { routes: BEFORE.routes.slice(1) }, 'Routes removed cut'],
     ['another route', { routes: BEFORE.routes.slice(0, 1) }, 'Routes removed quiet'],
-    ['a peer that is gone', { peers: [] }, 'BGP peers removed session'],
+    ['a removed peer', { peers: [] }, 'BGP peers removed session'],
     ['another hold time', { peers: [{ ...PEER, holdTime: 90 }] }, 'BGP peers changed session'],
     ['another key', { peers: [{ ...PEER, key: { kind: 'new', key: 'k' } }] }, 'BGP peers changed session'],
     ['a new peer', { peers: [PEER, { ...PEER, addr: '172.20.15.13' }] }, 'BGP peers added quiet'],
     ['a description', { description: 'East' }, 'Port changed quiet'],
-  ])('of %s is told with its risk', (_, change, expected) => {
+  ])('by %s is returned with its risk', (_, change, expected) => {
     const [line, ...others] = diffSettings(BEFORE, { ...BEFORE, ...change });
     expect(others).toEqual([]);
     expect(line && `${line.section} ${line.kind} ${line.risk}`).toBe(expected);
   });
 
-  test('of another order is none', () => {
+  test('ignores the order of lists, and the name', () => {
     const after: Draft = {
       ...BEFORE,
       name: 'renamed',
@@ -71,7 +71,7 @@ describe('the difference of two settings', () => {
     expect(worstRisk([])).toBeUndefined();
   });
 
-  test('says what a field was and is, and of a key only that it is another', () => {
+  test('has the old and the new value of a field, but of a key only that it has changed', () => {
     const after = {
       ...BEFORE,
       peers: [{ ...PEER, holdTime: 9, key: { kind: 'new', key: 'hunter2' } as const }],

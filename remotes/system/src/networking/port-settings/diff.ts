@@ -3,10 +3,10 @@ import { parseNet } from '@console/shared/format';
 import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from './draft.ts';
 import { fecLabel, GEOMETRIES, policyLabel, speedLabel } from './labels.ts';
 
-/** What a change may do: cut the link, end sessions, or nothing that is noticed. */
+/** The risk of a change: it may cut the link, end sessions, or have no visible effect. */
 export type Risk = 'cut' | 'session' | 'quiet';
 
-/** A field that differs. */
+/** A changed field. */
 export interface FieldChange {
   readonly label: string;
   readonly was: string;
@@ -37,7 +37,7 @@ const LINK: LineRule<DraftLink> = {
   ],
 };
 
-/** Fields of a link that a neighbor does not notice. */
+/** Fields of a link that do not affect the neighbor. */
 const QUIET_LINK: ReadonlySet<string> = new Set(['LLDP']);
 
 function tuningText(txEq: DraftLink['txEq']): string {
@@ -105,7 +105,7 @@ const PEER: LineRule<DraftPeer> = {
 
 const isDefault = ({ dst }: DraftRoute): boolean => parseNet(dst)?.width === 0;
 
-/** How the lines of one section are judged. */
+/** The rules of the lines of one section. */
 interface Section<Line> {
   readonly section: DiffLine['section'];
   readonly rule: LineRule<Line>;
@@ -164,7 +164,7 @@ function portLines(before: Draft, after: Draft): DiffLine[] {
 }
 
 /**
- * What differs between two settings, and what each difference may do; names are not compared. The order of things does not count
+ * The differences of two settings and the risk of each. Names are not compared, and the order of lists is ignored
  * (docs/screens/operator.md section 9.9).
  */
 export function diffSettings(before: Draft, after: Draft): DiffLine[] {
@@ -204,6 +204,6 @@ export function diffSettings(before: Draft, after: Draft): DiffLine[] {
 
 const ORDER = ['cut', 'session', 'quiet'] as const satisfies readonly Risk[];
 
-/** The worst of the risks; undefined when nothing differs. */
+/** The highest risk; undefined without differences. */
 export const worstRisk = (lines: readonly DiffLine[]): Risk | undefined =>
   ORDER.find((risk) => lines.some((line) => line.risk === risk));

@@ -8,7 +8,7 @@ import type {
   TxEqConfig,
 } from '@console/shared/api';
 
-/** What becomes of the key of a peer: it has none, keeps the one that only the server knows, or gets another one. */
+/** The key of a peer: none, the stored one, which only the server knows, or a new one. */
 export type PeerKey = { readonly kind: 'none' | 'keep' } | { readonly kind: 'new'; readonly key: string };
 
 /** A link of port settings. */
@@ -22,7 +22,7 @@ export interface DraftLink {
   readonly txEq: TxEqConfig | null;
 }
 
-/** An interface; only one with a VLAN has an id of it. */
+/** An interface; only a VLAN interface has a `vid`. */
 export interface DraftInterface {
   readonly name: string;
   readonly kind: 'primary' | 'vlan' | 'loopback';
@@ -30,7 +30,7 @@ export interface DraftInterface {
   readonly v6Enabled: boolean;
 }
 
-/** An address and the lot it is taken from, by name. */
+/** An address and the name of its lot. */
 export interface DraftAddress {
   readonly interfaceName: string;
   readonly address: string;
@@ -47,12 +47,12 @@ export interface DraftRoute {
   readonly ribPriority: number | null;
 }
 
-/** A BGP peer; its key is told apart, so that no secret is among what is shown. */
+/** A BGP peer. Its key is a separate member, so that the shown members contain no secret. */
 export interface DraftPeer extends Omit<BgpPeer, 'md5AuthKey'> {
   readonly key: PeerKey;
 }
 
-/** Port settings as lists, which forms and comparisons need: the API has maps keyed by the name of the interface. */
+/** Port settings as lists for forms and comparisons. The API has maps keyed by the name of the interface. */
 export interface Draft {
   readonly name: string;
   readonly description: string;
@@ -64,12 +64,12 @@ export interface Draft {
   readonly peers: DraftPeer[];
 }
 
-/** The keys of peers by their address: read just before they are written, and kept nowhere. */
+/** The keys of peers by address: read immediately before they are written, and never stored. */
 export type PeerKeys = ReadonlyMap<string, string>;
 
 const NO_KEYS: PeerKeys = new Map();
 
-/** Items by the name of their interface, each list in its order. */
+/** Groups items by the name of their interface and keeps their order. */
 function byInterface<Item extends { readonly interfaceName: string }, Sent>(
   items: readonly Item[],
   sent: (item: Item) => Sent,
@@ -95,8 +95,8 @@ function kindBody({ kind, vid }: DraftInterface): SwitchPortSettingsCreate['inte
 }
 
 /**
- * The request that makes settings. `groups` stays empty: no call makes groups (docs/screens/operator.md section 3.3).
- * @param keys of the peers that keep theirs
+ * The request that creates settings. `groups` is empty, because no operation creates groups (docs/screens/operator.md section 3.3).
+ * @param keys the keys of the peers that keep theirs
  */
 export const createOf = (draft: Draft, keys: PeerKeys = NO_KEYS): SwitchPortSettingsCreate => ({
   name: draft.name,
@@ -123,7 +123,7 @@ export const createOf = (draft: Draft, keys: PeerKeys = NO_KEYS): SwitchPortSett
 
 const keyOf = (key: string | null | undefined): PeerKey => (key ? { kind: 'new', key } : { kind: 'none' });
 
-/** The draft of a request, such as one that was pasted. */
+/** Converts a request to a draft, for example a pasted one. */
 export function draftOfCreate(body: SwitchPortSettingsCreate): Draft {
   const flat = <Value, Item>(
     record: Readonly<Record<string, Value>>,

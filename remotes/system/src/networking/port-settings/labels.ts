@@ -1,6 +1,6 @@
 import type { ImportExportPolicy, LinkFec, LinkSpeed, SwitchPortGeometry } from '@console/shared/api';
 
-/** Words of the forms a port can have, and into how many links each splits it. */
+/** Labels of the geometries of a port, and the number of links of each. */
 export const GEOMETRIES = {
   qsfp28x1: { label: '1 × QSFP28', links: 1 },
   qsfp28x2: { label: '2 × QSFP28', links: 2 },
@@ -20,7 +20,7 @@ export const SPEEDS = [
   'speed400_g',
 ] as const satisfies readonly LinkSpeed[];
 
-/** `100G` for `speed100_g`; what is none stays as it is. */
+/** `100G` for `speed100_g`; other text is returned unchanged. */
 export const speedLabel = (speed: string): string =>
   /^speed(\d+)_?g$/i.exec(speed)?.[1]?.concat('G') ?? speed;
 

@@ -1,6 +1,6 @@
 import type { Risk } from './diff.ts';
 
-/** What a change does, in one sentence. */
+/** The effect of a change of each risk, as a sentence. */
 export const RISK_TEXTS = {
   cut: 'The link goes down and comes up again, and everything over it stops meanwhile.',
   session: 'Sessions with peers end and are made anew. Routes are missing meanwhile.',

@@ -16,10 +16,12 @@ const link = columns<DraftLink>();
 const LINKS = [
   link.name('Name', ({ name }) => name, { width: 8 }),
   link.text('Speed', ({ speed }) => speedLabel(speed)),
-  link.text('FEC', ({ fec }) => fecLabel(fec)),
-  link.text('Autonegotiation', ({ autoneg }) => (autoneg ? 'On' : 'Off')),
+  link.text('FEC', ({ fec }) => fecLabel(fec), { rank: 3 }),
+  link.text('Autonegotiation', ({ autoneg }) => (autoneg ? 'On' : 'Off'), { rank: 3 }),
   link.number('MTU', ({ mtu }) => mtu),
-  link.text('LLDP', ({ lldp }) => (lldp.enabled ? `On, as ${lldp.systemName || 'no name'}` : 'Off')),
+  link.text('LLDP', ({ lldp }) => (lldp.enabled ? `On, as ${lldp.systemName || 'no name'}` : 'Off'), {
+    rank: 3,
+  }),
 ];
 
 const face = columns<DraftInterface>();
@@ -34,7 +36,7 @@ const INTERFACES = [
 const address = columns<DraftAddress>();
 const ADDRESSES = [
   address.custom('Address', (one) => <Mono>{one.address}</Mono>, { value: (one) => one.address }),
-  address.text('Interface', ({ interfaceName }) => interfaceName),
+  address.text('Interface', ({ interfaceName }) => interfaceName, { rank: 2 }),
   address.custom('Address lot', ({ addressLot }) =>
     addressLot === '' ? (
       <Dash label="Not known" />
@@ -42,16 +44,16 @@ const ADDRESSES = [
       <Link to={to('/system/networking/address-lots/:addressLot', { addressLot })}>{addressLot}</Link>
     ),
   ),
-  address.custom('VLAN ID', ({ vlanId }) => vlanId ?? <Dash />),
+  address.custom('VLAN ID', ({ vlanId }) => vlanId ?? <Dash />, { rank: 3 }),
 ];
 
 const route = columns<DraftRoute>();
 const ROUTES = [
   route.custom('Destination', ({ dst }) => <Mono>{dst}</Mono>, { value: ({ dst }) => dst }),
   route.custom('Gateway', ({ gw }) => <Mono>{gw}</Mono>, { value: ({ gw }) => gw }),
-  route.text('Interface', ({ interfaceName }) => interfaceName),
-  route.custom('VLAN ID', ({ vid }) => vid ?? <Dash />),
-  route.custom('Priority', ({ ribPriority }) => ribPriority ?? <Dash />),
+  route.text('Interface', ({ interfaceName }) => interfaceName, { rank: 2 }),
+  route.custom('VLAN ID', ({ vid }) => vid ?? <Dash />, { rank: 3 }),
+  route.custom('Priority', ({ ribPriority }) => ribPriority ?? <Dash />, { rank: 3 }),
 ];
 
 const peer = columns<DraftPeer>();
@@ -69,7 +71,7 @@ const peerColumns = (configs: ReadonlyMap<string, string>) => [
 
 const none = (title: string) => ({ title });
 
-/** What port settings consist of, read only (docs/screens/operator.md section 3.3). */
+/** The contents of port settings, read-only (docs/screens/operator.md section 3.3). */
 export function SettingsSections({ view }: { view: SettingsView }) {
   const lots = useLotNames();
   const configs = useQuery(allBgpConfigs()).data?.items;
@@ -77,8 +79,8 @@ export function SettingsSections({ view }: { view: SettingsView }) {
   const peers = useMemo(() => peerColumns(new Map(configs?.map(({ id, name }) => [id, name]))), [configs]);
   return (
     <>
-      <CardBlock title="Port">
-        <PropertiesTable inset={false} columns={2}>
+      <CardBlock title="Port" flush>
+        <PropertiesTable inset={false} columns={1}>
           <Property label="Geometry">{GEOMETRIES[draft.geometry].label}</Property>
         </PropertiesTable>
       </CardBlock>

@@ -1,7 +1,7 @@
 import type { DraftLink, DraftPeer } from './draft.ts';
 import { SILENT_LLDP } from './to-create.ts';
 
-/** A link without anything that is optional. */
+/** A link with required members only. */
 export const LINK: DraftLink = {
   name: 'phy0',
   speed: 'speed100_g',

@@ -57,7 +57,7 @@ const peerOf = (interfaceName: string) =>
     vlanId: vlan,
   });
 
-/** Some of the names, each with what is made for it. */
+/** Generates a map from some of the names to generated values. */
 const filed = <Value>(make: (name: string) => fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> =>
   fc
     .uniqueArray(
@@ -68,7 +68,7 @@ const filed = <Value>(make: (name: string) => fc.Arbitrary<Value>): fc.Arbitrary
 
 const LOTS = ['infra-a', 'infra-b'] as const;
 
-/** Any settings that could be made. */
+/** Generates any valid request that creates settings. */
 export const settings: fc.Arbitrary<SwitchPortSettingsCreate> = fc.record({
   name: fc.constant('uplink'),
   description: fc.string(),
@@ -112,7 +112,7 @@ export const settings: fc.Arbitrary<SwitchPortSettingsCreate> = fc.record({
   bgpPeers: filed((name) => fc.record({ peers: fc.array(peerOf(name), { minLength: 1, maxLength: 2 }) })),
 });
 
-/** What a server would answer, made the slow way. */
+/** The view that a server would return for a request, computed independently of the tested code. */
 export function viewOf(body: SwitchPortSettingsCreate): SwitchPortSettingsView {
   const id = 'settings';
   const rows = <Value, Item>(record: Record<string, Value>, of: (value: Value) => Item[]) =>
@@ -169,12 +169,12 @@ export function viewOf(body: SwitchPortSettingsCreate): SwitchPortSettingsView {
   };
 }
 
-/** Names of the lots by the ids of their blocks. */
+/** Names of lots by the ids of their blocks. */
 export const NAMES_OF_LOTS: ReadonlyMap<string, string> = new Map(
   LOTS.map((lot) => [`block ${lot}`, lot] as const),
 );
 
-/** One peer an address: their keys are kept by it. */
+/** Whether two peers have the same address, by which their keys are stored. */
 export const hasTwins = ({ bgpPeers }: SwitchPortSettingsCreate): boolean => {
   const all = Object.values(bgpPeers).flatMap(({ peers }) => peers.map(({ addr }) => addr));
   return new Set(all).size < all.length;

@@ -5,8 +5,8 @@ import { createOf, draftOfCreate } from './draft.ts';
 import { hasTwins, NAMES_OF_LOTS, settings, viewOf } from './test-settings.ts';
 import { type LotNames, toCreate } from './to-create.ts';
 
-describe('settings that are read', () => {
-  it('become the request that makes them, with nothing lost', () =>
+describe('the view of settings', () => {
+  it('converts to the request that creates them, without losses', () =>
     fc.assert(
       fc.property(settings, (body) => {
         fc.pre(!hasTwins(body));
@@ -14,7 +14,7 @@ describe('settings that are read', () => {
       }),
     ));
 
-  it('are the same as lists and as maps', () =>
+  it('is the same request after the conversion from maps to lists and back', () =>
     fc.assert(
       fc.property(settings, (body) => {
         expect(createOf(draftOfCreate(body))).toEqual(body);
@@ -28,7 +28,7 @@ describe('settings that are read', () => {
     { numRuns: 1, seed: 7 },
   );
   const view = body && viewOf(body);
-  test.runIf(view)('lose only what cannot be known, and say it', () => {
+  test.runIf(view)('loses only what cannot be known, and reports each loss', () => {
     if (!view) return;
     const lossesOf = (changed: SwitchPortSettingsView, lots: LotNames = NAMES_OF_LOTS) =>
       toCreate(changed, lots).losses.join('; ');

@@ -9,17 +9,17 @@ import { hostOf } from '../rack/applied.ts';
 import { type SettingsView, withoutKeys } from '../rack/settings-view.ts';
 import { createOf, type Draft, type DraftInterface, type PeerKeys } from './draft.ts';
 
-/** A draft of settings that are there, and what of them it could not take over. */
+/** The draft of existing settings, and what it does not contain. */
 export interface Drafted {
   readonly draft: Draft;
-  /** A sentence each; saving waits until each was agreed to. */
+  /** One sentence for each missing part; the user must accept each before saving. */
   readonly losses: readonly string[];
 }
 
 /** Names of lots by the ids of their blocks. */
 export type LotNames = ReadonlyMap<string, string>;
 
-/** LLDP that says nothing. */
+/** An LLDP config that is disabled and has no values. */
 export const SILENT_LLDP: LldpLinkConfigCreate = {
   enabled: false,
   chassisId: null,
@@ -30,7 +30,7 @@ export const SILENT_LLDP: LldpLinkConfigCreate = {
   systemDescription: null,
 };
 
-/** The address of LLDP is a network in what is read, and an address in what is written. */
+/** The management address of LLDP is a network in responses and an address in requests. */
 const lldpOf = ({ id: _, managementIp, ...lldp }: LldpLinkConfig): LldpLinkConfigCreate => ({
   ...SILENT_LLDP,
   ...lldp,
@@ -39,7 +39,7 @@ const lldpOf = ({ id: _, managementIp, ...lldp }: LldpLinkConfig): LldpLinkConfi
 
 type Lose = (what: string) => void;
 
-/** Tuning has no id: it belongs to links by its place (docs/screens/operator.md section 0.5). */
+/** Tuning has no id; it is assigned to links by its position (docs/screens/operator.md section 0.5). */
 function tuningOf({ links, txEq }: Pick<SettingsView, 'links' | 'txEq'>, lose: Lose): (TxEqConfig | null)[] {
   const tuned = links.filter(({ txEqConfigId }) => txEqConfigId);
   if (txEq.length === links.length) return [...txEq];
@@ -59,7 +59,7 @@ function interfacesOf({ interfaces, vlanInterfaces }: SettingsView, lose: Lose):
   });
 }
 
-/** The draft of settings that are there (docs/screens/operator.md section 9.9). */
+/** The draft of existing settings (docs/screens/operator.md section 9.9). */
 export function draftOf(view: SettingsView, lots: LotNames): Drafted {
   const losses: string[] = [];
   const lose = (what: string) => void losses.push(what);
@@ -105,11 +105,11 @@ export function draftOf(view: SettingsView, lots: LotNames): Drafted {
   return { draft, losses };
 }
 
-/** The keys of the peers of an answer, for the one write that follows. */
+/** The keys of the peers of a response, for the single write that follows. */
 export const keysOf = ({ bgpPeers }: Pick<SwitchPortSettingsView, 'bgpPeers'>): PeerKeys =>
   new Map(bgpPeers.flatMap(({ addr, md5AuthKey }) => (md5AuthKey ? [[addr, md5AuthKey] as const] : [])));
 
-/** The request that would make settings that are there, keys included, and what it could not take over. */
+/** The request that would create existing settings, with keys, and what it does not contain. */
 export function toCreate(
   view: SwitchPortSettingsView,
   lots: LotNames,

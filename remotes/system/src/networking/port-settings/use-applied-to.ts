@@ -4,7 +4,7 @@ import { allSwitchPorts } from '../rack/queries.ts';
 import { portName } from '../switch-ports/rows.ts';
 import type { AppliedTo } from './actions.tsx';
 
-/** Which ports have which settings, as far as the ports are known. */
+/** The known ports that each settings are applied to. */
 export function useAppliedTo(): AppliedTo {
   const ports = useQuery(allSwitchPorts()).data?.items;
   return useMemo(() => {

@@ -3,18 +3,18 @@ import { isSameAddress } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import type { PeerView, SettingsView } from './settings-view.ts';
 
-/** A port and the settings that are in force on it. */
+/** A port and the settings that are applied to it. */
 export interface AppliedPort {
   readonly port: SwitchPort;
   readonly view: SettingsView;
 }
 
-/** The ids of the settings that some port has, each once. */
+/** The ids of all applied settings, without duplicates. */
 export const appliedIds = (ports: readonly SwitchPort[]): string[] => [
   ...new Set(ports.flatMap(({ portSettingsId }) => portSettingsId ?? [])),
 ];
 
-/** The ports with settings, and these; a port whose settings are not known is left out. */
+/** The ports with their settings; excludes ports whose settings are not known. */
 export const appliedPorts = (
   ports: readonly SwitchPort[],
   views: ReadonlyMap<string, SettingsView | undefined>,
@@ -35,12 +35,12 @@ export const portPath = ({ rackId, switchLocation, portName }: SwitchPort): stri
 /** `172.20.15.9` of `172.20.15.9/32`: gateways of views are networks (docs/screens/operator.md section 0.5). */
 export const hostOf = (address: string): string => address.replace(/\/\d+$/, '');
 
-/** A peer of settings in force. */
+/** A peer of applied settings. */
 export interface AppliedPeer extends AppliedPort {
   readonly peer: PeerView;
 }
 
-/** The peers that a switch is configured with at an address: more than one is a mistake. */
+/** The peers of a switch with an address; more than one is a configuration error. */
 export const peersAt = (
   applied: readonly AppliedPort[],
   switchLocation: string,
@@ -52,7 +52,7 @@ export const peersAt = (
       one.view.bgpPeers.filter(({ addr }) => isSameAddress(addr, address)).map((peer) => ({ ...one, peer })),
     );
 
-/** The ports of a switch with a static route by a gateway. */
+/** The ports of a switch with a static route over a gateway. */
 export const routedBy = (
   applied: readonly AppliedPort[],
   switchLocation: string,

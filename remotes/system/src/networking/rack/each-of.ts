@@ -2,13 +2,13 @@ import type { ReadId } from '@console/shared/api';
 import type { Query } from '@console/shared/query';
 import { askMany } from '../../at-once.ts';
 
-/** The responses by the item they were requested for; undefined where the call failed. */
+/** The responses by item; undefined where the request failed. */
 export type EachOf<Data> = ReadonlyMap<string, Data | undefined>;
 
 /**
- * One request for each of several things, six at a time, as one query. What cannot be read is left open; the rest is known.
- * @param operation what is read: a write that makes it stale makes the whole query stale
- * @param keys what is asked for, such as ids
+ * One request for each of several items, six at a time, as one query. Items whose request fails are undefined.
+ * @param operation the read; a write that makes it stale makes the whole query stale
+ * @param keys the items, such as ids
  * @param queryOf the query of one of them
  */
 export function eachOf<Data>(

@@ -29,7 +29,7 @@ const textOf = (use: ReturnType<typeof lotUse>) =>
   );
 
 describe('the use of a lot', () => {
-  it('is free where nothing has an address', () => {
+  it('is free where no address is taken', () => {
     const use = lotUse([block('a', '192.0.2.0', '192.0.2.255')], NOBODY);
     expect([textOf(use), use.used, use.announced, firstUser(use)]).toEqual([
       ['192.0.2.0-192.0.2.255 free'],
@@ -39,7 +39,7 @@ describe('the use of a lot', () => {
     ]);
   });
 
-  it('is one address of what has a width, and every one of what is announced', () => {
+  it('counts one address of a holder, and all addresses of an announced network', () => {
     const users = {
       ...announced('192.0.2.0/28'),
       loopbacks: [loopback('192.0.2.5/24')],
@@ -55,18 +55,18 @@ describe('the use of a lot', () => {
     expect(firstUser(use)?.what).toBe('Loopback of switch0');
   });
 
-  it('has what says that it is of a block, also outside of it', () => {
+  it('includes an announcement that names a block but is outside of it', () => {
     const use = lotUse([block('a', '192.0.2.0', '192.0.2.3')], announced('198.51.100.0/24', 'a'));
     expect(firstUser(use)?.address).toBe('198.51.100.0/24');
     expect(use.announced).toBe(0n);
   });
 
-  it('is nothing for a block that makes no sense', () => {
+  it('is empty for an invalid block', () => {
     const blocks = [block('a', '192.0.2.9', '192.0.2.1'), block('b', 'x', '::1')];
     expect([textOf(lotUse(blocks, NOBODY)), sizeOfBlocks(blocks)]).toEqual([[], 0n]);
   });
 
-  it('counts each address of a block once, and as an address-by-address look does', () => {
+  it('counts each address of a block once, like a check of each single address', () => {
     const at = (value: number) => formatAddress({ version: 4, value: BigInt(0xc0_00_02_00 + value) });
     const host = fc.integer({ min: 0, max: 70 });
     const net = fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 29, max: 32 }));

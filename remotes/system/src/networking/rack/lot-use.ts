@@ -11,53 +11,53 @@ import {
 import { to } from '@console/shared/routing';
 import type { SettingsView } from './settings-view.ts';
 
-/** What takes addresses out of lots. */
+/** Everything that takes addresses from lots. */
 export interface AddressUsers {
   readonly loopbacks: readonly LoopbackAddress[];
   readonly views: readonly Pick<SettingsView, 'settings' | 'addresses'>[];
   readonly announced: readonly { readonly name: string; readonly networks: readonly BgpAnnouncement[] }[];
 }
 
-/** An address or a network of a lot, and what has it. */
+/** An address or a network of a lot, and its holder. */
 export interface Holder {
-  /** The address, or the network that is announced. */
+  /** The address, or the announced network. */
   readonly address: string;
   readonly range: IpRange;
   /** `Port settings uplink-west`. */
   readonly what: string;
-  /** Path of what has it. */
+  /** Path of the holder's page. */
   readonly to: string;
   readonly kind: 'held' | 'announced';
 }
 
-/** What a run of addresses of a block is used for: by the rack itself, by being announced, or not at all. */
+/** Use of addresses of a block: by the rack itself, as part of an announced network, or none. */
 export type PartState = 'used' | 'announced' | 'free';
 
-/** A run of addresses of one state. */
+/** Consecutive addresses with the same state. */
 export interface BlockPart extends IpRange {
   readonly state: PartState;
 }
 
-/** A block and what has addresses of it. */
+/** A block and its use. */
 export interface BlockUse {
   readonly block: AddressLotBlock;
-  /** Undefined for a block that makes no sense. */
+  /** Undefined for an invalid block. */
   readonly range: IpRange | undefined;
   readonly holders: readonly Holder[];
-  /** All of the block, in order. */
+  /** The whole block, in order. */
   readonly parts: readonly BlockPart[];
 }
 
-/** How a lot is used. */
+/** The use of a lot. */
 export interface LotUse {
-  /** Addresses that switches have. */
+  /** Number of addresses that switches have. */
   readonly used: bigint;
-  /** Addresses in networks that are announced, and that no switch has. */
+  /** Number of addresses in announced networks that no switch has. */
   readonly announced: bigint;
   readonly byBlock: readonly BlockUse[];
 }
 
-/** The addresses of a block; undefined when its ends do not fit together. */
+/** The addresses of a block; undefined when its ends are no valid range. */
 export function rangeOf({
   firstAddress,
   lastAddress,
@@ -69,7 +69,7 @@ export function rangeOf({
 
 const byFirst = (a: IpRange, b: IpRange): number => (a.first < b.first ? -1 : Number(a.first > b.first));
 
-/** The blocks by address, IPv4 first; the server has them by id. */
+/** Sorts blocks by address, IPv4 first; the server sorts them by id. */
 export const inOrder = (blocks: readonly AddressLotBlock[]): AddressLotBlock[] =>
   blocks.toSorted((one, other) => {
     const [a, b] = [rangeOf(one), rangeOf(other)];
@@ -88,7 +88,7 @@ interface Claim extends Holder {
   readonly blockId: string;
 }
 
-/** The one address of `172.20.15.10/30`, whose width only names its network. */
+/** The address of `172.20.15.10/30`, whose width only identifies its network. */
 function hostClaim(text: string, rest: Omit<Claim, 'address' | 'range' | 'kind'>): Claim[] {
   const net = parseNet(text);
   if (!net) return [];
@@ -98,7 +98,7 @@ function hostClaim(text: string, rest: Omit<Claim, 'address' | 'range' | 'kind'>
   ];
 }
 
-/** Every address and network that is taken out of any lot. */
+/** All addresses and networks taken from any lot. */
 function claimsOf({ loopbacks, views, announced }: AddressUsers): Claim[] {
   return [
     ...loopbacks.flatMap(({ address, switchLocation, addressLotBlockId }) =>
@@ -136,7 +136,7 @@ function claimsOf({ loopbacks, views, announced }: AddressUsers): Claim[] {
   ];
 }
 
-/** The parts of a block, in order. What a switch has is used, also where it is announced. */
+/** The parts of a block, in order. An address of a switch counts as used, even in an announced network. */
 function partsOf(block: IpRange, holders: readonly Holder[]): BlockPart[] {
   const held = holders.filter(({ kind }) => kind === 'held').map(({ range }) => range);
   const told = holders.filter(({ kind }) => kind === 'announced').map(({ range }) => range);
@@ -158,7 +158,7 @@ const sizeOf = (byBlock: readonly BlockUse[], state: PartState): bigint =>
     .filter((part) => part.state === state)
     .reduce((sum, part) => sum + rangeSize(part), 0n);
 
-/** How the blocks of a lot are used (docs/screens/operator.md section 9.2, `lotUse`). */
+/** The use of the blocks of a lot (docs/screens/operator.md section 9.2, `lotUse`). */
 export function lotUse(blocks: readonly AddressLotBlock[], users: AddressUsers): LotUse {
   const claims = claimsOf(users);
   const byBlock = inOrder(blocks).map((block): BlockUse => {
@@ -171,6 +171,6 @@ export function lotUse(blocks: readonly AddressLotBlock[], users: AddressUsers):
   return { byBlock, used: sizeOf(byBlock, 'used'), announced: sizeOf(byBlock, 'announced') };
 }
 
-/** The first that has something of a lot; undefined when nothing has. */
+/** The first use of a lot; undefined when the lot is free. */
 export const firstUser = ({ byBlock }: LotUse): Holder | undefined =>
   byBlock.flatMap(({ holders }) => holders)[0];

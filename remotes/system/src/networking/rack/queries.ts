@@ -28,7 +28,7 @@ export const blocksOf = (addressLot: string) =>
     query(networkingAddressLotBlockList, { path: { addressLot }, query: { limit: ALL, pageToken } }),
   );
 
-/** The blocks of several lots, by the ids of these. */
+/** The blocks of several lots, by id of the lot. */
 export const blocksByLot = (lotIds: readonly string[]) =>
   eachOf(networkingAddressLotBlockList, lotIds, blocksOf);
 
@@ -40,13 +40,13 @@ export const allLoopbacks = () =>
 export const allSwitchPorts = () =>
   everyPage((pageToken) => query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }));
 
-/** All port settings there are, without what they consist of. */
+/** All port settings, without their contents. */
 export const allPortSettings = () =>
   everyPage((pageToken) => query(networkingSwitchPortSettingsList, { query: { limit: ALL, pageToken } }));
 
 /**
- * Port settings by name or id, without the keys of their peers: those are told apart from none, and never kept. The path value is
- * called `port`, and means the settings (docs/screens/operator.md section 0.5).
+ * Port settings by name or id, without the keys of their peers: the cache contains only whether a peer has a key. The path parameter
+ * is named `port` but identifies the settings (docs/screens/operator.md section 0.5).
  */
 export function portSettingsView(port: string): Query<SettingsView> {
   const whole = query(networkingSwitchPortSettingsView, { path: { port } });
@@ -60,14 +60,14 @@ export function portSettingsView(port: string): Query<SettingsView> {
 export const viewsById = (ids: readonly string[]) =>
   eachOf(networkingSwitchPortSettingsView, ids, portSettingsView);
 
-/** Every announce set: the call answers with a bare array, so there is no next page to ask for. */
+/** Every announce set. The response is a bare array without pages. */
 export const allAnnounceSets = () => query(networkingBgpAnnounceSetList, { query: { limit: ALL } });
 
 /** The networks of an announce set, by its name or id. */
 export const announcementsOf = (announceSet: string) =>
   query(networkingBgpAnnouncementList, { path: { announceSet } });
 
-/** The networks of several announce sets, by the ids of these. */
+/** The networks of several announce sets, by id of the set. */
 export const announcementsBySet = (ids: readonly string[]) =>
   eachOf(networkingBgpAnnouncementList, ids, announcementsOf);
 
@@ -81,12 +81,12 @@ export const bgpStatus = () => query(networkingBgpStatus);
 /** The routes that are announced to each peer. */
 export const bgpExported = () => query(networkingBgpExported);
 
-/** What the peers of an ASN tell, IPv4 only. */
+/** The routes that the peers of an ASN announce, IPv4 only. */
 export const importedRoutes = (asn: number) => query(networkingBgpImportedRoutesIpv4, { query: { asn } });
 
 /** The sessions of BFD as the switches report them. */
 export const bfdStatus = () => query(networkingBfdStatus);
 
-/** The routes that the peers of several ASNs announce, by the text of the ASN. */
+/** The routes that the peers of several ASNs announce, by ASN as text. */
 export const importedByAsn = (asns: readonly number[]) =>
   eachOf(networkingBgpImportedRoutesIpv4, asns.map(String), (asn) => importedRoutes(Number(asn)));

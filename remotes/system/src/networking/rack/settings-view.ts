@@ -14,7 +14,7 @@ function peerView({ md5AuthKey, ...peer }: BgpPeer): PeerView {
   return { ...peer, hasKey: typeof md5AuthKey === 'string' && md5AuthKey !== '' };
 }
 
-/** Takes the keys out of an answer, before anything keeps it. */
+/** Removes the keys from a response before it is cached. */
 export const withoutKeys = ({ bgpPeers, ...view }: SwitchPortSettingsView): SettingsView => ({
   ...view,
   bgpPeers: bgpPeers.map(peerView),

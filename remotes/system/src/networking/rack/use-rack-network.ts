@@ -4,7 +4,7 @@ import { allAnnounceSets, allLoopbacks, allPortSettings, announcementsBySet, vie
 import type { AddressUsers } from './lot-use.ts';
 
 /**
- * Everything that takes addresses out of lots. Undefined until all of it is known: something that is not known may use any address.
+ * Everything that takes addresses from lots. Undefined until all of it is known, because an unknown holder may use any address.
  */
 export function useAddressUsers(): AddressUsers | undefined {
   const loopbacks = useQuery(allLoopbacks()).data?.items;
@@ -20,7 +20,7 @@ export function useAddressUsers(): AddressUsers | undefined {
     if (!loopbacks || !sets || !views || !networks) return undefined;
     const known = [...views.values()].filter((view) => view !== undefined);
     const announced = sets.map(({ id, name }) => ({ name, networks: networks.get(id) }));
-    // Wherever a call failed, what it would have told is missing
+    // The data of a failed request is missing
     if (known.length < views.size || announced.some((set) => set.networks === undefined)) return undefined;
     return {
       loopbacks,

@@ -5,8 +5,8 @@ import { callTo } from '@console/shared/query';
 import { rangeText } from '../ip-pools/range-columns.tsx';
 
 /**
- * What can be done with a range of the service pool (docs/screens/operator.md section 3.11). Keep the list in a `useMemo`.
- * @param refusal why the person may not
+ * Actions on a range of the service pool (docs/screens/operator.md section 3.11). Keep the list in a `useMemo`.
+ * @param refusal why the user may not run them
  */
 export const serviceRangeActions = (refusal: string | undefined): readonly Action<IpPoolRange>[] => [
   {

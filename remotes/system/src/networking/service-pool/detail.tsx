@@ -41,7 +41,9 @@ export function Component() {
         actions={<RefreshControl onRefresh={refreshPage} />}
       />
       <PropertiesTable>
-        <Property label="Name">{pool.name}</Property>
+        <Property label="Name" wide>
+          {pool.name}
+        </Property>
         <Property label="Capacity">{isWhole && <Capacity ranges={page.items} />}</Property>
         <Property label="Created">
           <DateTime date={pool.timeCreated} />
@@ -74,7 +76,7 @@ export function Component() {
   );
 }
 
-/** No operation returns the use of this pool; its capacity is the sum of its ranges. */
+/** The capacity is the sum of the ranges, because no operation returns the utilization of this pool. */
 const Capacity = ({ ranges }: { ranges: readonly IpPoolRange[] }) => (
   <>
     <BigNumber value={sizeOfRanges(ranges)} /> IPs

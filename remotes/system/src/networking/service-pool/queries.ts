@@ -1,7 +1,7 @@
 import { ALL, PAGE_SIZE, ipPoolServiceRangeList, ipPoolServiceView } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** The pool that the platform's own services take their addresses from. */
+/** The pool from which the platform's own services get their addresses. */
 export const servicePool = () => query(ipPoolServiceView);
 
 /** A page of its ranges. */

@@ -3,15 +3,15 @@ import type { Action } from '@console/shared/actions';
 import { portPath } from '../rack/applied.ts';
 import type { PortRow } from './rows.ts';
 
-/** What the actions need to know of the page they are offered on. */
+/** Context of the actions: facts of the page that offers them. */
 export interface PortActionContext {
   onApply: (ports: readonly PortRow[]) => void;
   onClear: (port: PortRow) => void;
-  /** Why the person may not change ports; undefined when they may, or that is not known. */
+  /** Why the user may not change ports; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** What can be done with a port (docs/screens/operator.md section 3.2). Keep the list in a `useMemo`. */
+/** Actions on a port (docs/screens/operator.md section 3.2). Keep the list in a `useMemo`. */
 export const portActions = ({ onApply, onClear, refusal }: PortActionContext): readonly Action<PortRow>[] => [
   {
     id: 'apply',

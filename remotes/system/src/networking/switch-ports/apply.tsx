@@ -25,7 +25,7 @@ export interface ApplySettingsProps {
   onApplied?: () => void;
 }
 
-/** Applies settings to ports, after a look at what that changes (docs/screens/operator.md sections 3.2 and 9.9). */
+/** Applies settings to ports after a review of the differences (docs/screens/operator.md sections 3.2 and 9.9). */
 export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProps) {
   const form = useForm(schema, { settings: null });
   const settings = useQuery(allPortSettings());
@@ -95,7 +95,7 @@ interface Planned {
   readonly lines: readonly DiffLine[] | undefined;
 }
 
-/** What the chosen settings change on each port; undefined until it is known. */
+/** The differences that the selected settings make on each port; undefined until they are known. */
 function usePlan(ports: readonly PortRow[], chosen: string | null): readonly Planned[] | undefined {
   const ids = [...new Set([...ports.map(({ portSettingsId }) => portSettingsId), chosen].filter(Boolean))];
   const views = useQuery(viewsById(ids.filter((id) => typeof id === 'string')), {

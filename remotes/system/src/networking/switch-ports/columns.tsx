@@ -11,8 +11,8 @@ const col = columns<PortRow>();
 /** Columns of the ports of the switches (docs/screens/operator.md section 3.2). */
 export const portColumns = (hasRacks: boolean) => [
   col.link('Port', ({ portName }) => portName, portPath, { width: 9 }),
-  col.text('Switch', ({ switchLocation }) => switchLocation, { width: 8 }),
-  col.custom('Link', (port) => <LinkCell port={port} />, { cut: false, rank: 2, meta: () => null }),
+  col.text('Switch', ({ switchLocation }) => switchLocation, { width: 8, rank: 2 }),
+  col.custom('Link', (port) => <LinkCell port={port} />, { cut: false }),
   col.custom(
     'Settings',
     ({ settings }) =>

@@ -10,13 +10,14 @@ import {
 } from '@console/shared/api';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands, useParams, useTabParam } from '@console/shared/routing';
+import { to, useActionCommand, useCommands, useParams, useTabParam } from '@console/shared/routing';
 import { ActionMenu } from '@console/shared/table';
 import { PageHeader } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { LiveControl } from '../live/live-control.tsx';
 import { useLive } from '../live/use-live.ts';
+import { portPath } from '../rack/applied.ts';
 import { allPortSettings, allSwitchPorts, portSettingsView } from '../rack/queries.ts';
 import { portActions } from './actions.tsx';
 import { PortsHelp } from './frame.tsx';
@@ -29,7 +30,7 @@ import { type PortRow, portRows } from './rows.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatusTab } from './status-tab.tsx';
 
-/** Milliseconds between two looks while the link trains, and for a while after settings were applied or cleared. */
+/** Polling interval in milliseconds while the link trains, and for some time after settings were applied or cleared. */
 const SOON = 2000;
 
 const SETTLING = 30_000;
@@ -76,6 +77,7 @@ function Port({ port }: { port: PortRow }) {
   const [tab, setTab] = useTabParam(['status', 'lldp', 'settings']);
   const [open, setOpen] = useState<'apply' | 'clear'>();
   const actions = useMemo(() => pageActions(port, setOpen, refusal), [port, refusal]);
+  useActionCommand('Edit LLDP', `${portPath(port)}/lldp-edit`, refusal);
   useCommands(useMemo(() => actionCommands(`Port ${port.name}`, actions, port), [actions, port]));
   const every = live.every(link && isSettling(link.raw, changedAt) ? SOON : undefined);
   const dialog = { onDismiss: () => setOpen(undefined) };
@@ -135,7 +137,7 @@ function Port({ port }: { port: PortRow }) {
 const isSettling = (raw: unknown, changedAt: number): boolean =>
   linkState(raw).state === 'training' || Date.now() - changedAt < SETTLING;
 
-/** The menu of the page: that of the row, with the way to the settings in place of the tab. */
+/** The actions of the page: those of the row, with a link to the settings instead of the tab. */
 function pageActions(
   port: PortRow,
   open: (dialog: 'apply' | 'clear') => void,

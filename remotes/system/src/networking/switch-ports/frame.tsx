@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { to } from '@console/shared/routing';
+import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
@@ -10,8 +10,11 @@ const TABS = [
   { label: 'Settings', to: to('/system/networking/port-settings') },
 ];
 
-/** Header and tabs of the ports and of what can be applied to them (docs/screens/operator.md section 3.2). */
+const COMMANDS = TABS.map((tab) => ({ group: 'Switch ports', ...tab }));
+
+/** Header and tabs of the ports and of port settings (docs/screens/operator.md section 3.2). */
 export function PortsFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  useCommands(COMMANDS);
   return (
     <>
       <PageHeader title="Switch ports" status={<VerdictChip />} help={<PortsHelp />} actions={actions} />

@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-// Forms come with the first one that opens.
+// The code of the forms is fetched when the first dialog opens.
 
 /** Applies settings to ports. */
 export const ApplySettings = lazy(
@@ -10,7 +10,7 @@ export const ApplySettings = lazy(
   InDialog,
 );
 
-/** Takes the settings of a port away. */
+/** Clears the settings of a port. */
 export const ClearSettings = lazy(
   'Clear port settings',
   async () => (await import(/* webpackChunkName: "port-dialogs" */ './clear.tsx')).ClearSettings,

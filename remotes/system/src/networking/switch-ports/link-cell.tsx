@@ -6,7 +6,7 @@ import { PortState } from './port-state.tsx';
 import { portStatus } from './queries.ts';
 import styles from './switch-ports.module.css';
 
-/** The link of a port: asked for where the port has settings, else shown when it was asked for already. */
+/** The link of a port: requested when the port has settings; otherwise shown only when it is cached. */
 export function LinkCell({ port }: { port: SwitchPort }) {
   const isConfigured = Boolean(port.portSettingsId);
   const { data, isError, error, isFetching, refetch } = useQuery(portStatus(port), { enabled: isConfigured });

@@ -20,7 +20,7 @@ const production = (link: object, monitors?: object) => ({ link, ...(monitors &&
 
 describe('the state of a port', () => {
   test.each([
-    ['of our own form', mock('up'), 'up', 'Up 100G'],
+    ['in the shape of the mock', mock('up'), 'up', 'Up 100G'],
     ['of two links as that of the worst', mock('up', 'down'), 'down', 'Down'],
     ['of two links, one of them training', mock('up', 'training'), 'training', 'Training'],
     ['of no links', mock(), 'unknown', 'Unknown'],
@@ -45,17 +45,17 @@ describe('the state of a port', () => {
       'Down (RemoteFault)',
     ],
     ['disabled', production({ linkState: 'Disabled' }), 'down', 'Down (Disabled)'],
-    ['of a word nobody knows', production({ linkState: 'Purple' }), 'unknown', 'Unknown (Purple)'],
+    ['with an unknown word', production({ linkState: 'Purple' }), 'unknown', 'Unknown (Purple)'],
     ['of nothing', null, 'unknown', 'Unknown'],
     ['of an empty object', {}, 'unknown', 'Unknown'],
     ['of a text', 'up', 'unknown', 'Unknown'],
-    ['of links that are none', { links: 7 }, 'unknown', 'Unknown'],
-  ])('%s is told', (_, raw, state, words) => {
+    ['of invalid links', { links: 7 }, 'unknown', 'Unknown'],
+  ])('%s is recognized', (_, raw, state, words) => {
     const link = linkState(raw);
     expect([link.state, linkText(link), link.raw]).toEqual([state, words, raw]);
   });
 
-  test('has what else the switch tells', () => {
+  test('has the other facts that the switch reports', () => {
     expect(linkState(mock('up')).links[0]).toMatchObject({
       name: 'phy0',
       fec: 'rs',
@@ -76,7 +76,7 @@ describe('the state of a port', () => {
     expect(optics).toEqual({ rx: [0.5, 0], tx: [1], bias: [] });
   });
 
-  it('never throws, whatever the switch says', () =>
+  it('never throws, for any value', () =>
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         expect(['up', 'training', 'down', 'unknown']).toContain(linkState(raw).state);

@@ -1,12 +1,12 @@
 import { speedLabel } from '../port-settings/labels.ts';
 
-/** Whether a link works, by its raw state. */
+/** State of a link. */
 export type LinkWord = 'up' | 'training' | 'down' | 'unknown';
 
-/** One link of a port. What the switch does not tell is left out. */
+/** One link of a port. Members that the switch does not report are absent. */
 export interface LinkInfo {
   readonly state: LinkWord;
-  /** The state as the switch names it, when that is more precise: `RemoteFault`. */
+  /** The switch's name of the state, when it is more precise: `RemoteFault`. */
   readonly detail?: string | undefined;
   readonly name?: string | undefined;
   readonly speed?: string | undefined;
@@ -26,7 +26,7 @@ export interface Optics {
   readonly bias: readonly number[];
 }
 
-/** What the switch says of a port. */
+/** The status of a port as the switch reports it. */
 export interface PortLink {
   readonly state: LinkWord;
   readonly links: readonly LinkInfo[];
@@ -49,10 +49,10 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : []);
 
-/** States of the machine of a link that is coming up. */
+/** States of the switch's state machine in which a link is coming up. */
 const TRAINING = /^(?:Wait|BERCheck)/;
 
-/** Words of a link that does not work. */
+/** Raw states of a link that is down. */
 const BROKEN: ReadonlySet<string> = new Set([
   'RemoteFault',
   'LocalFault',
@@ -62,7 +62,7 @@ const BROKEN: ReadonlySet<string> = new Set([
   'Faulted',
 ]);
 
-/** The state of a link from the words of a switch; the machine's word counts where the link is not up. */
+/** The state of a link from the raw states; that of the state machine decides when the link is not up. */
 function wordOf(state: string | undefined, machine: string | undefined): Pick<LinkInfo, 'state' | 'detail'> {
   const word = state?.toLowerCase();
   if (word === 'up') return { state: 'up' };
@@ -116,8 +116,8 @@ function opticsOf(monitors: unknown): Optics | undefined {
 const ORDER = ['down', 'training', 'unknown', 'up'] as const satisfies readonly LinkWord[];
 
 /**
- * What a switch says of a port, in the form of our mock or in that of the production server; the whole is as good as its worst
- * link. Never throws: the contract leaves the form open (docs/screens/operator.md section 3.2).
+ * Parses the status of a port in the shape of our mock or of the production server. The state of a port is that of its worst link.
+ * Never throws, because the contract does not define the shape (docs/screens/operator.md section 3.2).
  */
 export function linkState(raw: unknown): PortLink {
   const single = propertyOf(raw, 'link');
@@ -126,7 +126,7 @@ export function linkState(raw: unknown): PortLink {
   return { state: worst ?? 'unknown', links, optics: opticsOf(propertyOf(raw, 'monitors')), raw };
 }
 
-/** `Up 100G`, `Training`, `Down`; with the word of the switch where it says more. */
+/** `Up 100G`, `Training`, `Down`; with the switch's name of the state when it is more precise. */
 export function linkText({ state, links }: Pick<PortLink, 'state' | 'links'>): string {
   if (state === 'up') {
     const speed = links.find((link) => link.speed !== undefined)?.speed;
@@ -137,6 +137,6 @@ export function linkText({ state, links }: Pick<PortLink, 'state' | 'links'>): s
   return detail === undefined ? word : `${word} (${detail})`;
 }
 
-/** Light in dBm, of which none is minus infinity. */
+/** Optical power in dBm; no light is minus infinity. */
 export const dbmText = (milliwatts: number): string =>
   milliwatts <= 0 ? '–∞ dBm' : `${(10 * Math.log10(milliwatts)).toFixed(1)} dBm`;

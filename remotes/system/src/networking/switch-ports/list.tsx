@@ -33,7 +33,7 @@ const EMPTY = {
 const refreshPage = () =>
   refresh(networkingSwitchPortList, networkingSwitchPortSettingsList, networkingSwitchPortStatus);
 
-/** Which ports are listed, kept in the address. */
+/** Query parameter of the filter of ports. */
 const SHOW = 'show-ports';
 
 export function Component() {
@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** The ports with settings, or all: those with settings where there are any. */
+/** The selected filter; by default ports with settings, or all ports when none has settings. */
 function useFilter(rows: readonly PortRow[]) {
   const [search, setSearch] = useSearchParams();
   const hasSome = rows.some(({ portSettingsId }) => portSettingsId);

@@ -23,7 +23,7 @@ export function Component() {
       resource="LLDP"
       subtitle={`${place.switchLocation} ${place.portName}`}
       onDismiss={() => navigate(page)}
-      // What is left out would be unset, so all of it is sent, with the id of what was read
+      // Missing members would be unset, so the whole config is sent, with the id that was read
       call={(body) =>
         callTo(networkingSwitchPortLldpConfigUpdate, { ...placeOf(place), body: { ...body, id: config.id } })
       }

@@ -11,7 +11,7 @@ test.each([
   ['256 letters', 'a'.repeat(256), 'Can be at most 255 bytes'],
   ['128 letters of two bytes', 'é'.repeat(128), 'Can be at most 255 bytes'],
   ['127 letters of two bytes', 'é'.repeat(127), undefined],
-])('a text of %s is judged by its bytes', (_, systemName, message) =>
+])('a text of %s is limited by its number of bytes', (_, systemName, message) =>
   expect(messageOf({ systemName })).toBe(message),
 );
 
@@ -24,7 +24,7 @@ test.each([
   expect(v.parse(lldpSchema, { ...VALUES, managementIp }).managementIp).toBe(sent),
 );
 
-test('what is blank is not told, and nothing is left out', () => {
+test('blank text is sent as null, and all members are sent', () => {
   expect(messageOf({ managementIp: 'x' })).toBe('Not a valid IP address');
   expect(v.parse(lldpSchema, { ...VALUES, chassisId: '  ' })).toEqual({
     enabled: true,

@@ -3,10 +3,10 @@ import type { LldpLinkConfig } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { IP_BITS, ipNetworkError, ipVersion } from '@console/shared/format';
 
-/** Bytes of a text of LLDP (IEEE 802.1AB). */
+/** Maximum number of bytes of an LLDP text (IEEE 802.1AB). */
 const BYTES = 255;
 
-/** A text of LLDP: what is blank is not told. */
+/** An LLDP text; blank text becomes null. */
 export const lldpText = () =>
   v.pipe(
     v.string(),
@@ -14,7 +14,7 @@ export const lldpText = () =>
     v.transform((text): string | null => (text.trim() === '' ? null : text)),
   );
 
-/** A bare address with its whole width; other text as it is. */
+/** Appends the full width to a bare address; returns other text unchanged. */
 export function completedNet(text: string): string {
   const version = ipVersion(text);
   return version === undefined ? text : `${text}/${IP_BITS[version]}`;
@@ -28,7 +28,7 @@ const managementNet = () =>
     v.check((net) => net === null || ipNetworkError(net) === undefined, 'Not a valid IP address'),
   );
 
-/** What the form of LLDP holds; parsed, the body of the request without the id (docs/screens/operator.md section 3.2). */
+/** Values of the form of LLDP, parsed to the body of the request without the id (docs/screens/operator.md section 3.2). */
 export const lldpSchema = v.object({
   enabled: field.flag(),
   chassisId: lldpText(),
@@ -39,10 +39,10 @@ export const lldpSchema = v.object({
   managementIp: managementNet(),
 });
 
-/** What the form holds. */
+/** Values of the form. */
 export type LldpValues = v.InferInput<typeof lldpSchema>;
 
-/** What the form of a config begins with. */
+/** Initial values of the form of a config. */
 export const lldpValues = (config: LldpLinkConfig): LldpValues => ({
   enabled: config.enabled,
   chassisId: config.chassisId ?? '',

@@ -38,6 +38,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
     <div className={styles.blocks}>
       <CardBlock
         title="What this port says"
+        flush={config.data !== undefined}
         actions={
           <ButtonLink to={`${pagePath(port)}/lldp-edit`} icon={Pencil} size="sm" disabledReason={refusal}>
             Edit

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@console/shared/ui';
 import { linkText, type PortLink } from './link-state.ts';
 
-/** The state of a port in a word, with its speed or what the switch says. */
+/** The state of a port as a badge, with its speed or the switch's name of the state. */
 export function PortState({ link }: { link: PortLink }) {
   return <StatusBadge entity="link" status={link.state} note={noteOf(link)} />;
 }

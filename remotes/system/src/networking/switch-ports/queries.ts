@@ -7,7 +7,7 @@ import {
 } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** Where a port is. */
+/** The members that identify a port. */
 export type PortPlace = Pick<SwitchPort, 'rackId' | 'switchLocation' | 'portName'>;
 
 const at = ({ rackId, switchLocation, portName }: PortPlace) => ({
@@ -15,10 +15,10 @@ const at = ({ rackId, switchLocation, portName }: PortPlace) => ({
   query: { rackId, switchLocation },
 });
 
-/** What the switch says of a port, in whatever form. */
+/** The status of a port, in the switch's own shape. */
 export const portStatus = (place: PortPlace) => query(networkingSwitchPortStatus, at(place));
 
-/** What a port sends to its neighbors by LLDP. */
+/** The LLDP config of a port. */
 export const portLldp = (place: PortPlace) => query(networkingSwitchPortLldpConfigView, at(place));
 
 /** The LLDP neighbors of a port. */
@@ -28,5 +28,5 @@ export const portNeighbors = ({ rackId, switchLocation, portName }: PortPlace) =
     query: { limit: PAGE_SIZE },
   });
 
-/** The place and the query parameters of the calls that change a port. */
+/** Path and query parameters of the requests that change a port. */
 export const placeOf = at;

@@ -9,7 +9,7 @@ const port = (switchLocation: string, portName: string) => ({
   switchLocation,
 });
 
-test('ports stand by switch, and by name as people count', () => {
+test('ports are sorted by switch, then by name in numeric order', () => {
   const rows = portRows(
     [port('switch1', 'qsfp0'), port('switch0', 'qsfp10'), port('switch0', 'qsfp2')],
     new Map(),

@@ -2,11 +2,11 @@ import type { SwitchPort } from '@console/shared/api';
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** A port as its row shows it. */
+/** A row of the ports. */
 export interface PortRow extends SwitchPort {
   /** `switch0 qsfp2`: ports of two switches have the same names. */
   readonly name: string;
-  /** Name of its settings; undefined for none, and while they are not known. */
+  /** Name of its settings; undefined when it has none or they are not known. */
   readonly settings: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const portName = ({
   portName: port,
 }: Pick<SwitchPort, 'switchLocation' | 'portName'>) => `${switchLocation} ${port}`;
 
-/** The ports by switch, and by name as people count: `qsfp2` before `qsfp10`. */
+/** Sorts ports by switch, then by name in numeric order: `qsfp2` before `qsfp10`. */
 export const portRows = (ports: readonly SwitchPort[], names: ReadonlyMap<string, string>): PortRow[] =>
   ports
     .toSorted(

@@ -7,13 +7,13 @@ import styles from './switch-ports.module.css';
 
 /** Props of {@link SettingsTab}. */
 export interface SettingsTabProps {
-  /** Undefined: the port has none, or they are not known yet. */
+  /** Undefined when the port has none or they are not known yet. */
   view: SettingsView | undefined;
   onApply: () => void;
   refusal: string | undefined;
 }
 
-/** What is applied to a port. */
+/** The settings that are applied to a port. */
 export function SettingsTab({ view, onApply, refusal }: SettingsTabProps) {
   if (!view)
     return (

@@ -27,13 +27,13 @@ export interface StatusTabProps {
   port: SwitchPort;
   view: SettingsView | undefined;
   link: PortLink | undefined;
-  /** Why the switch could not be asked. */
+  /** Why the status could not be read. */
   failure: string | undefined;
   onRetry: () => void;
   every: number | false;
 }
 
-/** How the links of a port are, and the sessions over it (docs/screens/operator.md section 3.2). */
+/** The status of the links of a port, and the sessions over it (docs/screens/operator.md section 3.2). */
 export function StatusTab({ port, view, link, failure, onRetry, every }: StatusTabProps) {
   return (
     <div className={styles.blocks}>
@@ -54,14 +54,14 @@ export function StatusTab({ port, view, link, failure, onRetry, every }: StatusT
   );
 }
 
-/** As the switch says it: keys were changed on the way in (docs/screens/operator.md section 0.5). */
+/** Restores the switch's keys, which the client has converted (docs/screens/operator.md section 0.5). */
 const rawText = ({ raw }: PortLink): string => JSON.stringify(encode(raw), null, 2);
 
 const onOff = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'On' : 'Off');
 
 function LinkCard({ info, optics, title }: { info: LinkInfo; optics: Optics | undefined; title: string }) {
   return (
-    <CardBlock title={title}>
+    <CardBlock title={title} flush>
       <PropertiesTable inset={false} columns={4} label={title}>
         <Property label="State">
           <StatusBadge entity="link" status={info.state} note={info.detail} />

@@ -6,7 +6,7 @@ import { portStatus } from './queries.ts';
 /** Requests at a time (docs/screens/operator.md, reading key). */
 const AT_ONCE = 6;
 
-/** The look at all ports that nobody looks at by themselves. */
+/** The check of the status of all ports, on request. */
 export interface CheckAll {
   /** Number of ports that were checked, and of all; undefined while no check runs. */
   readonly progress: { readonly done: number; readonly of: number } | undefined;
@@ -14,7 +14,7 @@ export interface CheckAll {
   readonly stop: () => void;
 }
 
-/** Asks for the state of ports, six at a time, until all are asked or it is stopped. The rows show what is told. */
+/** Requests the status of ports, six at a time, until all have responded or the user stops. The rows show the results. */
 export function useCheckAll(): CheckAll {
   const [progress, setProgress] = useState<CheckAll['progress']>();
   const run = useRef(0);

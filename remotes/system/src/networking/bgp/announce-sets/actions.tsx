@@ -4,15 +4,15 @@ import { type BgpAnnounceSet, networkingBgpAnnounceSetDelete } from '@console/sh
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 
-/** What the actions need to know of the page they are offered on. */
+/** Context of the actions: facts of the page that offers them. */
 export interface SetActionContext extends Pick<DeleteOptions<BgpAnnounceSet>, 'after'> {
-  /** Why the person may not change announce sets; undefined when they may, or that is not known. */
+  /** Why the user may not change announce sets; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
 /**
- * What can be done with an announce set. No operation returns the configs that use it, so `Delete` is offered always and the server refuses
- * (docs/screens/operator.md section 3.6). Keep the list in a `useMemo`.
+ * Actions on an announce set. No operation returns the configs that use it, so `Delete` is always enabled and the server may refuse
+ * it (docs/screens/operator.md section 3.6). Keep the list in a `useMemo`.
  */
 export const setActions = ({ refusal, ...place }: SetActionContext): readonly Action<BgpAnnounceSet>[] => [
   {

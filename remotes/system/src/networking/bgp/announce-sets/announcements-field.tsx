@@ -13,7 +13,7 @@ import {
 import { Button, Message, Mono } from '@console/shared/ui';
 import { blockText } from '../../address-lots/block-text.ts';
 import { ItemForm } from '../../item-form.tsx';
-import { blocksHolding, correctedNet, type KnownBlock, nameOfBlock, overlapOf } from './networks.ts';
+import { type Blocks, blocksHolding, correctedNet, nameOfBlock, overlapOf } from './networks.ts';
 import { announcementSchema, type SetValues } from './schema.ts';
 
 const LABEL = 'Announcements';
@@ -21,7 +21,7 @@ const LABEL = 'Announcements';
 /** Props of {@link AnnouncementsField}. */
 export interface AnnouncementsFieldProps {
   form: Form<SetValues, BgpAnnounceSetCreate>;
-  blocks: readonly KnownBlock[] | undefined;
+  blocks: Blocks;
 }
 
 /** The networks of a set, and the modal that adds one. */
@@ -63,7 +63,7 @@ export function AnnouncementsField({ form, blocks }: AnnouncementsFieldProps) {
 
 interface AddNetworkProps {
   added: readonly BgpAnnouncementCreate[];
-  blocks: readonly KnownBlock[] | undefined;
+  blocks: Blocks;
   onAdd: (announcement: BgpAnnouncementCreate) => void;
   onDismiss: () => void;
 }
@@ -72,15 +72,15 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
   const schema = useMemo(() => announcementSchema(added, blocks), [added, blocks]);
   const form = useForm(schema, { network: '', addressLotBlock: null });
   const network = useWatch({ control: form.control, name: 'network' }).trim();
-  const holding = useMemo(() => blocksHolding(network, blocks ?? []), [network, blocks]);
+  const holding = useMemo(() => blocksHolding(network, blocks.known), [network, blocks]);
   const corrected = correctedNet(network);
   const overlap = overlapOf(
     network,
     added.map((one) => one.network),
   );
-  /** Chooses the block when exactly one holds the network. */
+  /** Selects the block when exactly one contains the network. */
   const chooseFor = (text: string) => {
-    const [only, ...others] = blocksHolding(text.trim(), blocks ?? []);
+    const [only, ...others] = blocksHolding(text.trim(), blocks.known);
     form.setValue('addressLotBlock', only && others.length === 0 ? only.id : null);
   };
   return (
@@ -131,10 +131,18 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
         name="addressLotBlock"
         label="Block"
         placeholder="Select a block"
-        noItemsText={network === '' ? 'Type a network first' : `No block holds all of ${network}`}
+        noItemsText={noBlocksText(network, blocks)}
         items={holding.map((block) => ({ value: block.id, label: blockText(block), description: block.lot }))}
-        loading={!blocks}
+        loading={blocks.isPending}
       />
     </ItemForm>
   );
+}
+
+/** Why no block can be selected. */
+function noBlocksText(network: string, { isWhole }: Blocks): string {
+  if (network === '') return 'Type a network first';
+  return isWhole
+    ? `No block holds all of ${network}`
+    : 'Not all blocks could be loaded. None of the others holds it.';
 }

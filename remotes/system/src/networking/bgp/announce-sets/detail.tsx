@@ -34,7 +34,7 @@ const refreshPage = () => refresh(networkingBgpAnnouncementList, networkingBgpEx
 
 export function Component() {
   const { announceSet } = useParams('/system/networking/bgp/announce-sets/:announceSet');
-  // No operation returns one set alone
+  // No operation returns a single set
   const set = useLoaded(allAnnounceSets()).find(({ name, id }) => name === announceSet || id === announceSet);
   if (!set) throw notFound();
   return <AnnounceSet set={set} announceSet={announceSet} />;
@@ -51,7 +51,7 @@ function AnnounceSet({ set, announceSet }: { set: BgpAnnounceSet; announceSet: s
     [refusal, navigate],
   );
   useCommands(useMemo(() => actionCommands(`Announce set '${set.name}'`, actions, set), [actions, set]));
-  const columnsNow = useMemo(() => announcementColumns(blocks ?? [], exports), [blocks, exports]);
+  const columnsNow = useMemo(() => announcementColumns(blocks.known, exports), [blocks, exports]);
   return (
     <>
       <PageHeader
@@ -122,6 +122,7 @@ const announcementColumns = (
     ),
     col.custom('Exported to', ({ network }) => <ExportedTo network={network} exports={exports} />, {
       width: 14,
+      rank: 2,
       tip: 'The system tells what is exported for IPv4 only.',
     }),
   ];
@@ -132,7 +133,7 @@ interface ExportedToProps {
   exports: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The peers that are told a network. */
+/** The peers that a network is exported to. */
 function ExportedTo({ network, exports }: ExportedToProps) {
   if (!exports) return <Dash label="Not known" />;
   const peers = exportedTo(network, exports);

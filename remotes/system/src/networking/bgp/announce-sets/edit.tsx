@@ -10,7 +10,7 @@ export function Component() {
   const { announceSet } = useParams('/system/networking/bgp/announce-sets/:announceSet/edit');
   const set = useLoaded(allAnnounceSets()).find(({ name, id }) => name === announceSet || id === announceSet);
   const loaded = useLoaded(announcementsOf(announceSet));
-  // As they were when the form opened
+  // The announcements when the form opened
   const [announcements] = useState(() => bodyOf(loaded));
   if (!set) throw notFound();
   const { name, description } = set;

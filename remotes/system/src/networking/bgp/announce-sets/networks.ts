@@ -10,19 +10,28 @@ import { blockText } from '../../address-lots/block-text.ts';
 import type { EachOf } from '../../rack/each-of.ts';
 import { rangeOf } from '../../rack/lot-use.ts';
 
-/** A block and the lot it is in. */
+/** A block and its lot. */
 export interface KnownBlock extends AddressLotBlock {
   readonly lot: string;
 }
 
-/** The blocks of lots, with the names of these. */
+/** The known blocks of all lots. */
+export interface Blocks {
+  readonly known: readonly KnownBlock[];
+  /** They are still loading. */
+  readonly isPending: boolean;
+  /** All blocks are known. Otherwise a network may be in an unknown block, so only the server can check it. */
+  readonly isWhole: boolean;
+}
+
+/** The blocks of lots, with the name of the lot. */
 export const knownBlocks = (
   lots: readonly AddressLot[],
   blocks: EachOf<{ readonly items: readonly AddressLotBlock[] }>,
 ): KnownBlock[] =>
   lots.flatMap(({ id, name }) => (blocks.get(id)?.items ?? []).map((block) => ({ ...block, lot: name })));
 
-/** The blocks that hold all of a network. */
+/** The blocks that contain a network completely. */
 export function blocksHolding(network: string, blocks: readonly KnownBlock[]): KnownBlock[] {
   const net = parseNet(network);
   if (!net) return [];
@@ -32,13 +41,13 @@ export function blocksHolding(network: string, blocks: readonly KnownBlock[]): K
   });
 }
 
-/** `Use 198.51.100.0/26` for a network that does not begin at its first address; undefined for one that does. */
+/** `Use 198.51.100.0/26` for a network with host bits; undefined for one without. */
 export function correctedNet(network: string): string | undefined {
   const net = parseNet(network);
   return net && !isWholeNet(net) ? formatNet(net) : undefined;
 }
 
-/** The first of the networks that has an address of another one. */
+/** The first of the networks that overlaps another one. */
 export function overlapOf(network: string, others: readonly string[]): string | undefined {
   const net = parseNet(network);
   return others.find((other) => {
@@ -52,18 +61,18 @@ const keyOf = (network: string): string => {
   return net ? formatNet(net) : network;
 };
 
-/** What makes two announcements the same: the network, however it is written; and which block it is of. */
+/** Announcements are equal when their networks are, in any notation, and their blocks. */
 export const announcementLines = (nameOf: (block: string) => string): LineRule<BgpAnnouncementCreate> => ({
   key: ({ network }) => keyOf(network),
   name: ({ network }) => network,
   fields: [{ label: 'Block', of: ({ addressLotBlock }) => nameOf(addressLotBlock) }],
 });
 
-/** The announcements of a set, as they would be sent. */
+/** The announcements of a set in the form of the request. */
 export const bodyOf = (announcements: readonly BgpAnnouncement[]): BgpAnnouncementCreate[] =>
   announcements.map(({ network, addressLotBlockId }) => ({ network, addressLotBlock: addressLotBlockId }));
 
-/** Peers that receive a network; `unknown` for IPv6, for which no operation says it. */
+/** Peers that receive a network; `unknown` for IPv6, for which no operation returns them. */
 export function exportedTo(
   network: string,
   exports: Readonly<Record<string, readonly string[]>>,
@@ -75,8 +84,8 @@ export function exportedTo(
     .map(([peer]) => peer);
 }
 
-/** A block in a sentence: where it is, and its ends. */
-export const nameOfBlock = (blocks: readonly KnownBlock[] | undefined, id: string): string => {
-  const block = blocks?.find((one) => one.id === id);
+/** A block as text: its lot, and its first and last address. */
+export const nameOfBlock = ({ known }: Blocks, id: string): string => {
+  const block = known.find((one) => one.id === id);
   return block ? `${block.lot} ${blockText(block)}` : id;
 };

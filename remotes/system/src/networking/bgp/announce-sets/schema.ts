@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { BgpAnnouncementCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { parseNet } from '@console/shared/format';
-import { blocksHolding, correctedNet, type KnownBlock } from './networks.ts';
+import { type Blocks, blocksHolding, correctedNet } from './networks.ts';
 
-/** What the form of an announce set holds and sends (docs/screens/operator.md section 3.6). */
+/** Values of the form of an announce set, as they are sent (docs/screens/operator.md section 3.6). */
 export const setSchema = v.object({
   name: field.name(),
   description: field.description(),
   announcement: v.array(v.object({ network: v.string(), addressLotBlock: v.string() })),
 });
 
-/** What the form holds. */
+/** Values of the form. */
 export type SetValues = v.InferInput<typeof setSchema>;
 
 const isAdded = (network: string, added: readonly BgpAnnouncementCreate[]) => {
@@ -24,13 +24,10 @@ const isAdded = (network: string, added: readonly BgpAnnouncementCreate[]) => {
   });
 };
 
-/**
- * The rules of a new announcement.
- * @param blocks undefined while they are not known: then the server judges
- */
+/** The rules of a new announcement. When not all blocks are known, the server checks whether one contains its network. */
 export const announcementSchema = (
   added: readonly BgpAnnouncementCreate[],
-  blocks: readonly KnownBlock[] | undefined,
+  { known, isWhole }: Pick<Blocks, 'known' | 'isWhole'>,
 ) =>
   v.object({
     network: v.pipe(
@@ -41,7 +38,7 @@ export const announcementSchema = (
       ),
       v.check((network) => !isAdded(network, added), 'Items must be unique'),
       v.check(
-        (network) => !blocks || blocksHolding(network, blocks).length > 0,
+        (network) => !isWhole || blocksHolding(network, known).length > 0,
         ({ input }) => `No block holds all of ${input}`,
       ),
     ),

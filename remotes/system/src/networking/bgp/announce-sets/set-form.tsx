@@ -24,7 +24,7 @@ const LIST = to('/system/networking/bgp/announce-sets');
 /** Props of {@link SetForm}. */
 export interface SetFormProps {
   readonly values: SetValues;
-  /** The set that is changed, and its networks when the form opened; absent for a new one. */
+  /** The edited set, and its networks when the form opened; absent for a new one. */
   readonly original?: {
     readonly set: BgpAnnounceSet;
     readonly announcements: readonly BgpAnnouncementCreate[];
@@ -33,7 +33,7 @@ export interface SetFormProps {
 
 const NONE: readonly BgpAnnouncementCreate[] = [];
 
-/** The form of an announce set, new or changed: the call replaces all of it (docs/screens/operator.md section 3.6). */
+/** The form that creates or edits an announce set: the request replaces the whole set (docs/screens/operator.md section 3.6). */
 export function SetForm({ values, original }: SetFormProps) {
   const navigate = useNavigate();
   const form = useForm(setSchema, values);
@@ -103,7 +103,7 @@ export function SetForm({ values, original }: SetFormProps) {
 
 const readAgain = (name: string) => fetchQuery({ ...announcementsOf(name), staleTime: 0 });
 
-/** The call would replace a set of that name, so the name is looked for in a fresh list. */
+/** Creating a set would replace an existing one with the same name, so the name is searched in a refetched list. */
 async function refuseTaken(name: string): Promise<void> {
   const sets = await fetchQuery({ ...allAnnounceSets(), staleTime: 0 });
   if (!sets.some((set) => set.name === name)) return;

@@ -12,7 +12,7 @@ export interface WithdrawalProps {
   after: readonly string[];
 }
 
-/** Says which addresses that are given out can no longer be reached after a change (docs/screens/operator.md section 9.9). */
+/** Warns which allocated addresses become unreachable by a change (docs/screens/operator.md section 9.9). */
 export function Withdrawal({ before, after }: WithdrawalProps) {
   const pools = useQuery(allIpPools()).data?.items;
   const ranges = useQuery(rangesByPool(pools?.map(({ name }) => name) ?? []), {

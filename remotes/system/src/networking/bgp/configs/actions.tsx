@@ -3,14 +3,14 @@ import { type BgpConfig, networkingBgpConfigDelete } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import type { ConfigUsers } from './use-config-users.ts';
 
-/** What the actions need to know of the list. */
+/** Context of the actions: facts of the list. */
 export interface ConfigActionContext {
   users: ConfigUsers | undefined;
-  /** Why the person may not change configs; undefined when they may, or that is not known. */
+  /** Why the user may not change configs; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
 
-/** What can be done with a BGP config (docs/screens/operator.md section 3.5). Keep the list in a `useMemo`. */
+/** Actions on a BGP config (docs/screens/operator.md section 3.5). Keep the list in a `useMemo`. */
 export const configActions = ({ users, refusal }: ConfigActionContext): readonly Action<BgpConfig>[] => [
   deleteAction({
     noun: 'BGP config',
@@ -22,7 +22,7 @@ export const configActions = ({ users, refusal }: ConfigActionContext): readonly
     },
     consequence: 'No peer uses it. It cannot be brought back.',
     many: { consequence: 'Configs that a peer uses are refused.' },
-    // By id: another config could have taken the name meanwhile
+    // By id, because another config may have the name meanwhile
     call: ({ id }) => callTo(networkingBgpConfigDelete, { query: { nameOrId: id } }),
   }),
 ];

@@ -20,7 +20,7 @@ test.each([
   ['65535', 'This ASN is reserved'],
   ['4294967295', 'This ASN is reserved'],
   ['0.0', 'This ASN is reserved'],
-])('the ASN %s may not be had: %s', (text, message) => expect(asnError(text)).toBe(message));
+])('the ASN %s is refused: %s', (text, message) => expect(asnError(text)).toBe(message));
 
-test('what is no number says what one is', () =>
+test('a text that is no ASN has an error that describes the format', () =>
   expect(asnError('ASN')).toBe('Must be a number from 1 to 4294967294, such as 64600, AS64600 or 1.10'));

@@ -14,7 +14,7 @@ const asn = () =>
     }),
   );
 
-/** What the form of a BGP config holds; parsed, the request (docs/screens/operator.md section 3.5). */
+/** Values of the form of a BGP config, parsed to the request (docs/screens/operator.md section 3.5). */
 export const configSchema = v.pipe(
   v.object({
     name: field.name(),

@@ -6,7 +6,7 @@ import { allPortSettings, viewsById } from '../../rack/queries.ts';
 /** Names of the port settings with a peer of a config, by its id. */
 export type ConfigUsers = ReadonlyMap<string, readonly string[]>;
 
-/** Which port settings have peers of which config. A peer names its config by id. */
+/** Groups port settings by the configs of their peers. A peer contains the id of its config. */
 export function configUsers(views: readonly Pick<SettingsView, 'settings' | 'bgpPeers'>[]): ConfigUsers {
   const users = new Map<string, readonly string[]>();
   for (const { settings, bgpPeers } of views) {
@@ -16,7 +16,7 @@ export function configUsers(views: readonly Pick<SettingsView, 'settings' | 'bgp
   return users;
 }
 
-/** Which port settings use which config; undefined while that is not wholly known. */
+/** The port settings that use each config; undefined until all port settings are known. */
 export function useConfigUsers(): ConfigUsers | undefined {
   const settings = useQuery(allPortSettings()).data?.items;
   const views = useQuery(viewsById(settings?.map(({ id }) => id) ?? []), {

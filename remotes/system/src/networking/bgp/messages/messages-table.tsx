@@ -6,7 +6,7 @@ import { Disclosure, SegmentedControl } from '@console/shared/ui/detail';
 import styles from '../bgp.module.css';
 import { ALL_OF_THEM, filtered, type History, type MessageFilter, rawJson } from './messages.ts';
 
-/** Messages that are drawn at first. */
+/** Number of messages that are rendered at first. */
 const STEP = 100;
 
 const FIRST: MessageFilter = {
@@ -25,11 +25,11 @@ const FILTERS = [
 /** Props of {@link MessagesTable}. */
 export interface MessagesTableProps {
   history: History;
-  /** As it came, to be copied. */
+  /** The response as it arrived, for the copy button. */
   whole: AggregateBgpMessageHistory;
 }
 
-/** The messages of an ASN, the newest first, each to be opened (docs/screens/operator.md section 3.4). */
+/** The messages of an ASN, newest first; each row can be opened (docs/screens/operator.md section 3.4). */
 export function MessagesTable({ history, whole }: MessagesTableProps) {
   const [filter, setFilter] = useState(FIRST);
   const rows = useMemo(() => filtered(history.rows, filter), [history, filter]);

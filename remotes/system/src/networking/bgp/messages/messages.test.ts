@@ -17,7 +17,7 @@ const of = (history: unknown) =>
 const ANY = { switch: ALL_OF_THEM, peer: ALL_OF_THEM, direction: ALL_OF_THEM, hidesKeepalives: false };
 
 describe('a history of messages', () => {
-  test('is read with the newest first, and keys as the server writes them', () => {
+  test('is parsed with the newest message first, and with the keys of the server', () => {
     const { rows, unknown } = of(known);
     expect(unknown).toEqual([]);
     expect(rows.map(({ direction, type }) => [direction, type])).toEqual([

@@ -1,6 +1,6 @@
 import { type AggregateBgpMessageHistory, encode } from '@console/shared/api';
 
-/** A message of BGP, as far as its form is known. */
+/** A BGP message, as far as its shape is known. */
 export interface MessageRow {
   readonly id: string;
   readonly switch: string;
@@ -14,16 +14,16 @@ export interface MessageRow {
   readonly json: string;
 }
 
-/** What can be said of a history: rows, or that its form is unknown. */
+/** A parsed history: its rows, and the parts of unknown shape. */
 export interface History {
   readonly rows: readonly MessageRow[];
-  /** Parts whose form is unknown, as they came. */
+  /** Parts of unknown shape, as they arrived. */
   readonly unknown: readonly { readonly switch: string; readonly peer: string; readonly json: string }[];
 }
 
 const DIRECTIONS = { sent: 'Sent', received: 'Received' } as const;
 
-/** As the server sends it: keys of untyped JSON were changed on the way in (docs/screens/operator.md section 0.5). */
+/** Restores the server's keys, which the client has converted in untyped JSON too (docs/screens/operator.md section 0.5). */
 export const rawJson = (value: unknown): string => JSON.stringify(encode(value), null, 2);
 
 const propertyOf = (value: unknown, key: string): unknown =>
@@ -37,12 +37,12 @@ function typeOf(message: unknown): string {
   if (typeof message === 'string') return message;
   const type = propertyOf(message, 'type');
   if (typeof type === 'string') return type;
-  // An enum of another server: the kind is the only key
+  // An externally tagged enum: the kind is the only key
   const [key] = typeof message === 'object' && message !== null ? Object.keys(message) : [];
   return key ?? '';
 }
 
-/** The rows of the messages of one peer; undefined when their form is unknown. */
+/** The rows of the messages of one peer; undefined when their shape is unknown. */
 function rowsOf(location: string, peer: string, history: unknown): MessageRow[] | undefined {
   const lists = Object.entries(DIRECTIONS).flatMap(([key, direction]) => {
     const list = propertyOf(history, key);
@@ -69,7 +69,7 @@ function rowsOf(location: string, peer: string, history: unknown): MessageRow[] 
 /** Newest first when the messages have times, else in the order of the response. */
 const byAge = (a: MessageRow, b: MessageRow): number => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0);
 
-/** Reads a history of any form. Never throws (docs/screens/operator.md section 3.4). */
+/** Parses a history of any shape. Never throws (docs/screens/operator.md section 3.4). */
 export function readHistory({ switchHistories }: AggregateBgpMessageHistory): History {
   const rows: MessageRow[] = [];
   const unknown: { switch: string; peer: string; json: string }[] = [];
@@ -83,7 +83,7 @@ export function readHistory({ switchHistories }: AggregateBgpMessageHistory): Hi
   return { rows: rows.toSorted(byAge), unknown };
 }
 
-/** What is to be seen of a history. */
+/** The filter of a history. */
 export interface MessageFilter {
   readonly switch: string;
   readonly peer: string;
@@ -91,10 +91,10 @@ export interface MessageFilter {
   readonly hidesKeepalives: boolean;
 }
 
-/** Stands for no filter. */
+/** The option that filters nothing. */
 export const ALL_OF_THEM = 'All';
 
-/** The rows that a filter lets through. */
+/** The rows that match a filter. */
 export const filtered = (rows: readonly MessageRow[], filter: MessageFilter): MessageRow[] =>
   rows.filter((row) => {
     const fits = (wanted: string, value: string) => wanted === ALL_OF_THEM || wanted === value;

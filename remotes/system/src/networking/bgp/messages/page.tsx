@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
+import { Download, MessagesSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { networkingBgpMessageHistory } from '@console/shared/api';
 import { query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
-import { Button, Skeleton } from '@console/shared/ui';
+import { RefreshFailure } from '@console/shared/table';
+import { Button, EmptyState, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
 import { NotAvailable } from '../../../not-available.tsx';
 import { NoAsn } from '../no-asn.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('asn'));
   const asn = asns.includes(asked) ? asked : asns[0];
-  // The first look is asked for: messages are many, and nobody needs them by the way
+  // Loaded only on request, because the responses are large and rarely needed
   const [loaded, setLoaded] = useState<number>();
   if (asn === undefined) return <NoAsn known={known} />;
   return (
@@ -32,12 +33,22 @@ export function Component() {
           value={String(asn)}
           onChange={(value) => setSearch({ asn: value }, { replace: true })}
         />
-        {loaded !== asn && (
-          <Button icon={Download} onClick={() => setLoaded(asn)}>
-            Load messages
-          </Button>
-        )}
+        <RefreshFailure />
       </div>
+      {loaded !== asn && (
+        <EmptyState
+          variant="table"
+          icon={MessagesSquare}
+          title="No messages loaded"
+          action={
+            <Button icon={Download} onClick={() => setLoaded(asn)}>
+              Load messages
+            </Button>
+          }
+        >
+          The switches keep many. They are read when you ask for them.
+        </EmptyState>
+      )}
       {loaded === asn && <Messages key={asn} asn={asn} />}
     </div>
   );

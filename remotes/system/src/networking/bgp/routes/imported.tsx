@@ -24,7 +24,7 @@ const COLUMNS = [
   }),
 ];
 
-/** What the peers of an ASN tell (docs/screens/operator.md section 3.4). */
+/** The routes that the peers of an ASN announce (docs/screens/operator.md section 3.4). */
 export function Imported({ known }: { known: KnownAsns }) {
   const { asns } = known;
   const [chosen, setChosen] = useState<number>();

@@ -77,7 +77,7 @@ function Exported() {
   );
 }
 
-/** What should be told to the world and is not (docs/screens/operator.md section 9.2, W9). */
+/** Networks that should be announced but are not (docs/screens/operator.md section 9.2, W9). */
 function NotExported() {
   const { exports } = useLoaded(bgpExported());
   const sets = useQuery(allAnnounceSets()).data;

@@ -8,7 +8,7 @@ export interface NamedNetwork {
   readonly set: string;
 }
 
-/** The networks of announce sets that no peer receives; the API does not say it for IPv6. */
+/** The networks of announce sets that no peer receives; IPv4 only, because the API does not return it for IPv6. */
 export function unexported(
   sets: readonly Pick<BgpAnnounceSet, 'id' | 'name'>[],
   networks: EachOf<readonly BgpAnnouncement[]>,

@@ -15,7 +15,7 @@ export const sessionColumns = [
   col.custom('Peer', ({ addr }) => <Mono>{addr}</Mono>, {
     value: ({ addr }) => addr,
     width: 10,
-    // An IPv6 address is read whole on a phone as well
+    // An IPv6 address is shown completely on phones too
     cut: false,
   }),
   col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
@@ -55,7 +55,7 @@ export const sessionColumns = [
     value: ({ received }) => received,
   }),
   col.custom('Port', (session) => <PortCell of={session} />, {
-    width: 12,
+    width: 10.5,
     rank: 2,
     value: ({ port }) => port?.portName,
     meta: () => null,

@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** How many networks a switch has from a next hop; undefined where the routes of some ASN are not known. */
+/** The number of networks that a switch has from a next hop; undefined when the routes of an ASN are not known. */
 function receivedFrom(imported: EachOf<readonly BgpImportedRouteIpv4[]>) {
   const isWhole = [...imported.values()].every((routes) => routes !== undefined);
   const all = [...imported.values()].flatMap((routes) => routes ?? []);

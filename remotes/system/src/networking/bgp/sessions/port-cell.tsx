@@ -3,12 +3,13 @@ import { Dash, Link } from '@console/shared/ui';
 import { portPath } from '../../rack/applied.ts';
 import type { SessionRow } from './rows.ts';
 
-/** The port of a session, and the way to its peer in the settings. */
+/** The port of a session, with a link to its peer in the settings. */
 export function PortCell({ of: { port, settings, addr } }: { of: SessionRow }) {
   if (!port || settings === undefined) return <Dash label="In no settings that are applied" />;
   return (
     <>
-      <Link to={portPath(port)}>{port.portName}</Link>{' '}
+      <Link to={portPath(port)}>{port.portName}</Link>
+      {' · '}
       <Link
         to={`${to('/system/networking/port-settings/:portSettings/edit', { portSettings: settings })}?peer=${encodeURIComponent(addr)}`}
       >

@@ -14,7 +14,7 @@ const session = (state: BgpPeerState, stateDurationMillis: number): BgpPeerStatu
 
 const HOUR = 3_600_000;
 
-describe('how soon sessions are read again', () => {
+describe('the polling interval of sessions', () => {
   test.each<[BgpPeerState, number, number | undefined]>([
     ['established', HOUR, undefined],
     ['established', 59_999, 5000],
@@ -22,9 +22,9 @@ describe('how soon sessions are read again', () => {
     ['open_sent', HOUR, 5000],
     ['open_confirm', HOUR, 5000],
     ['session_setup', HOUR, 5000],
-  ])('%s for %i ms: %s', (state, age, soon) => expect(soonOf([session(state, age)])).toBe(soon));
+  ])('is, for %s since %i ms, %s', (state, age, soon) => expect(soonOf([session(state, age)])).toBe(soon));
 
-  test('one that is on its way is enough, and off is off', () => {
+  test('is short when a session is coming up, unless refetching is off', () => {
     const soon = soonOf([session('established', HOUR), session('open_sent', HOUR)]);
     expect([everyOf('1m', soon), everyOf('Off', soon), everyOf('1m'), everyOf('10s', 60_000)]).toEqual([
       5000,
@@ -44,7 +44,7 @@ test.each<[BgpPeerState, number, string]>([
   ['established', HOUR, 'bgp'],
 ])('%s for %s ms looks like %s', (state, age, look) => expect(lookOf(state, age)).toBe(look));
 
-test('a session began its state before the answer, and is told apart from what is not known', () => {
+test('a state began before the response, and unknown counts are undefined', () => {
   const [row] = sessionRows([session('established', 1000)], {
     answeredAt: 5000,
     exports: { '172.20.15.9': ['198.51.100.0/26'] },
@@ -61,5 +61,5 @@ test('a session began its state before the answer, and is told apart from what i
   expect(unknown).toMatchObject({ sent: undefined, received: undefined });
 });
 
-test('what a peer is told is found however its address is written', () =>
+test('exports to a peer are found in any notation of its address', () =>
   expect(exportsTo({ 'fd00:0::1': ['x'] }, 'fd00::1')).toEqual(['x']));

@@ -2,23 +2,23 @@ import type { BgpPeerState, BgpPeerStatus, SwitchPort } from '@console/shared/ap
 import { isSameAddress } from '@console/shared/format';
 import { type AppliedPort, peersAt } from '../../rack/applied.ts';
 
-/** A session of BGP as its row shows it. */
+/** A row of the BGP sessions. */
 export interface SessionRow extends BgpPeerStatus {
   readonly id: string;
-  /** Its peer, by which it is called. */
+  /** The address of the peer, which identifies the session for users. */
   readonly name: string;
-  /** When it got into its state. */
+  /** When its present state began. */
   readonly since: Date;
-  /** Networks that the peer is told; undefined while that is not known. */
+  /** Number of networks exported to the peer; undefined while it is not known. */
   readonly sent: number | undefined;
-  /** Networks that the peer announces; undefined while they are not known. */
+  /** Number of networks that the peer announces; undefined while it is not known. */
   readonly received: number | undefined;
-  /** The port whose settings name the peer, and the name of these; undefined where there is none or it is not known. */
+  /** The port whose settings contain the peer, and the name of the settings; undefined when there is none or it is not known. */
   readonly port: SwitchPort | undefined;
   readonly settings: string | undefined;
 }
 
-/** Words of the states and what each means (docs/screens/operator.md section 3.4). */
+/** Labels and explanations of the states (docs/screens/operator.md section 3.4). */
 export const BGP_STATES = {
   established: { word: 'Established', help: undefined },
   session_setup: { word: 'Session setup', help: 'Talking to the peer' },
@@ -32,38 +32,38 @@ export const BGP_STATES = {
   idle: { word: 'Idle', help: 'Not trying now' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
 
-/** States in which the two ends already exchange messages. */
+/** States in which the two peers already exchange messages. */
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
 
-/** Milliseconds after which a session that does not get further is no longer young. */
+/** Milliseconds after which a session that does not progress counts as late. */
 export const YOUNG = 60_000;
 
-/** Milliseconds between two looks while a session is on its way. */
+/** Milliseconds between two polls while a session is coming up. */
 const SOON = 5000;
 
-/** How soon to look again: at once a while when a session is on its way or young, undefined when nothing is. */
+/** The polling interval: short while a session is coming up or has just changed its state, else undefined. */
 export const soonOf = (sessions: readonly BgpPeerStatus[]): number | undefined =>
   sessions.some(({ state, stateDurationMillis }) => ON_THE_WAY.has(state) || stateDurationMillis < YOUNG)
     ? SOON
     : undefined;
 
-/** Which look a state has after so many milliseconds: loud when nothing comes of it for more than a minute. */
+/** The appearance of a state by its age in milliseconds: a warning when a session has not come up for more than a minute. */
 export function lookOf(state: BgpPeerState, age: number): 'bgp' | 'bgp_late' {
   const isWaiting = state === 'connect' || state === 'active' || state === 'idle';
   return isWaiting && age > YOUNG ? 'bgp_late' : 'bgp';
 }
 
-/** What is known of sessions beside their states. */
+/** Known facts about sessions besides their states. */
 export interface SessionFacts {
-  /** When the server told the states, in milliseconds: durations count from then. */
+  /** Time of the response with the states, in milliseconds; durations are relative to it. */
   readonly answeredAt: number;
   readonly exports: Readonly<Record<string, readonly string[]>> | undefined;
-  /** How many networks a switch has from a next hop; undefined while that is not known. */
+  /** The number of networks that a switch has from a next hop; undefined while it is not known. */
   readonly received: ((location: string, address: string) => number | undefined) | undefined;
   readonly applied: readonly AppliedPort[] | undefined;
 }
 
-/** The networks that are announced to a peer: the response is by address, in any notation. */
+/** The networks that are announced to a peer. The keys of the response are addresses in any notation. */
 export const exportsTo = (
   exports: Readonly<Record<string, readonly string[]>>,
   address: string,

@@ -7,16 +7,16 @@ import { verdictOf } from '../verdict.ts';
 /** Ids of the warnings (docs/screens/operator.md section 9.2). */
 export type WarningId = `W${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`;
 
-/** Something that is not as it should be. */
+/** A problem of the network. */
 export interface Warning {
   readonly id: WarningId;
   readonly severity: 'destructive' | 'notice' | 'info';
   readonly text: string;
-  /** Where it is mended. */
+  /** Path of the page where it can be resolved. */
   readonly to: string;
 }
 
-/** What warnings are made of, beside the uplinks. What is undefined is not known, and nothing is said of it. */
+/** Data of the warnings besides the uplinks. Undefined data is unknown and raises no warning. */
 export interface WarningFacts {
   readonly network: NetworkFacts;
   readonly uplinks: readonly Uplink[];
@@ -30,17 +30,17 @@ export interface WarningFacts {
   readonly allowList: Pick<AllowList, 'allowedIps'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Since when this page has seen the link of a port up, by the id of the port. */
+  /** Time at which this page first saw the link of a port up, by id of the port. */
   readonly upSince: ReadonlyMap<string, number>;
-  /** The LLDP neighbors of a port when the page opened, by the id of the port. */
+  /** The LLDP neighbors of a port when the page was opened, by id of the port. */
   readonly firstNeighbors: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Path of the settings of an uplink; of the ports where they could not be read. */
+/** Path of the settings of an uplink; of the list of ports when the settings could not be read. */
 export const settingsPath = (uplink: Uplink): string =>
   uplink.view
     ? to('/system/networking/port-settings/:portSettings', { portSettings: uplink.view.settings.name })
     : to('/system/networking/switch-ports');
 
-/** Whether all of an uplink works. */
+/** Whether all parts of an uplink work. */
 export const works = (uplink: Uplink): boolean => verdictOf(uplink) === 'ok';

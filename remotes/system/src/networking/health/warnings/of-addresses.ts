@@ -60,7 +60,7 @@ function uncovered(facts: WarningFacts): Warning[] {
   });
 }
 
-/** The one address of a network that a switch has. */
+/** The address of the switch in a network. */
 const hostRange = (address: string): IpRange[] => {
   const net = parseNet(address);
   return net ? [{ version: net.version, first: net.address, last: net.address }] : [];

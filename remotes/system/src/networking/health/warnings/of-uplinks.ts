@@ -33,7 +33,7 @@ function oneLeft({ uplinks }: WarningFacts): Warning[] {
 
 const isDefault = (net: string): boolean => parseNet(net)?.width === 0;
 
-/** Nothing leads out: neither a peer nor a route of a working uplink says where everything else is. */
+/** There is no default route: neither a peer nor a static route of a working uplink has one. */
 export const hasNoDefault = ({ network, uplinks }: Pick<WarningFacts, 'network' | 'uplinks'>): boolean =>
   network.imported !== undefined &&
   !network.imported.some(({ prefix }) => isDefault(prefix)) &&
@@ -69,7 +69,7 @@ const appliedOf = (uplinks: readonly Uplink[]): AppliedPort[] =>
   uplinks.flatMap(({ port, view }) => (view ? [{ port, view }] : []));
 
 function leftOver({ network, uplinks }: WarningFacts): Warning[] {
-  // Settings that could not be read may name the peer
+  // Settings that could not be read may contain the peer
   if (uplinks.some(({ view }) => !view)) return [];
   const applied = appliedOf(uplinks);
   return (network.sessions ?? [])
@@ -137,7 +137,7 @@ const silentPeers = ({ network, uplinks }: WarningFacts): Warning[] =>
           })),
       );
 
-/** What is told of uplinks and their sessions: W1 to W8. */
+/** The warnings about uplinks and their sessions: W1 to W8. */
 export const UPLINK_RULES = [
   oneSide,
   oneLeft,

@@ -7,7 +7,7 @@ const RULES = [...UPLINK_RULES, ...ADDRESS_RULES, ...CABLE_RULES];
 
 const SEVERITIES = ['destructive', 'notice', 'info'] as const;
 
-/** Everything that is not as it should be, the worst first, then by id. */
+/** All warnings, the worst first, then by id. */
 export const warningsOf = (facts: WarningFacts): Warning[] =>
   RULES.flatMap((rule) => rule(facts)).toSorted(
     (a, b) =>

@@ -17,16 +17,16 @@ interface PortChange {
   readonly apply: () => Promise<unknown>;
 }
 
-/** A change that is about to be made, and how it is taken back. */
+/** A change to apply, and how to roll it back. */
 export interface Prepared {
   readonly saveLabel: string;
   readonly save: () => Promise<unknown>;
-  /** Whether the settings are as wanted, read again: for an answer that was lost. */
+  /** Reads the settings and returns whether they were saved; for a request that got no response. */
   readonly wasSaved: () => Promise<boolean>;
   readonly ports: readonly PortChange[];
-  /** The verdict before; undefined where that was not known. */
+  /** The verdict before the change; undefined when it was not known. */
   readonly before: Verdict | undefined;
-  /** Ports whose links are checked afterwards. */
+  /** Ports whose links are checked after the change. */
   readonly watched: readonly SwitchPort[];
   readonly goBack: { readonly save?: () => Promise<unknown>; readonly ports?: readonly PortChange[] };
 }
@@ -34,7 +34,7 @@ export interface Prepared {
 /** Props of {@link ApplySteps}. */
 export interface ApplyStepsProps {
   prepared: Prepared;
-  /** The settings as they were, to be kept before the first step. */
+  /** The previous settings, which the user can download before the first step. */
   former: Draft;
   onStep: (step: Step) => void;
   onAgain: () => void;
@@ -42,7 +42,7 @@ export interface ApplyStepsProps {
 
 const STATES = { waiting: 'accepted', running: 'running', done: 'done', failed: 'failed' } as const;
 
-/** Makes a change step by step, watches what comes of it, and takes it back (docs/screens/operator.md section 9.9). */
+/** Applies a change step by step, monitors its effects, and can roll it back (docs/screens/operator.md section 9.9). */
 export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProps) {
   const [steps, setSteps] = useState<readonly ChangeStep[]>([]);
   const [result, setResult] = useState<Changed>();
@@ -72,7 +72,7 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
     if (changed.isSaved) onStep('Watch');
   };
 
-  /** Finds out whether the settings were saved whose answer was lost, and goes on from there; nothing is saved twice. */
+  /** Checks whether a request without a response has saved the settings, and continues from there; nothing is saved twice. */
   const check = async (unknown: Changed) => {
     setFailure(undefined);
     try {

@@ -1,7 +1,7 @@
 import type { LineRule } from '@console/shared/sets';
 import type { Draft } from '../draft.ts';
 
-/** One thing of port settings, as a line of a set. */
+/** One item of port settings, as a line of a set. */
 export type Line =
   | { readonly section: 'Geometry'; readonly key: 'Geometry'; readonly item: Draft['geometry'] }
   | { readonly section: 'Description'; readonly key: 'Description'; readonly item: string }
@@ -11,7 +11,7 @@ export type Line =
   | { readonly section: 'Routes'; readonly key: string; readonly item: Draft['routes'][number] }
   | { readonly section: 'BGP peers'; readonly key: string; readonly item: Draft['peers'][number] };
 
-/** Settings as lines, to be compared with what somebody else has made of them. */
+/** Settings as lines, for the comparison with changes of other users. */
 export const linesOf = (draft: Draft): Line[] => [
   { section: 'Geometry', key: 'Geometry', item: draft.geometry },
   { section: 'Description', key: 'Description', item: draft.description },
@@ -30,7 +30,7 @@ export const linesOf = (draft: Draft): Line[] => [
   ...draft.peers.map((item) => ({ section: 'BGP peers' as const, key: item.addr, item })),
 ];
 
-/** The settings of lines. */
+/** Converts lines back to settings. */
 export function draftFrom(lines: readonly Line[], name: string): Draft {
   return {
     name,
@@ -44,7 +44,7 @@ export function draftFrom(lines: readonly Line[], name: string): Draft {
   };
 }
 
-/** A new key is told apart from the one that is there, and never shown. */
+/** Text of a line for comparisons. It distinguishes a new key from the stored one, but never contains a key. */
 function textOf(line: Line): string {
   if (line.section === 'Geometry' || line.section === 'Description') return line.item;
   if (line.section !== 'BGP peers') return JSON.stringify(line.item);
@@ -52,7 +52,7 @@ function textOf(line: Line): string {
   return JSON.stringify({ ...peer, md5Key: key.kind });
 }
 
-/** What makes two lines the same. */
+/** Rule by which two lines are the same. */
 export const SETTINGS_LINES: LineRule<Line> = {
   key: ({ section, key }) => `${section}: ${key}`,
   fields: [{ label: 'Values', of: textOf }],

@@ -3,10 +3,9 @@ import { FullPageForm, useForm, useWatch } from '@console/shared/forms';
 import { useLoaded } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { Message, PageHeader, Skeleton } from '@console/shared/ui';
+import { Message, PageHeader } from '@console/shared/ui';
 import { portSettingsView } from '../../rack/queries.ts';
 import type { SettingsView } from '../../rack/settings-view.ts';
-import { useLotNames } from '../../rack/use-lot-names.ts';
 import { PortsHelp } from '../../switch-ports/frame.tsx';
 import type { Draft } from '../draft.ts';
 import { SettingsFields } from '../form/fields.tsx';
@@ -15,25 +14,23 @@ import { Summary } from '../form/summary.tsx';
 import { useRuleContext } from '../form/use-rule-context.ts';
 import styles from '../port-settings.module.css';
 import { draftOf, type Drafted } from '../to-create.ts';
+import { WithLots } from '../with-lots.tsx';
 import { Review } from './review.tsx';
 import { type Step, STEPS } from './steps.ts';
 
 export function Component() {
   const { portSettings } = useParams('/system/networking/port-settings/:portSettings/edit');
   const view = useLoaded(portSettingsView(portSettings));
-  const lots = useLotNames();
-  // Addresses name their lots by block: these have to be known before the form opens
-  const isReady = lots.size > 0 || view.addresses.length === 0;
   return (
     <>
       <PageHeader title={`Edit ${view.settings.name}`} help={<PortsHelp />} />
-      {isReady ? <EditSettings view={view} opened={draftOf(view, lots)} /> : <Skeleton kind="page" />}
+      <WithLots view={view}>{(lots) => <EditSettings view={view} opened={draftOf(view, lots)} />}</WithLots>
     </>
   );
 }
 
 function EditSettings({ view, opened }: { view: SettingsView; opened: Drafted }) {
-  // As it was when the page opened
+  // The settings when the page was opened
   const [{ draft: base, losses }] = useState(opened);
   const [wanted, setWanted] = useState(base);
   const [step, setStep] = useState<Step>('Change');

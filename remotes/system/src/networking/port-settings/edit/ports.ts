@@ -7,10 +7,10 @@ import { placeOf, portStatus } from '../../switch-ports/queries.ts';
 export const applyTo = (port: SwitchPort, portSettings: string): Promise<unknown> =>
   callTo(networkingSwitchPortApplySettings, { ...placeOf(port), body: { portSettings } }).send();
 
-/** Milliseconds between two looks at a link. */
+/** Milliseconds between two reads of a link. */
 const LOOK = 2000;
 
-/** Resolves when the link of a port is up, or when the wait is ended. */
+/** Resolves when the link of a port is up, or when the user stops waiting. */
 export async function linkIsUp(port: SwitchPort, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const raw = await portStatus(port)

@@ -47,15 +47,15 @@ const MODES = [
 /** Props of {@link Review}. */
 export interface ReviewProps {
   view: SettingsView;
-  /** The settings as they were when the page opened. */
+  /** The settings when the page was opened. */
   base: Draft;
   wanted: Draft;
-  /** What could not be taken over of the settings. */
+  /** Sentences about the parts of the settings that the draft does not contain. */
   losses: readonly string[];
   onStep: (step: Step) => void;
 }
 
-/** What the changes do, how they are saved, and the steps of making them (docs/screens/operator.md section 9.9). */
+/** Shows the effects of the changes, how they are saved, and the steps of applying them (docs/screens/operator.md section 9.9). */
 export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
   const { id, name } = view.settings;
   const lots = useLotNames();
@@ -80,7 +80,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
   const cut = risk === 'cut' || risk === 'session' ? ports.map((port) => port.id) : [];
   const guard = useGuard()(new Set(cut));
 
-  /** Reads the settings again just before they are written; a change of somebody else is reviewed first. */
+  /** Reads the settings again before they are written; changes of other users are reviewed first. */
   const prepare = async () => {
     setFailure(undefined);
     try {
@@ -195,7 +195,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
   );
 }
 
-/** Settings that are not there are none; any other failure leaves it open. */
+/** Undefined for a 404; any other error is thrown. */
 function noneThere(error: unknown): undefined {
   if (!isKind(error, 'not-found')) throw error;
 }

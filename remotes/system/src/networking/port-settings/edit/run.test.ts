@@ -9,7 +9,7 @@ const portsOf = (...applies: (() => Promise<unknown>)[]) =>
 
 const statesOf = (steps: readonly ChangeStep[]) => steps.map(({ state }) => state);
 
-test('goes on to the next port only when the last one is up again', async () => {
+test('continues with the next port only when the previous one is up again', async () => {
   const order: string[] = [];
   const note = (what: string) => () => {
     order.push(what);
@@ -31,7 +31,7 @@ test('goes on to the next port only when the last one is up again', async () => 
   ]);
 });
 
-test('stops at the port that fails, and tells what was done', async () => {
+test('stops at the port that fails, and returns the changed ports', async () => {
   const third = vi.fn(fine);
   const onSteps = vi.fn();
   const result = await runChange(

@@ -1,31 +1,31 @@
 import { isUnanswered } from '@console/shared/api';
 
-/** Where a step of a change is. */
+/** State of a step of a change. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** A step of a change, as it is shown. */
+/** A step of a change as shown on the page. */
 export interface ChangeStep {
   readonly label: string;
   readonly state: StepState;
   readonly error?: string;
 }
 
-/** What a change does; each rejects when it fails. */
+/** The functions that apply a change; each rejects when it fails. */
 export interface Change {
   /** `Save settings uplink-west`. */
   readonly saveLabel: string;
   readonly save: () => Promise<unknown>;
-  /** Ports that are changed one after the other. */
+  /** Ports, which are changed one after the other. */
   readonly ports: readonly { readonly name: string; readonly apply: () => Promise<unknown> }[];
-  /** Resolves when the link of a port is up again, or the person goes on anyway. */
+  /** Resolves when the link of a port is up again, or when the user continues without waiting. */
   readonly settled: (port: string) => Promise<unknown>;
 }
 
-/** What came of a change. */
+/** Result of a change. */
 export interface Changed {
   readonly steps: readonly ChangeStep[];
   readonly isSaved: boolean;
-  /** The answer to saving was lost: the settings may be in force nevertheless. */
+  /** The request that saves got no response, so the settings may have been saved nevertheless. */
   readonly isUnknown: boolean;
   /** Names of the ports that were changed. */
   readonly done: readonly string[];
@@ -35,8 +35,8 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Unknown server error';
 
 /**
- * Makes a change step by step: saves, then one port after the other, the next only when the link of the last is up again. A step
- * that fails ends it; what was done is told (docs/screens/operator.md section 9.9).
+ * Applies a change step by step: saves the settings, then changes one port after the other, the next one only when the link of the
+ * previous one is up again. A failed step ends it; the result contains the changed ports (docs/screens/operator.md section 9.9).
  */
 export async function runChange(
   change: Change,

@@ -1,4 +1,4 @@
-/** What is done one after the other when settings are edited (docs/screens/operator.md section 9.9). */
+/** The steps of editing settings, in order (docs/screens/operator.md section 9.9). */
 export const STEPS = ['Change', 'Review', 'Apply', 'Watch'] as const;
 
 /** One of the steps. */

@@ -8,7 +8,7 @@ import { PortState } from '../../switch-ports/port-state.tsx';
 import { portName } from '../../switch-ports/rows.ts';
 import styles from '../port-settings.module.css';
 
-/** Milliseconds: interval of the first reads, how long it is watched, and how long "Go back" is offered. */
+/** Milliseconds: interval of the first reads, duration of the monitoring, and time during which "Go back" is offered. */
 const LOOK = 2000;
 const CLOSELY = 60_000;
 const WAY_BACK = 600_000;
@@ -16,13 +16,13 @@ const WAY_BACK = 600_000;
 /** Props of {@link Watch}. */
 export interface WatchProps {
   ports: readonly SwitchPort[];
-  /** The verdict before the change; undefined where that was not known. */
+  /** The verdict before the change; undefined when it was not known. */
   before: Verdict | undefined;
-  /** Absent once it was taken back. */
+  /** Absent after a rollback. */
   onGoBack: (() => void) | undefined;
 }
 
-/** What comes of a change: the verdict, the links and the sessions (docs/screens/operator.md section 9.9). */
+/** Shows the effects of a change: the verdict, the links and the sessions (docs/screens/operator.md section 9.9). */
 export function Watch({ ports, before, onGoBack }: WatchProps) {
   const [began] = useState(() => Date.now());
   const now = useNow('second');

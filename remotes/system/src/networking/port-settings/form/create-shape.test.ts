@@ -4,8 +4,8 @@ import { encode } from '@console/shared/api';
 import { settings } from '../test-settings.ts';
 import { readPasted } from './create-shape.ts';
 
-describe('JSON that is pasted', () => {
-  test('is what was copied, for any settings', () =>
+describe('pasted JSON', () => {
+  test('equals the copied request, for any settings', () =>
     fc.assert(
       fc.property(settings, (body) => {
         expect(readPasted(JSON.stringify(encode(body)))).toEqual({ body });
@@ -15,7 +15,7 @@ describe('JSON that is pasted', () => {
   const [body] = fc.sample(settings, { numRuns: 1, seed: 3 });
   const changed = (change: object) => readPasted(JSON.stringify(encode({ ...body, ...change }))).errors;
 
-  test('names what is wrong by its path', () => {
+  test('has errors with the path of the invalid member', () => {
     expect(readPasted('{').errors?.[0]).toMatch(/^Not JSON/);
     expect(changed({ portConfig: { geometry: 'round' } })?.[0]).toMatch(/^port_config\.geometry: /);
     expect(changed({ links: { phy0: { mtu: 'x' } } })?.join()).toMatch(/links\.phy0\.mtu: /);
@@ -24,10 +24,13 @@ describe('JSON that is pasted', () => {
     );
   });
 
-  test.each(['vlan_300', 'Vlan300', '300'])('refuses the interface name %s before it is changed', (name) => {
-    const json = JSON.stringify({ ...body, interfaces: { [name]: {} } });
-    expect(readPasted(json).errors).toEqual([
-      `interfaces.${name}: only lower-case letters, digits and dashes, or it comes back changed`,
-    ]);
-  });
+  test.each(['vlan_300', 'Vlan300', '300'])(
+    'refuses the interface name %s, which the conversion of keys would change',
+    (name) => {
+      const json = JSON.stringify({ ...body, interfaces: { [name]: {} } });
+      expect(readPasted(json).errors).toEqual([
+        `interfaces.${name}: only lower-case letters, digits and dashes, or it comes back changed`,
+      ]);
+    },
+  );
 });

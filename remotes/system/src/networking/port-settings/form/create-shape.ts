@@ -81,10 +81,10 @@ const shape = v.object({
   bgpPeers: v.record(v.string(), v.object({ peers: v.array(peer) })),
 });
 
-/** The maps of the request, whose keys are names and not words of the API. */
+/** The maps of the request, whose keys are names and not members defined by the API. */
 const MAPS = ['links', 'interfaces', 'addresses', 'routes', 'bgp_peers'] as const;
 
-/** The request of pasted text, or what is wrong with it, each with its path. */
+/** The request of a pasted text, or its errors, each with a path. */
 export type Pasted =
   | { readonly body: SwitchPortSettingsCreate; readonly errors?: never }
   | { readonly body?: never; readonly errors: readonly string[] };
@@ -94,14 +94,14 @@ function keyErrors(parsed: unknown): string[] {
     const value: unknown =
       typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, map) : undefined;
     if (typeof value !== 'object' || value === null) return [];
-    // Before they are converted: an underscore would be gone then
+    // Before keys are converted, which would remove an underscore
     return Object.keys(value)
       .filter((name) => !NAME.test(name))
       .map((name) => `${map}.${name}: only lower-case letters, digits and dashes, or it comes back changed`);
   });
 }
 
-/** Reads the JSON of a request for new port settings, as the API has it (docs/screens/operator.md section 3.3). */
+/** Parses the JSON of a request that creates port settings, in the API's format (docs/screens/operator.md section 3.3). */
 export function readPasted(json: string): Pasted {
   let parsed: unknown;
   try {

@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type ListHandle, type MiniColumn, MiniTable } from '@console/shared/forms';
 import { Button, FieldError, VisuallyHidden } from '@console/shared/ui';
 
-/** What an editor of one item is given. */
+/** Props of the editor of one item. */
 export interface EditorProps<Item> {
-  /** Absent for a new one. */
+  /** The edited item; absent for a new one. */
   item: Item | undefined;
   onSave: (item: Item) => void;
   onDismiss: () => void;
@@ -14,17 +14,17 @@ export interface EditorProps<Item> {
 export interface DraftListProps<Item> {
   /** Name of the table: `Links`. */
   label: string;
-  /** What an item is, in the labels of the buttons: `link`. */
+  /** Noun of an item for the labels of the buttons: `link`. */
   noun: string;
   list: ListHandle<Item>;
   nameOf: (item: Item) => string;
   columns: readonly MiniColumn<Item>[];
   editor: (props: EditorProps<Item>) => ReactNode;
-  /** Why none can be added. */
+  /** Why no item can be added. */
   fullReason?: string | undefined;
 }
 
-/** A list of port settings: rows that are edited and removed, and a button for a new one. */
+/** A list of items of port settings: rows can be edited and removed, and a button adds an item. */
 export function DraftList<Item>(props: DraftListProps<Item>) {
   const { label, noun, list, nameOf, columns, editor, fullReason } = props;
   const [open, setOpen] = useState<{ readonly index: number | undefined }>();

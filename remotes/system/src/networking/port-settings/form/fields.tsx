@@ -27,7 +27,7 @@ import { AddressEditor, InterfaceEditor, RouteEditor } from './small-editors.tsx
 export interface SettingsFieldsProps {
   form: Form<SettingsValues, SettingsValues>;
   context: RuleContext;
-  /** Settings that are there keep their name: it is chosen later how they are saved. */
+  /** The form edits existing settings, without their name: the user chooses later how they are saved. */
   isEdit?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function SettingsFields({ form, context, isEdit = false }: SettingsFields
   const draft: Draft = useWatch({ control: form.control, compute: (values: SettingsValues) => values });
   const configs = useQuery(allBgpConfigs()).data?.items;
   const [isPasting, setPasting] = useState(false);
-  // Peers may hold keys
+  // Peers may contain keys
   useSecret(form, 'peers');
   const most = GEOMETRIES[draft.geometry].links;
   const links = useList(form, 'links', 'Links');

@@ -1,18 +1,18 @@
 import type { Draft } from '../draft.ts';
 import type { RuleContext } from './item-rules.ts';
 
-/** The names that addresses, routes and peers can be of. */
+/** The names of interfaces that addresses, routes and peers can have. */
 export const interfaceItems = ({ links, interfaces }: Pick<Draft, 'links' | 'interfaces'>) =>
   [...new Set([...links, ...interfaces].map(({ name }) => name))].map((name) => ({
     value: name,
     label: name,
   }));
 
-/** What an editor knows of the rest of the settings. */
+/** Context of an editor: the rest of the settings. */
 export interface InDraft {
   draft: Draft;
   context: RuleContext;
 }
 
-/** Title of the editor of an item: `Add link`, or `Edit link` for one that is there. */
+/** Title of the editor of an item: `Add link`, or `Edit link` for an existing one. */
 export const titleOf = (item: unknown, noun: string) => `${item === undefined ? 'Add' : 'Edit'} ${noun}`;

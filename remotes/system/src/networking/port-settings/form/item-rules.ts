@@ -11,17 +11,19 @@ import {
 import { hostOf } from '../../rack/applied.ts';
 import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from '../draft.ts';
 
-/** What rules need to know of the rest of the rack. */
+/** Context of the rules: the rest of the rack. */
 export interface RuleContext {
-  /** The lots and the addresses in each; undefined while they are not known: then the server judges. */
+  /** The lots and their blocks; undefined while they are not known, so that only the server checks them. */
   readonly lots: readonly { readonly name: string; readonly ranges: readonly IpRange[] }[] | undefined;
-  /** What has an address already, other than these settings. */
+  /** The lots are still loading. */
+  readonly isPending: boolean;
+  /** Holders of addresses other than these settings. */
   readonly holderOf: (address: string) => string | undefined;
 }
 
 /**
- * Names of links and interfaces are keys of maps, which are converted between the console and the server: any other name would
- * come back changed (docs/screens/operator.md section 0.5).
+ * Names of links and interfaces are keys of maps, and the client converts keys between camel case and snake case. The conversion
+ * would change any other name (docs/screens/operator.md section 0.5).
  */
 export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 
@@ -31,13 +33,13 @@ const NAME_MESSAGE =
 const TEXT_BYTES = 255;
 const KEY_MAX = 80;
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 const vlanError = (vid: number | null | undefined): string | undefined =>
   vid === null || vid === undefined || (vid >= 1 && vid <= 4094) ? undefined : 'Must be from 1 to 4094';
 
-/** What is wrong with a link, by field. */
+/** Errors of a link by field. */
 export function linkErrors(link: DraftLink): Fields {
   const { lldp } = link;
   const texts = [
@@ -57,7 +59,7 @@ export function linkErrors(link: DraftLink): Fields {
   };
 }
 
-/** What is wrong with an interface, by field. */
+/** Errors of an interface by field. */
 export function interfaceErrors(one: DraftInterface, links: readonly DraftLink[]): Fields {
   const isStray = one.kind === 'primary' && !links.some(({ name }) => name === one.name);
   return {
@@ -76,7 +78,7 @@ const knownInterfaces = ({ links, interfaces }: Draft): ReadonlySet<string> =>
 const strayError = (name: string, draft: Draft): string | undefined =>
   knownInterfaces(draft).has(name) ? undefined : 'Neither a link nor an interface has this name';
 
-/** The lots that hold an address. */
+/** The lots that contain an address. */
 export function lotsHolding(address: string, { lots }: RuleContext): readonly string[] {
   const net = parseNet(address);
   if (!net) return [];
@@ -98,7 +100,7 @@ function holderError({ address }: DraftAddress, { holderOf }: RuleContext): stri
   return holder && `Taken by ${holder}`;
 }
 
-/** What is wrong with an address, by field. */
+/** Errors of an address by field. */
 export function addressErrors(one: DraftAddress, draft: Draft, context: RuleContext): Fields {
   const { address, addressLot } = one;
   const syntax = ipNetworkError(address);
@@ -117,7 +119,7 @@ export function addressErrors(one: DraftAddress, draft: Draft, context: RuleCont
   };
 }
 
-/** What is wrong with a route, by field. */
+/** Errors of a route by field. */
 export function routeErrors(one: DraftRoute, draft: Draft): Fields {
   const net = parseNet(one.dst);
   const corrected = net && !isWholeNet(net) ? `Use ${formatNet(net)}` : undefined;
@@ -152,7 +154,7 @@ function keyError({ key }: DraftPeer): string | undefined {
     : `Must be at most ${KEY_MAX} printable characters`;
 }
 
-/** What is wrong with a peer, by field. */
+/** Errors of a peer by field. */
 export function peerErrors(peer: DraftPeer, draft: Draft): Fields {
   const { holdTime, keepalive, minTtl, remoteAsn } = peer;
   return {
@@ -170,7 +172,7 @@ export function peerErrors(peer: DraftPeer, draft: Draft): Fields {
   };
 }
 
-/** A peer that no address of its interface shares a network with: nothing can come of it, unless by other routes. */
+/** Whether a peer is in no network of its interface's addresses: the session can come up only over other routes. */
 export function isStranger(
   peer: Pick<DraftPeer, 'addr' | 'interfaceName'>,
   { addresses }: Pick<Draft, 'addresses'>,

@@ -21,7 +21,7 @@ import { checkFields } from './schema.ts';
 
 const TAP = { min: -2_147_483_648, max: 2_147_483_647 };
 
-/** Stands for what the switch chooses. */
+/** The option that leaves the choice to the switch. */
 const DEFAULT = 'default';
 
 const fields = v.object({
@@ -47,7 +47,7 @@ const fields = v.object({
   post2: field.optionalNumber(TAP),
 });
 
-/** A link of the fields; tuning is none when nothing is tuned. */
+/** Converts the fields to a link; tuning is null when all its fields are empty. */
 function linkOf(body: v.InferOutput<typeof fields>): DraftLink {
   const { name, speed, fec, autoneg, mtu, pre2, pre1, main, post1, post2, managementIp, ...lldp } = body;
   const taps = { pre2, pre1, main, post1, post2 };
@@ -97,7 +97,7 @@ const FEC_ITEMS = [
 ];
 const TAPS = ['pre2', 'pre1', 'main', 'post1', 'post2'] as const;
 
-/** One link, new or changed. */
+/** Editor of a new or existing link. */
 export function LinkEditor({
   item,
   taken,

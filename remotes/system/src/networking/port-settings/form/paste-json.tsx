@@ -21,10 +21,10 @@ export interface PasteJsonProps {
   onDismiss: () => void;
 }
 
-/** Takes the whole of the form from the JSON of a request. */
+/** Fills the whole form from the JSON of a request. */
 export function PasteJson({ onPaste, onDismiss }: PasteJsonProps) {
   const form = useForm(schema, { json: '' });
-  // It may hold keys
+  // The text may contain keys
   useSecret(form, 'json');
   return (
     <ModalForm

@@ -23,7 +23,7 @@ import { isStranger, peerErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
 import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
 
-/** Which field of the editor shows what is wrong with which part of a peer. */
+/** The field of the editor that shows the error of each member of a peer. */
 const PLACES: Readonly<Record<string, string>> = {
   allowedImport: 'importNetworks',
   allowedExport: 'exportNetworks',
@@ -41,7 +41,7 @@ export interface PeerEditorProps extends EditorProps<DraftPeer>, InDraft {
   configs: readonly BgpConfig[] | undefined;
 }
 
-/** One BGP peer, new or changed (docs/screens/operator.md section 3.3). */
+/** Editor of a new or existing BGP peer (docs/screens/operator.md section 3.3). */
 export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEditorProps) {
   const schema = useMemo(
     () =>

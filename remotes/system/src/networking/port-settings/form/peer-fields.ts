@@ -4,10 +4,10 @@ import type { DraftPeer, PeerKey } from '../draft.ts';
 
 const U32 = 4_294_967_295;
 
-/** Lists of networks and numbers are typed as text: one a line, or with commas. */
+/** Splits a typed list of networks or numbers: one for each line, or separated by commas. */
 const pieces = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '');
 
-/** A community of BGP: a number, or `65001:300` in two halves. */
+/** Parses a BGP community: a number, or `65001:300` in two halves. */
 export function communityOf(text: string): number | undefined {
   const match = /^(\d{1,10})(?::(\d{1,5}))?$/.exec(text);
   if (!match) return undefined;
@@ -37,7 +37,7 @@ const optional = (max: number) =>
     v.transform((value): number | null => value ?? null),
   );
 
-/** What the editor of a peer holds. */
+/** Values of the editor of a peer. */
 export const peerFields = v.object({
   interfaceName: field.choice({ label: 'Interface' }),
   addr: field.ip(),
@@ -70,7 +70,7 @@ const policyOf = (isOnly: boolean, networks: string): DraftPeer['allowedImport']
 const keyOf = (kind: 'none' | 'keep' | 'new', key: string): PeerKey =>
   kind === 'new' ? { kind, key } : { kind };
 
-/** The peer of the fields. */
+/** Converts the fields to a peer. */
 export function peerOf(body: v.InferOutput<typeof peerFields>): DraftPeer {
   const { importsOnly, importNetworks, exportsOnly, exportNetworks, keyKind, md5AuthKey, ...peer } = body;
   return {
@@ -84,7 +84,7 @@ export function peerOf(body: v.InferOutput<typeof peerFields>): DraftPeer {
 const textOf = (policy: DraftPeer['allowedImport'] | undefined): string =>
   policy?.type === 'allow' ? policy.value.join('\n') : '';
 
-/** What the editor begins with; a key is never shown. */
+/** Initial values of the editor; a stored key is never shown. */
 export const peerValues = (peer: DraftPeer | undefined, interfaceName: string | null): PeerValues => ({
   interfaceName: peer?.interfaceName ?? interfaceName,
   addr: peer?.addr ?? '',

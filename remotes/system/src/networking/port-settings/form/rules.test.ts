@@ -35,6 +35,7 @@ const GOOD: Draft = {
 const LOTS = [{ name: 'infra', ranges: [parseNet('172.20.15.0/26')].filter((net) => net !== undefined) }];
 const CONTEXT = {
   lots: LOTS,
+  isPending: false,
   holderOf: (address: string) =>
     address.startsWith('172.20.15.14') ? 'port settings uplink-east' : undefined,
 };
@@ -43,7 +44,7 @@ const told = (change: Partial<Draft>) =>
   problemsOf({ ...GOOD, ...change }, CONTEXT).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('port settings', () => {
-  test('that are right have nothing to say', () => expect(told({})).toEqual([]));
+  test('that are valid have no errors', () => expect(told({})).toEqual([]));
 
   test.each<[string, Partial<Draft>, string]>([
     [
@@ -138,12 +139,12 @@ describe('port settings', () => {
       { peers: [{ ...PEER, allowedImport: { type: 'allow', value: ['x'] } }] },
       'peers.0.allowedImport: Must contain an IP address and a width, separated by a /',
     ],
-  ])('are told about %s at its place', (_, change, expected) => expect(told(change)).toEqual([expected]));
+  ])('have the error of %s at its field', (_, change, expected) => expect(told(change)).toEqual([expected]));
 
-  test('with a hold time of 0 need no keepalive below it', () =>
+  test('with a hold time of 0 accept any keepalive', () =>
     expect(told({ peers: [{ ...PEER, holdTime: 0, keepalive: 30 }] })).toEqual([]));
 
-  test('say when a peer is in no network of its interface', () => {
+  test('report a peer that is in no network of its interface', () => {
     expect(isStranger(PEER, GOOD)).toBe(false);
     expect(isStranger({ ...PEER, addr: '172.20.19.1' }, GOOD)).toBe(true);
     expect(isStranger({ ...PEER, interfaceName: 'vlan300' }, GOOD)).toBe(true);

@@ -11,14 +11,14 @@ import {
   type RuleContext,
 } from './item-rules.ts';
 
-/** Something that is wrong, and where: the list, the place in it and the field. */
+/** An error and its position: the list, the index and the field. */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Nothing else is known: only the draft itself is checked. */
-export const NO_CONTEXT: RuleContext = { lots: undefined, holderOf: () => undefined };
+/** A context without facts: only the draft itself is checked. */
+export const NO_CONTEXT: RuleContext = { lots: undefined, isPending: false, holderOf: () => undefined };
 
 const isTwice = <Item>(items: readonly Item[], index: number, key: (item: Item) => string): boolean => {
   const item = items[index];
@@ -46,7 +46,7 @@ function listProblems<Item>(
   ]);
 }
 
-/** Everything that is wrong with settings, each at its place (docs/screens/operator.md section 3.3). */
+/** All errors of settings with their positions (docs/screens/operator.md section 3.3). */
 export function problemsOf(draft: Draft, context: RuleContext = NO_CONTEXT): Problem[] {
   const most = GEOMETRIES[draft.geometry].links;
   const vids = draft.interfaces.filter(({ kind }) => kind === 'vlan');

@@ -6,7 +6,7 @@ import { type Problem, problemsOf } from './rules.ts';
 
 const items = <Item>() => v.array(v.custom<Item>((one) => typeof one === 'object'));
 
-/** What a row of a list is called. */
+/** The name of a row of a list. */
 function rowName(draft: Draft, [list, index]: Problem['path']): string | undefined {
   if (typeof index !== 'number') return undefined;
   switch (list) {
@@ -29,7 +29,7 @@ export const sentenceOf = (draft: Draft, { path, message }: Problem): string => 
   return name === undefined ? message : `${name}: ${message}`;
 };
 
-/** What the form of port settings holds; what is wrong with a row is told under its list, with the name of the row. */
+/** Values of the form of port settings. The error of a row is shown under its list, with the name of the row. */
 export const settingsSchema = (context: RuleContext) =>
   v.pipe(
     v.object({
@@ -55,10 +55,10 @@ export const settingsSchema = (context: RuleContext) =>
     }),
   );
 
-/** What the form holds. */
+/** Values of the form. */
 export type SettingsValues = v.InferInput<ReturnType<typeof settingsSchema>>;
 
-/** Fields of an editor that are wrong, as issues of its own schema. */
+/** Converts errors by field to issues of an editor's schema. */
 export const checkFields = <Item extends object>(
   errorsOf: (item: Item) => Readonly<Record<string, string | undefined>>,
 ) =>

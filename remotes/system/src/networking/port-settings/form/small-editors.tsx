@@ -28,7 +28,7 @@ const KINDS = [
   { value: 'loopback', label: 'Loopback' },
 ];
 
-/** One interface, new or changed. */
+/** Editor of a new or existing interface. */
 export function InterfaceEditor({ item, draft, onSave, onDismiss }: EditorProps<DraftInterface> & InDraft) {
   const schema = useMemo(
     () =>
@@ -61,7 +61,7 @@ export function InterfaceEditor({ item, draft, onSave, onDismiss }: EditorProps<
   );
 }
 
-/** One address, new or changed. The lot that holds it is chosen automatically. */
+/** Editor of a new or existing address. The lot that contains the address is selected automatically. */
 export function AddressEditor({
   item,
   draft,
@@ -111,14 +111,14 @@ export function AddressEditor({
         label="Address lot"
         items={holding.map((name) => ({ value: name, label: name }))}
         allowCustom={!context.lots}
-        loading={!context.lots}
+        loading={context.isPending}
       />
       <NumberField form={form} name="vlanId" label="VLAN ID" optional min={1} />
     </ItemForm>
   );
 }
 
-/** One static route, new or changed. */
+/** Editor of a new or existing static route. */
 export function RouteEditor({ item, draft, onSave, onDismiss }: EditorProps<DraftRoute> & InDraft) {
   const schema = useMemo(
     () =>

@@ -1,10 +1,12 @@
-import { CardBlock, PropertiesTable, Property } from '@console/shared/ui';
+import { PropertiesTable, Property } from '@console/shared/ui';
 import type { Draft } from '../draft.ts';
+import styles from '../port-settings.module.css';
 
-/** What the settings come to, in numbers. */
+/** The number of links, addresses and other items of the settings. */
 export function Summary({ draft }: { draft: Draft }) {
   return (
-    <CardBlock title="Summary">
+    <section className={styles.summary}>
+      <h2>Summary</h2>
       <PropertiesTable inset={false} columns={2}>
         <Property label="Links">{draft.links.length}</Property>
         <Property label="Interfaces">{draft.interfaces.length}</Property>
@@ -12,6 +14,6 @@ export function Summary({ draft }: { draft: Draft }) {
         <Property label="Routes">{draft.routes.length}</Property>
         <Property label="BGP peers">{draft.peers.length}</Property>
       </PropertiesTable>
-    </CardBlock>
+    </section>
   );
 }

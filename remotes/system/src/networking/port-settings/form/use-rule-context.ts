@@ -8,12 +8,14 @@ import { useAddressUsers } from '../../rack/use-rack-network.ts';
 import type { RuleContext } from './item-rules.ts';
 
 /**
- * What the rules of port settings need to know of the rack.
- * @param own id of the settings that are changed: their own addresses are not taken
+ * The context of the rules of port settings.
+ * @param own id of the edited settings, whose own addresses do not count as taken
  */
 export function useRuleContext(own?: string): RuleContext {
-  const lots = useQuery(allLots()).data?.items;
-  const blocks = useQuery(blocksByLot(lots?.map(({ id }) => id) ?? []), { enabled: lots !== undefined }).data;
+  const { data, isPending: areLotsPending } = useQuery(allLots());
+  const lots = data?.items;
+  const ofLots = useQuery(blocksByLot(lots?.map(({ id }) => id) ?? []), { enabled: lots !== undefined });
+  const isPending = areLotsPending || (lots !== undefined && ofLots.isPending);
   const users = useAddressUsers();
   return useMemo(() => {
     const held = [
@@ -27,15 +29,15 @@ export function useRuleContext(own?: string): RuleContext {
           addresses.map(({ address }) => ({ address, holder: `the port settings ${settings.name}` })),
         ),
     ];
+    const known = (lots ?? []).flatMap(({ id, name }) => {
+      const blocks = ofLots.data?.get(id)?.items;
+      return blocks ? [{ name, ranges: blocks.flatMap((block) => rangeOf(block) ?? []) }] : [];
+    });
     return {
-      lots:
-        lots &&
-        blocks &&
-        lots.map(({ id, name }) => ({
-          name,
-          ranges: (blocks.get(id)?.items ?? []).flatMap((block) => rangeOf(block) ?? []),
-        })),
+      // A lot whose blocks could not be read may contain any address
+      lots: lots && known.length === lots.length ? known : undefined,
+      isPending,
       holderOf: (address) => held.find((one) => isSameAddress(hostOf(one.address), hostOf(address)))?.holder,
     };
-  }, [lots, blocks, users, own]);
+  }, [lots, ofLots.data, isPending, users, own]);
 }
