@@ -1,9 +1,13 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { apiError } from '@console/shared/api';
+import { QueryProvider, useQuery, useStale } from '@console/shared/query';
 import { askMany } from './at-once.ts';
 
 const items = Array.from({ length: 64 }, (_, index) => index);
 
-it('asks six at a time, and leaves open what fails', async () => {
+it('sends six requests at a time, and returns undefined for those that fail', async () => {
   let [running, most] = [0, 0];
   const answers = await askMany(
     items,
@@ -22,7 +26,32 @@ it('asks six at a time, and leaves open what fails', async () => {
   expect([answers.get(2), answers.get(3)]).toEqual([4, undefined]);
 });
 
-it('stops with the person who asked', async () => {
+it('tells what is missing, and not what is gone', async () => {
+  const ask = async (kind: 'server' | 'not-found') => {
+    await Promise.resolve();
+    throw apiError({ kind, message: 'no' });
+  };
+  const told = async (kinds: readonly ('server' | 'not-found')[]) => {
+    const { result, unmount } = renderHook(
+      () => {
+        const { data } = useQuery({
+          queryKey: ['sledView', 'each of', ...kinds] as const,
+          queryFn: ({ signal }) => askMany(kinds, ask, signal),
+        });
+        return { data, stale: useStale() };
+      },
+      { wrapper: QueryProvider },
+    );
+    await waitFor(() => expect(result.current.data?.size).toBe(kinds.length));
+    const { stale } = result.current;
+    unmount();
+    return stale?.missing;
+  };
+  expect(await told(['not-found', 'server'])).toBe('failed');
+  expect(await told(['not-found'])).toBeUndefined();
+});
+
+it('stops when its caller aborts', async () => {
   const controller = new AbortController();
   const asked: number[] = [];
   const all = askMany(
@@ -38,7 +67,7 @@ it('stops with the person who asked', async () => {
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-it('counts all who ask', async () => {
+it('counts the requests of all callers', async () => {
   let [running, most] = [0, 0];
   const ask = async () => {
     running += 1;
@@ -51,7 +80,7 @@ it('counts all who ask', async () => {
   expect([running, most]).toEqual([0, 6]);
 });
 
-it('gives the places of those who were aborted to others', async () => {
+it('gives the slots of aborted requests to others', async () => {
   const controller = new AbortController();
   const never = askMany(
     items,

@@ -5,8 +5,8 @@ import styles from './fleet-note.module.css';
 import { useFleetRefusal } from './use-fleet-refusal.ts';
 
 /**
- * Says once on a page why its buttons are off, with the way to who can change that: a reason at a button that is off can hold no
- * link (docs/screens/operator.md section 0.1). Nothing for those who may write.
+ * Says once on a page why its buttons are disabled, with a link to who can change that: the reason on a disabled button cannot
+ * contain a link (docs/screens/operator.md section 0.1). Empty for those who may write.
  */
 export function FleetNote({ needed = 'admin' }: { needed?: Role }) {
   const refusal = useFleetRefusal(needed);
@@ -14,7 +14,7 @@ export function FleetNote({ needed = 'admin' }: { needed?: Role }) {
   return (
     <div className={styles.note}>
       <Message action={<Link to={to('/system/access')}>Fleet access</Link>}>
-        You can look at everything here and change nothing. {refusal}.
+        You can view everything here but change nothing. {refusal}.
       </Message>
     </div>
   );

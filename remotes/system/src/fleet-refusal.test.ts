@@ -8,12 +8,12 @@ const assigned = (identityId: string, roleName: Role) => ({
   identityType: 'silo_user' as const,
 });
 
-describe('who has no fleet role', () => {
+describe('a user without a fleet role', () => {
   const policy = {
     roleAssignments: [assigned('1', 'admin'), assigned('2', 'viewer'), assigned('3', 'admin')],
   };
 
-  it('is told which role is missing and who can grant it', () =>
+  it('sees which role is missing and who can grant it', () =>
     expect(
       refusalOf('collaborator', policy, [
         { id: '3', displayName: 'platform-team' },
@@ -22,7 +22,7 @@ describe('who has no fleet role', () => {
       ]),
     ).toBe('Needs the fleet collaborator role. Ask platform-team or Maren'));
 
-  it('is sent to an administrator where nobody is known by name', () =>
+  it('is sent to an administrator when no admin is known by name', () =>
     expect(refusalOf('admin', undefined, [])).toBe(
       'Needs the fleet admin role. Ask an administrator of the fleet',
     ));

@@ -1,11 +1,11 @@
 import type { Policy, Role } from '@console/shared/access';
 
-/** People and groups named at most. */
+/** Maximum number of people and groups that are named. */
 const NAMED = 3;
 
 /**
- * What a person without a fleet role is told: the role that is missing, and who can grant it.
- * @param known people and groups that have a name here
+ * The message for a user without a fleet role: the missing role, and who can grant it.
+ * @param known people and groups whose names are known
  */
 export function refusalOf(
   needed: Role,

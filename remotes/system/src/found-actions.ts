@@ -5,11 +5,11 @@ import { fetchQuery, query } from '@console/shared/query';
 import { ipPoolActions } from './networking/ip-pools/actions.tsx';
 import { siloActions } from './silos/actions.tsx';
 
-/** The actions of the row menus of this area, for what the search has found (docs/screens/operator.md section 9.4). */
+/** The row actions of this area for results of the search (docs/screens/operator.md section 9.4). */
 export async function actionsOn({ kind, id }: FoundResource): Promise<readonly FoundAction[]> {
   switch (kind) {
     case 'silo':
-      // The server refuses people who may not, as in the list when the role is not known
+      // The server refuses users without the role, as in a list while the role is unknown
       return foundActions(siloActions(), await fetchQuery(query(siloView, { path: { silo: id } })));
     case 'ip-pool':
       return foundActions(ipPoolActions(), await fetchQuery(query(ipPoolView, { path: { pool: id } })));

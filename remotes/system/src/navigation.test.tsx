@@ -28,7 +28,7 @@ describe('the links of the system', () => {
     ).toEqual(GROUPS);
   });
 
-  test.each(LINKS)('%s leads a fleet viewer to a page of that name', async (label, to) => {
+  test.each(LINKS)('%s leads a fleet viewer to a page with that title', async (label, to) => {
     await renderScreen(routes, to, { persona: fleetPersonas.viewer });
     expect(await screen.findByRole('heading', { level: 1, name: label }, { timeout: 4_000 })).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { Button, Message } from '@console/shared/ui';
 
-/** In the place of a part of a page that could not be read: why, and a button that reads it again. */
+/** Replaces a part of a page that could not be read: the reason, and a button that retries. */
 export function NotAvailable({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Message

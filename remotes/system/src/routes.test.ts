@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 itIsARouteTable({ area, manifest, routes });
 
-it('trails and titles are those of the screens', () => {
+it('breadcrumbs and titles match docs/screens', () => {
   const list = area.routes.find(({ id }) => id === 'system:/system/silos');
   expect(handleOf(list)?.crumbs?.({})).toEqual([{ label: 'Silos', to: '/system/silos' }]);
   expect(list?.children?.map((route) => [route.path, handleOf(route)?.title])).toEqual([
@@ -15,7 +15,7 @@ it('trails and titles are those of the screens', () => {
   ]);
 });
 
-it('a silo stands under the list, and its forms only in the title', () => {
+it('a silo is below its list, and its forms only in the title', () => {
   const silo = area.routes.find(({ id }) => id === 'system:/system/silos/:silo');
   expect(handleOf(silo)?.crumbs?.({ silo: 'fernhill' })).toEqual([
     { label: 'Silos', to: '/system/silos' },

@@ -21,7 +21,7 @@ import { supportBundleRoutes } from './support-bundles/routes.ts';
 import { updateRoutes } from './update/routes.ts';
 import { utilizationRoutes } from './utilization/routes.ts';
 
-/** Every screen of the system area. The shell shows none of them to people who may not view the fleet. */
+/** Every screen of the system area. The shell hides all of them from users who may not view the fleet. */
 export const routes = [
   redirect('/system', '/system/silos'),
   ...siloRoutes,

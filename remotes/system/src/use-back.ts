@@ -1,11 +1,11 @@
 import { useSearchParams } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 
-/** Where a form was opened from: `setup`, or `setup/` with the name of a silo. */
+/** The page from which a form was opened: `setup`, or `setup/` with the name of a silo. */
 const FROM_SETUP = /^setup(?:\/([a-z][a-z0-9-]{0,62}))?$/;
 
 /**
- * Where a form leads when it is done or put away: back to the checklist that opened it (`?back=setup/quarry`), else to its list
+ * The page after a form is submitted or canceled: the checklist that opened it (`?back=setup/quarry`), else its list
  * (docs/screens/operator.md section 9.10).
  */
 export function useBack(list: string): string {

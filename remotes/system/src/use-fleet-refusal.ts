@@ -6,15 +6,15 @@ import { useFleetRole } from './access/use-fleet-role.ts';
 import { refusalOf } from './fleet-refusal.ts';
 
 /**
- * Why the person may not change something of the fleet, and who can grant the role that is missing; undefined when they may, and
- * while that is not known: then the server judges (docs/screens/operator.md section 0.1).
- * @param needed the weakest fleet role that may
+ * Why the current user may not change something of the fleet, and who can grant the missing role; undefined when they may, and
+ * until that is known: then the server decides (docs/screens/operator.md section 0.1).
+ * @param needed the weakest sufficient fleet role
  */
 export function useFleetRefusal(needed: Role = 'admin'): string | undefined {
   const role = useFleetRole();
   const isRefused = role !== undefined && !includesRole(role, needed);
   const policy = useQuery(fleetPolicy()).data;
-  // Names are needed only for those who are refused
+  // Names are loaded only for users who are refused
   const users = useQuery(siloUsers(), { enabled: isRefused }).data?.items;
   const groups = useQuery(siloGroups(), { enabled: isRefused }).data?.items;
   return isRefused ? refusalOf(needed, policy, [...(groups ?? []), ...(users ?? [])]) : undefined;

@@ -26,7 +26,7 @@ const OPERATOR = 'Maren Okafor';
 
 type Line = { identity_id: string; identity_type: string; role_name: string };
 
-/** Somebody else adds a line to a policy. */
+/** Another user adds a line to a policy. */
 async function addLine(mock: Mock, path: string, line: Line): Promise<void> {
   const url = new URL(path, location.origin);
   const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
@@ -35,7 +35,7 @@ async function addLine(mock: Mock, path: string, line: Line): Promise<void> {
   expect((await mock.handle(new Request(url, { method: 'PUT', body, headers }))).status).toBe(200);
 }
 
-/** The id of a user of a silo, by name. */
+/** The id of a user of a silo, looked up by name. */
 async function userOf(mock: Mock, silo: string, name: string): Promise<string> {
   const url = new URL(`/v1/system/users?silo=${silo}`, location.origin);
   const { items }: { items: { id: string; display_name: string }[] } = await (
@@ -57,7 +57,7 @@ describe('fleet access', () => {
     );
   });
 
-  test('names users of other silos, and shows the ids that nobody knows', async () => {
+  test('names users of other silos, and shows ids that no silo knows', async () => {
     const { mock } = await renderScreen(routes, '/system/access');
     await rowOf(OPERATOR);
     const identity_id = await userOf(mock, 'northgate', 'Hanne Vestergaard');
@@ -76,7 +76,7 @@ describe('fleet access', () => {
     expect(within(await rowOf(STRANGER)).getByRole('button', { name: 'Tip' })).toBeTruthy();
   });
 
-  test('can be given to any id', async () => {
+  test('can be granted to any id', async () => {
     await renderScreen(routes, '/system/access');
     await press(await screen.findByRole('button', { name: 'Add user or group' }));
     const form = await openDialog('Add user or group');
@@ -93,7 +93,7 @@ describe('fleet access', () => {
     expect((await cellOf(STRANGER, 'Type')).textContent).toBe('Group');
   });
 
-  test('is not taken from the last admin without agreement', async () => {
+  test('is taken from the last admin only after a confirmation', async () => {
     await renderScreen(routes, '/system/access');
     await rowAction(OPERATOR, 'Remove');
     const asked = await openDialog('Remove fleet access');
@@ -104,7 +104,7 @@ describe('fleet access', () => {
     await expectToast('Access removed');
   });
 
-  test.each(FAILURES)('whose change %s keeps the form', async (_, rule, message) => {
+  test.each(FAILURES)('whose change %s keeps the form open', async (_, rule, message) => {
     await renderScreen(routes, '/system/access', {
       faults: [{ operation: 'systemPolicyUpdate', count: 1, ...rule }],
     });
@@ -119,7 +119,7 @@ describe('fleet access', () => {
     await expectToast('Role assigned');
   });
 
-  test('is what a fleet viewer sees and cannot change, told why', async () => {
+  test('is read-only for a fleet viewer, with the reason', async () => {
     const { mock } = await renderScreen(routes, '/system/access');
     await rowOf(OPERATOR);
     const identity_id = await userOf(mock, 'fernhill', OPERATOR);
@@ -139,8 +139,8 @@ describe('fleet access', () => {
 
 const TAB = '/system/silos/harbor-labs?tab=access';
 
-describe('the access of a silo', () => {
-  test('offers its users and any group by id; the last admin is warned of', async () => {
+describe('access to a silo', () => {
+  test('offers its users and any group by id; warns about removing the last admin', async () => {
     const { mock } = await renderScreen(routes, TAB);
     expect((await cellOf('Lab Account', 'Role')).textContent).toBe('silo.admin');
     await rowAction('Lab Account', 'Delete');
@@ -159,7 +159,7 @@ describe('the access of a silo', () => {
     expect(mock.calls.get('groupList')).toBeUndefined();
   });
 
-  test('shows what somebody else has changed before it is written', async () => {
+  test('shows concurrent changes before writing', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('Lab Account', 'Change role');
     const form = await openDialog('Change silo role for Lab Account');
@@ -179,7 +179,7 @@ describe('the access of a silo', () => {
     await rowOf(STRANGER);
   });
 
-  test('that cannot be loaded says so in its place', async () => {
+  test('that cannot be loaded shows an error in its place', async () => {
     await renderScreen(routes, TAB, {
       faults: [{ operation: 'siloPolicyView', status: 403, count: 1 }],
     });
@@ -190,14 +190,14 @@ describe('the access of a silo', () => {
 });
 
 describe('roles and built-in users', () => {
-  test('have lists and panels by address, with who holds a role', async () => {
+  test('have lists, and panels with an address that show who holds a role', async () => {
     await renderScreen(routes, '/system/roles/fleet.admin');
     const panel = await openDialog('Role');
     expect(await panel.findByText(OPERATOR)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'fleet.viewer' })).toBeTruthy();
   });
 
-  test('of users tell name, description and id', async () => {
+  test('of users show name, description and id', async () => {
     await renderScreen(routes, '/system/users-builtin/internal-read');
     const panel = await openDialog('Built-in user');
     expect(panel.getAllByText('internal-read').length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const silo = {
 };
 
 describe('role mappings', () => {
-  it('are a row for each silo role and fleet role, with the way to where they are set', () => {
+  it('contain a row for each silo role and fleet role, with a link to where they are set', () => {
     expect(mappingRows([silo]).map(({ name, grants, to }) => [name, grants[0]?.role, to])).toEqual([
       ['Any silo.collaborator of fernhill', 'admin', '/system/silos/fernhill?tab=fleet-roles'],
       ['Any silo.viewer of fernhill', 'viewer', '/system/silos/fernhill?tab=fleet-roles'],
@@ -20,7 +20,7 @@ describe('role mappings', () => {
     expect(mappingRows([{ ...silo, mappedFleetRoles: {} }])).toEqual([]);
   });
 
-  it('make a fleet admin only of who holds the silo role or a stronger one', () => {
+  it('make fleet admins only of people who hold the silo role or a stronger one', () => {
     const holder = (roleName: 'admin' | 'viewer') => ({
       roleAssignments: [{ identityId: 'a', identityType: 'silo_user' as const, roleName }],
     });

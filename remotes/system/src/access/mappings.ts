@@ -5,7 +5,7 @@ import { to } from '@console/shared/routing';
 
 type Mapped = Pick<Silo, 'id' | 'name' | 'mappedFleetRoles'>;
 
-/** A role on a silo that comes with a role on the fleet. */
+/** A role on a silo that confers a role on the fleet. */
 interface Mapping {
   readonly siloRole: Role;
   readonly role: Role;
@@ -29,10 +29,10 @@ export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>
     })),
   );
 
-/** Whether a silo makes somebody fleet admin. */
+/** Whether a silo makes anybody a fleet admin. */
 export const mapsAdmin = (silo: Mapped): boolean => mappingsOf(silo).some(({ role }) => role === 'admin');
 
-/** Whether somebody holds a role of the silo that makes them fleet admin. */
+/** Whether anybody holds a role of the silo that makes them a fleet admin. */
 export const hasMappedAdmin = (silo: Mapped, { roleAssignments }: Policy): boolean =>
   mappingsOf(silo)
     .filter(({ role }) => role === 'admin')

@@ -18,7 +18,7 @@ import { siloGroups, siloUsers } from '@console/shared/access/queries';
 import type { AccessLevel } from '@console/shared/access/ui';
 import { callTo, everyPage, type Page, query, type Query } from '@console/shared/query';
 
-/** Silos that are looked into for the name of an id (docs/screens/operator.md section 4.4). */
+/** Maximum number of silos searched for the name of an id (docs/screens/operator.md section 4.4). */
 const SILOS_MAX = 20;
 
 /** The policy of the fleet. */
@@ -30,16 +30,16 @@ export const policyOfSilo = (silo: string) => query(siloPolicyView, { path: { si
 /** One silo, by name or id. */
 export const siloOf = (silo: string) => query(siloView, { path: { silo } });
 
-/** The silos of the fleet, every one. */
+/** All silos of the fleet. */
 export const allSilos = () => everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));
 
-/** The users of any silo, every one. */
+/** All users of a silo. */
 export const usersOfSilo = (silo: string) =>
   everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
 
 /**
- * The users with some ids, in whatever silo: each silo is asked in turn until all are found. Who is found is called by name and
- * silo. Ids that nobody has are left out.
+ * The users with the given ids, in any silo: requests one silo after the other until all are found. Each user is named with their
+ * silo. Unknown ids are left out.
  */
 export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
   queryKey: [siloUserList.id, 'of any silo', ...ids],
@@ -56,17 +56,17 @@ export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
   },
 });
 
-/** Every role of the platform. */
+/** All roles of the platform. */
 export const allRoles = () => everyPage((pageToken) => query(roleList, { query: { limit: ALL, pageToken } }));
 
-/** One role; 404 when there is none of this name. */
+/** One role; 404 when none has this name. */
 export const roleByName = (roleName: string) => query(roleView, { path: { roleName } });
 
-/** A page of the users that the platform itself acts as. */
+/** A page of the built-in users, as which the platform itself acts. */
 export const builtinUserPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(userBuiltinList, { query: { limit, pageToken } });
 
-/** One built-in user; 404 when there is none of this name. */
+/** One built-in user; 404 when none has this name. */
 export const builtinUser = (user: string) => query(userBuiltinView, { path: { user } });
 
 /** The access of the fleet. */
@@ -82,7 +82,7 @@ export const fleetLevel = (hasOtherAdmins: boolean): AccessLevel => ({
   hasOtherAdmins,
 });
 
-/** The access of a silo; groups can only be listed of the own one. */
+/** Access to a silo; groups can be listed only for the user's own silo. */
 export const siloLevel = (silo: string, isOwn: boolean): AccessLevel => ({
   scope: 'silo',
   list: `access of silo ${silo}`,

@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** Who has the role on the fleet or on the own silo, by name where it is known. */
+/** Who has the role on the fleet or on the user's own silo, by name where it is known. */
 function Holders({ scope, role }: { scope: Exclude<Scope, 'project'>; role: string }) {
   const policy = useQuery<Policy>(scope === 'fleet' ? fleetPolicy() : siloPolicy());
   const users = useQuery(siloUsers()).data?.items ?? [];
@@ -40,7 +40,7 @@ function Holders({ scope, role }: { scope: Exclude<Scope, 'project'>; role: stri
   const names = new Map([...users, ...groups].map(({ id, displayName }) => [id, displayName]));
   const holders = policy.data.roleAssignments.filter(({ roleName }) => roleName === role);
   const place = scope === 'fleet' ? 'on the fleet' : 'on your silo';
-  if (holders.length === 0) return <p>{`Nobody has been given it ${place}.`}</p>;
+  if (holders.length === 0) return <p>{`Nobody has this role ${place}.`}</p>;
   return (
     <PropertiesTable columns={1} inset={false} label={`Holders ${place}`}>
       {holders.map(({ identityId, identityType }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { to } from '@console/shared/routing';
+import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, Message, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
@@ -9,8 +9,11 @@ const TABS = [
   { label: 'Built-in users', to: to('/system/users-builtin') },
 ];
 
-/** Header and tabs of the roles and the users that come with the platform (docs/screens/operator.md section 4.5). */
+const COMMANDS = TABS.map((tab) => ({ group: 'Roles and built-in users', ...tab }));
+
+/** Header and tabs of the built-in roles and users (docs/screens/operator.md section 4.5). */
 export function RolesFrame({ children }: { children: ReactNode }) {
+  useCommands(COMMANDS);
   return (
     <>
       <PageHeader title="Roles" help={<Help />} />
@@ -21,7 +24,7 @@ export function RolesFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says why nothing can be changed here. */
+/** Explains why these lists are read-only. */
 export function BuiltInNote() {
   return (
     <Message>They come with the platform, which itself acts as these users. They cannot be changed.</Message>

@@ -2,7 +2,7 @@ import { accessLookups } from '@console/shared/access/queries';
 import { screen } from '@console/shared/routing';
 import { allRoles, allSilos, builtinUser, builtinUserPage, fleetPolicy, roleByName } from './queries.ts';
 
-/** Screens of who operates the system, and of the roles and users that come with it. */
+/** Screens of fleet access and of the built-in roles and users. */
 export const accessRoutes = [
   screen('/system/access', {
     crumb: 'Fleet access',

@@ -13,7 +13,7 @@ const EMPTY = {
   create: 'Add user or group',
 };
 
-/** The tab `Access` of the page of a silo: who has which role on it (docs/screens/operator.md section 4.2). `silo` is its name. */
+/** The tab `Access` of a silo's page: who has which role on it (docs/screens/operator.md section 4.2). `silo` is its name. */
 export function SiloAccess({ silo }: { silo: string }) {
   const policy = useQuery(policyOfSilo(silo));
   const me = useMe();

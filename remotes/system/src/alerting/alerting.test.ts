@@ -19,7 +19,7 @@ const attempt = (result: Result, status?: number, number = 1): WebhookDeliveryAt
   response: status === undefined ? null : { status, durationMs: 20 },
 });
 
-/** A delivery so many hours old. */
+/** A delivery that was started the given number of hours ago. */
 const delivery = (
   hours: number,
   state: WebhookDelivery['state'],
@@ -54,7 +54,7 @@ describe('subscriptions', () => {
     expect(matches(glob, name)).toBe(expected);
   });
 
-  test('mean what a regular expression for them means', () => {
+  test('match what an equivalent regular expression matches', () => {
     const part = fc.constantFrom('a', 'b');
     const glob = fc.array(fc.oneof(part, fc.constantFrom('*', '**')), { minLength: 1, maxLength: 4 });
     const name = fc.array(part, { minLength: 1, maxLength: 5 });
@@ -83,13 +83,13 @@ describe('subscriptions', () => {
     ['instance.gone', /no event class/],
     ['instance.gone.*', undefined],
     ['hardware.sled.added', undefined],
-  ])('%s can be added, or not', (text, message) => {
+  ])('%s is accepted or refused with a reason', (text, message) => {
     const error = subscriptionError(text, ['instance.failed'], classes);
     if (message) expect(error).toMatch(message);
     else expect(error).toBeUndefined();
   });
 
-  test('are not checked against classes that the release does not name', () => {
+  test('are not checked against classes that the release does not list', () => {
     expect(subscriptionError('instance.gone', [], [{ name: 'probe', description: '' }])).toBeUndefined();
     expect(matchedBy(['**'], classes).map(({ name }) => name)).toEqual([
       'instance.failed',
@@ -107,7 +107,7 @@ describe('the health of a receiver', () => {
     ['only probes', [delivery(1, 'failed', { trigger: 'probe' })], { kind: 'none' }],
     ['only what is under way', [delivery(0, 'pending')], { kind: 'known', status: 'waiting' }],
     [
-      'a last one that arrived, and no failure for a day',
+      'a success last, and no failure for a day',
       [delivery(1, 'delivered'), delivery(30, 'failed')],
       { kind: 'known', status: 'healthy' },
     ],
@@ -123,16 +123,16 @@ describe('the health of a receiver', () => {
       { kind: 'known', status: 'not reachable', note: 'timeout' },
     ],
     [
-      'five failures before one that arrived',
+      'five failures before the last success',
       [delivery(0.5, 'delivered'), ...failures(5)],
       { kind: 'failing', failed: 5, of: 6 },
     ],
-  ])('by %s', (_, deliveries, expected) => {
+  ])('is computed for %s', (_, deliveries, expected) => {
     expect(receiverHealth(deliveries, NOW)).toEqual(expected);
     expect(receiverHealth(deliveries.toReversed(), NOW)).toEqual(expected);
   });
 
-  test('is told by the newest fifty only', () => {
+  test('depends only on the newest fifty deliveries', () => {
     const old = Array.from({ length: 10 }, (_, index) => delivery(60 + index, 'failed'));
     const recent = Array.from({ length: 50 }, (_, index) => delivery(1 + index, 'delivered'));
     expect(receiverHealth([...old, ...recent], NOW)).toEqual({ kind: 'known', status: 'healthy' });
@@ -140,7 +140,7 @@ describe('the health of a receiver', () => {
 });
 
 describe('deliveries', () => {
-  test('tell their attempts in short', () => {
+  test('summarize their attempts', () => {
     const attempts = [
       attempt('failed_timeout'),
       attempt('failed_http_error', 502, 2),
@@ -153,13 +153,13 @@ describe('deliveries', () => {
   const failed = delivery(5, 'failed', { eventId: 'e', id: 'first' });
   const again = delivery(1, 'delivered', { eventId: 'e', id: 'second', trigger: 'resend' });
 
-  test('that arrived on resend say so', () => {
+  test('that succeeded on resend show it', () => {
     expect(shownState(failed, [failed, again])).toBe('delivered on resend');
     expect(shownState(failed, [failed])).toBe('failed');
     expect(shownState(again, [failed, again])).toBe('delivered');
   });
 
-  test('are sent again once an event, and only what never arrived', () => {
+  test('are resent once per event, and only if none ever succeeded', () => {
     const lost = delivery(3, 'failed', { id: 'lost' });
     const lostAgain = { ...lost, id: 'lost again', trigger: 'resend', timeStarted: new Date(NOW) } as const;
     expect(onePerEvent([lost, lostAgain]).map(({ id }) => id)).toEqual(['lost again']);
@@ -200,7 +200,7 @@ describe('a signature', () => {
   const body = new TextEncoder().encode('{"event": "hardware.sled.added"}\n');
   const hex = createHmac('sha256', 's3cret').update(body).digest('hex');
 
-  test('is that of its secret and its body, and of no other', async () => {
+  test('is valid for its secret and its body only', async () => {
     const signature = parseSignature(`a=sha256&id=abc&s=${hex}`);
     if (!signature) throw new Error('not read');
     expect(signature.secretId).toBe('abc');
@@ -216,7 +216,7 @@ describe('a signature', () => {
     },
   );
 
-  test('may be given with the name of its header', () => {
+  test('may be pasted with the name of its header', () => {
     expect(parseSignature(`X-Oxide-Signature: a=sha256&id=abc&s=${hex}`)?.secretId).toBe('abc');
   });
 });

@@ -1,11 +1,11 @@
 import type { EventClass, WebhookReceiver } from '@console/shared/api';
 
-/** The class of probes, which no receiver gets (docs/contract/corrections.md). */
+/** The class of probes, which no receiver can subscribe to (docs/contract/corrections.md). */
 export const PROBE = 'probe';
 
 const SUBSCRIPTION = /^([a-zA-Z0-9_]+|\*|\*\*)(\.([a-zA-Z0-9_]+|\*|\*\*))*$/;
 
-/** Whether a text can be a subscription: `WebhookSubscription` of the API. */
+/** Whether a text is a valid subscription: `WebhookSubscription` of the API. */
 export const isSubscription = (text: string): boolean => SUBSCRIPTION.test(text);
 
 function partsMatch([head, ...rest]: readonly string[], parts: readonly string[]): boolean {
@@ -17,25 +17,25 @@ function partsMatch([head, ...rest]: readonly string[], parts: readonly string[]
 }
 
 /**
- * Whether a subscription holds for an event class: `*` is one part of the name, `**` one or more. Probes go to nobody
+ * Whether a subscription matches an event class: `*` is one part of the name, `**` one or more. No subscription matches probes
  * (docs/screens/operator.md section 6.2).
  */
 export const matches = (glob: string, name: string): boolean =>
   name !== PROBE && partsMatch(glob.split('.'), name.split('.'));
 
-/** The classes that one of the subscriptions holds for. */
+/** The classes that at least one of the subscriptions matches. */
 export const matchedBy = (subscriptions: readonly string[], classes: readonly EventClass[]): EventClass[] =>
   classes.filter(({ name }) => subscriptions.some((glob) => matches(glob, name)));
 
-/** The receivers that events of a class are sent to. */
+/** The receivers that get events of a class. */
 export const receiversOf = (name: string, receivers: readonly WebhookReceiver[]): WebhookReceiver[] =>
   receivers.filter(({ subscriptions }) => subscriptions.some((glob) => matches(glob, name)));
 
-/** The classes that can be subscribed to. A release may name none of them, and still send events. */
+/** The classes that can be subscribed to. A release may list none of them and still send events. */
 export const subscribable = (classes: readonly EventClass[]): EventClass[] =>
   classes.filter(({ name }) => name !== PROBE);
 
-/** What is wrong with a subscription that is to be added to others; undefined when nothing is. */
+/** Why a subscription cannot be added to the others; undefined when it can. */
 export function subscriptionError(
   text: string,
   present: readonly string[],

@@ -1,6 +1,6 @@
 import { crumb } from '@console/shared/routing';
 
-/** The crumb of alerting, a link to the receivers. */
+/** The crumb of alerting, which links to the receivers. */
 export const alerting = crumb('/system/alerting/receivers', 'Alerting');
 
 const receivers = crumb('/system/alerting/receivers', 'Receivers', alerting);

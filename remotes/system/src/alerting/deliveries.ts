@@ -2,10 +2,10 @@ import type { WebhookDelivery, WebhookDeliveryAttempt, WebhookDeliveryState } fr
 
 const HOUR = 3_600_000;
 
-/** Events without probes: what tells how a receiver is doing. */
+/** Deliveries without probes: the health of a receiver depends on these. */
 const NEWEST = 50;
 
-/** So many failures in a row are no bad luck. */
+/** Number of failures in a row from which a receiver counts as failing. */
 const IN_A_ROW = 5;
 
 type Result = WebhookDeliveryAttempt['result'];
@@ -17,26 +17,26 @@ const RESULT_WORDS: Readonly<Record<Result, string>> = {
   failed_timeout: 'timeout',
 };
 
-/** How an attempt ended in one or two words: the status of the answer where there was one. */
+/** The result of an attempt in one or two words: the status of the response where there was one. */
 export const outcomeOf = ({ result, response }: WebhookDeliveryAttempt): string =>
   response ? String(response.status) : RESULT_WORDS[result];
 
-/** All attempts in short: `3: timeout, 502, 503`. */
+/** A summary of all attempts: `3: timeout, 502, 503`. */
 export const attemptsText = ({ attempts }: Pick<WebhookDelivery, 'attempts'>): string =>
   attempts.length === 0 ? '0' : `${attempts.length}: ${attempts.map(outcomeOf).join(', ')}`;
 
-/** The last answer that a delivery got; undefined when nothing answered. */
+/** The last response to a delivery; undefined when there was none. */
 export const lastAnswerOf = ({ attempts }: Pick<WebhookDelivery, 'attempts'>) =>
   attempts.findLast(({ response }) => response)?.response;
 
-/** What a delivery is called where names are needed. */
+/** The label of a delivery where a name is required. */
 export const deliveryName = ({ eventClass, timeStarted }: WebhookDelivery): string =>
   `${eventClass} of ${timeStarted.toISOString()}`;
 
 const newestFirst = (deliveries: readonly WebhookDelivery[]): WebhookDelivery[] =>
   deliveries.toSorted((a, b) => b.timeStarted.getTime() - a.timeStarted.getTime());
 
-/** How a receiver is doing. */
+/** The health of a receiver. */
 export type Health =
   | {
       readonly kind: 'known';
@@ -56,7 +56,7 @@ function commonest(deliveries: readonly WebhookDelivery[]): string {
 }
 
 /**
- * How a receiver is doing by its deliveries (docs/screens/operator.md section 9.7). Probes do not count: they are questions.
+ * The health of a receiver by its deliveries (docs/screens/operator.md section 9.7). Probes do not count, because they are tests.
  * @param now milliseconds since 1970
  */
 export function receiverHealth(deliveries: readonly WebhookDelivery[], now: number): Health {
@@ -74,10 +74,10 @@ export function receiverHealth(deliveries: readonly WebhookDelivery[], now: numb
   return { kind: 'failing', failed: failed.length, of: ended.length };
 }
 
-/** State of a delivery; a failed one whose event arrived later says so. */
+/** State of a delivery; a failed one whose event was delivered later shows that. */
 export type ShownState = WebhookDeliveryState | 'delivered on resend';
 
-/** The state of a delivery among others of its receiver (docs/screens/operator.md section 9.7). */
+/** The state of a delivery, given all deliveries of its receiver (docs/screens/operator.md section 9.7). */
 export function shownState(delivery: WebhookDelivery, all: readonly WebhookDelivery[]): ShownState {
   const { state, eventId } = delivery;
   const arrived = all.some(
@@ -86,7 +86,7 @@ export function shownState(delivery: WebhookDelivery, all: readonly WebhookDeliv
   return state === 'failed' && arrived ? 'delivered on resend' : state;
 }
 
-/** Of several deliveries of one event the newest. */
+/** The newest delivery of each event. */
 export function onePerEvent<Row extends WebhookDelivery>(deliveries: readonly Row[]): Row[] {
   const chosen = new Map<string, Row>();
   for (const delivery of deliveries) {
@@ -96,7 +96,7 @@ export function onePerEvent<Row extends WebhookDelivery>(deliveries: readonly Ro
   return [...chosen.values()];
 }
 
-/** One delivery for each event since a time that has only failed and is not on its way again, newest first. */
+/** For each event since a time that was never delivered and is not being sent again, its newest delivery; newest first. */
 export function missed(deliveries: readonly WebhookDelivery[], since: number): WebhookDelivery[] {
   const events = Map.groupBy(deliveries, ({ eventId }) => eventId);
   const lost = [...events.values()].filter((tries) =>

@@ -20,7 +20,7 @@ useScreens();
 const PAGER = '/system/alerting/receivers/pager-bridge';
 
 describe('subscriptions', () => {
-  test('say what they hold for, are added and removed', async () => {
+  test('show what they match, and can be added and removed', async () => {
     await renderScreen(routes, `${PAGER}?tab=subscriptions`, { faults: [CLASSES] });
     const cell = await cellOf('hardware.**', 'Matches');
     await vi.waitFor(() => expect(cell.textContent).toBe('2 of 4 classes'));
@@ -38,7 +38,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('event classes tell who receives them, and which nobody does', async () => {
+test('event classes show who receives them, and which have no receiver', async () => {
   await renderScreen(routes, '/system/alerting/event-classes', { faults: [CLASSES] });
   expect((await cellOf('instance.failed', 'Receivers')).textContent).toContain('pager-bridge');
   expect(screen.queryByText('Classes nobody receives')).toBeNull();
@@ -46,7 +46,7 @@ test('event classes tell who receives them, and which nobody does', async () => 
   expect(await screen.findByText(/Use names/)).toBeTruthy();
 });
 
-test('a release that names no classes says so', async () => {
+test('a release that lists no classes shows a message', async () => {
   await renderScreen(routes, '/system/alerting/event-classes');
   expect(await screen.findByText(/names no class but that of probes/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryAttempt } from '@console/shared/api';
 
-/** What the result of an attempt means: what happened, and what to look at. */
+/** The meaning of an attempt's result: what happened, and what to check. */
 export interface Explanation {
   readonly title: string;
   readonly text: string;
@@ -41,8 +41,8 @@ function ofStatus(status: number): Explanation {
 }
 
 /**
- * What the result of an attempt means and what to check (docs/screens/operator.md section 9.7).
- * @param status of the answer, where there was one
+ * The meaning of an attempt's result and what to check (docs/screens/operator.md section 9.7).
+ * @param status of the response, where there was one
  */
 export function explain(result: WebhookDeliveryAttempt['result'], status?: number): Explanation {
   switch (result) {

@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** What receivers are. */
+/** Explains what receivers are. */
 export function AlertingHelp() {
   return (
     <DocsPopover

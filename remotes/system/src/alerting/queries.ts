@@ -10,18 +10,18 @@ import {
 } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** A page of the receivers of webhooks. */
+/** A page of the webhook receivers. */
 export const receiverPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(webhookReceiverList, { query: { limit, pageToken } });
 
-/** Every receiver, for the palette and for who receives a class. */
+/** All receivers, for the palette and for the receivers of a class. */
 export const allReceivers = () =>
   everyPage((pageToken) => query(webhookReceiverList, { query: { limit: ALL, pageToken } }));
 
-/** One receiver; 404 when there is none of this name. */
+/** One receiver; 404 when none has this name. */
 export const receiverByName = (receiver: string) => query(webhookReceiverView, { path: { receiver } });
 
-/** Every event class that the release names; with a glob those it holds for. */
+/** All event classes that the release lists; with a glob, those it matches. */
 export const eventClasses = (filter?: string) =>
   everyPage((pageToken) =>
     query(webhookEventClassList, {
@@ -29,13 +29,13 @@ export const eventClasses = (filter?: string) =>
     }),
   );
 
-/** Ids and times of the secrets of a receiver. */
+/** Ids and creation times of a receiver's secrets. */
 export const secretsOf = (receiver: string) => query(webhookSecretsList, { query: { receiver } });
 
-/** What the list of deliveries can be narrowed to. */
+/** Filters of the list of deliveries. */
 export const DELIVERY_STATES = ['failed', 'pending', 'delivered'] as const;
 
-/** The state that an address narrows the deliveries to; undefined for all of them. */
+/** The state by which the address filters deliveries; undefined for all of them. */
 export const stateIn = (search: URLSearchParams): WebhookDeliveryState | undefined =>
   DELIVERY_STATES.find((state) => state === search.get('show-state'));
 
@@ -47,10 +47,10 @@ export const deliveryPage =
       query: { receiver, limit, pageToken, sortBy: 'descending', ...(state && { [state]: true }) },
     });
 
-/** The newest deliveries to a receiver: what its health is told by. */
+/** The newest deliveries to a receiver, from which its health is computed. */
 export const newestDeliveries = (receiver: string) => deliveryPage(receiver)();
 
-/** Every delivery to a receiver, for what has to be sent again. */
+/** All deliveries to a receiver, to find those that have to be sent again. */
 export const allDeliveries = (receiver: string) =>
   everyPage((pageToken) =>
     query(webhookDeliveryList, { query: { receiver, limit: ALL, pageToken, sortBy: 'descending' } }),

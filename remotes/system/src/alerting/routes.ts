@@ -9,7 +9,7 @@ import {
   stateIn,
 } from './queries.ts';
 
-/** Screens of webhooks: receivers of events. */
+/** Screens of webhook receivers. */
 export const alertingRoutes = [
   screen('/system/alerting', {
     under: alerting,

@@ -1,14 +1,17 @@
-/** Header that carries the signature of a request: of later revisions of the API, told on the page (docs/screens/operator.md section 16). */
+/**
+ * Header with the signature of a request: defined by later revisions of the API, described on the page (docs/screens/operator.md
+ * section 16).
+ */
 export const SIGNATURE_HEADER = 'x-oxide-signature';
 
-/** A signature header, taken apart. */
+/** A parsed signature header. */
 export interface Signature {
   /** Id of the secret that signed. */
   readonly secretId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads `a=sha256&id={secret id}&s={hex}`; undefined when it is anything else. */
+/** Parses `a=sha256&id={secret id}&s={hex}`; undefined for anything else. */
 export function parseSignature(header: string): Signature | undefined {
   const value = header.trim().replace(new RegExp(`^${SIGNATURE_HEADER}:\\s*`, 'i'), '');
   const parts = new URLSearchParams(value);
@@ -19,7 +22,7 @@ export function parseSignature(header: string): Signature | undefined {
   return { secretId, bytes: new Uint8Array(pairs.map((pair) => Number.parseInt(pair, 16))) };
 }
 
-/** Whether a secret made this signature of a body: HMAC with SHA-256, worked out by the browser. Sends nothing. */
+/** Whether a secret made this signature of a body: HMAC with SHA-256, computed by the browser. Sends nothing. */
 export async function isSignedBy(
   secret: string,
   body: Uint8Array<ArrayBuffer>,

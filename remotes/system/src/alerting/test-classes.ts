@@ -1,4 +1,4 @@
-/** Classes as a release might name them: this one names only that of probes (docs/contract/corrections.md). */
+/** Classes as a release might list them: this one lists only that of probes (docs/contract/corrections.md). */
 export const CLASSES = {
   operation: 'webhookEventClassList',
   body: JSON.stringify({

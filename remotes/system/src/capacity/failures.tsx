@@ -1,9 +1,9 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sled } from '@console/shared/api';
+import { saveCsv } from '@console/shared/files';
 import { columns, TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
-import { saveCsv } from '../csv.ts';
 import { type Loss, survives } from './model/survives.ts';
 import type { UseBySled } from './model/use.ts';
 import { sledColumn } from './sled-column.tsx';
@@ -23,11 +23,11 @@ const csvLines = (losses: readonly Loss[]) => [
 
 interface FailuresProps {
   sleds: readonly Sled[];
-  /** Undefined while the sleds are asked. */
+  /** Undefined while the sleds are requested. */
   instances: UseBySled | undefined;
 }
 
-/** Which sleds may not fail, because their instances would find no place on the others. */
+/** Lists the sleds whose failure would leave instances without room on the others. */
 export function Failures({ sleds, instances }: FailuresProps) {
   const losses = useMemo(() => instances && survives(sleds, instances), [sleds, instances]);
   return (

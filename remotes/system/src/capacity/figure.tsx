@@ -16,13 +16,13 @@ interface FigureProps {
   provisioned: number;
   promised: number;
   physical: number;
-  /** Of the hardware what takes new instances. */
+  /** The part of the hardware that takes new instances. */
   provisionable: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** One resource: what is provisioned, promised and there, and when it runs out (docs/screens/operator.md section 9.3). */
+/** One resource: what is provisioned, promised and physically there, and when it runs out (docs/screens/operator.md section 9.3). */
 export function CapacityFigure({ kind, provisioned, promised, physical, provisionable, now }: FigureProps) {
   const points = useQuery(history(metricOf(kind.key)));
   const growth = points.data && trend(points.data, now);
@@ -50,7 +50,7 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
         </Fact>
         <Fact label="Hardware" value={text(physical)}>
           {kind.key === 'storage'
-            ? 'Sleds in service × 32 TiB × 0.909: an estimate, because the API tells no sizes of disks.'
+            ? 'Sleds in service × 32 TiB × 0.909: an estimate, because the API returns no disk sizes.'
             : 'The sum over the sleds in service.'}
         </Fact>
         <Fact label="Takes new instances" value={text(provisionable)}>
@@ -60,10 +60,10 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
           The median of the growth between all pairs of days of the last 90 days, by their highest values.
         </Fact>
         <Fact label="Reaches 70%" value={when(physical * TARGET)}>
-          When 70% of the hardware is provisioned, if it goes on as it did. In brackets the quartiles.
+          When 70% of the hardware is provisioned, if its trend continues. In brackets the quartiles.
         </Fact>
         <Fact label="Full" value={when(physical)}>
-          When all of the hardware is provisioned, if it goes on as it did.
+          When all of the hardware is provisioned, if its trend continues.
         </Fact>
       </dl>
     </section>
@@ -91,9 +91,9 @@ interface BarProps {
   physical: number;
 }
 
-/** A bar of what is provisioned, with a tick at 70 % and a mark where the promises end. */
+/** A bar of what is provisioned, with a tick at 70 % and a mark at the sum of the quotas. */
 function Bar({ label, provisioned, promised, physical }: BarProps) {
-  // custom properties, which the type of style does not list
+  // CSS custom properties, which the style type does not list
   const style: CSSProperties & Record<'--_used' | '--_promised' | '--_target', string> = {
     '--_used': width(provisioned, physical),
     '--_promised': width(promised, physical),

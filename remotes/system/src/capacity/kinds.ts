@@ -1,6 +1,6 @@
 import type { SystemMetricName, VirtualResourceCounts } from '@console/shared/api';
 
-/** What is measured of each resource over time. */
+/** The metrics of each resource. */
 const METRIC_OF = {
   cpus: 'cpus_provisioned',
   memory: 'ram_provisioned',

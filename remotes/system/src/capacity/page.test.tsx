@@ -20,7 +20,7 @@ const figure = async (label: string) => {
   return within(heading.closest('section') ?? heading);
 };
 
-test('shows what is provisioned, promised and there, with dates', async () => {
+test('shows what is provisioned, promised and physically there, with dates', async () => {
   await renderScreen(routes, PAGE);
   expect(await screen.findByText(/not the scheduler/)).toBeTruthy();
   const cpu = await figure('CPU');
@@ -34,7 +34,7 @@ test('shows what is provisioned, promised and there, with dates', async () => {
   );
 });
 
-test('answers while a size is typed, and the address keeps size and silo', async () => {
+test('updates while a size is typed, and the address keeps size and silo', async () => {
   const { address } = await renderScreen(routes, `${PAGE}?silo=quarry`);
   expect(
     await screen.findByText('0 fit. Bound by the CPU quota of the silo.', {}, { timeout: 8000 }),
@@ -54,17 +54,17 @@ test('answers while a size is typed, and the address keeps size and silo', async
   expect(screen.getByText(/^Largest that fits now: /)).toBeTruthy();
 });
 
-test('counts only sleds that could be asked, and says so', async () => {
+test('counts only sleds that could be read, and says so', async () => {
   await renderScreen(routes, PAGE, { faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }] });
   expect(await screen.findByText(/^Counted \d+ of \d+ sleds/, {}, { timeout: 8000 })).toBeTruthy();
 });
 
-test('says that any sled may fail, or which may not', async () => {
+test('says that any sled may fail, or lists those that may not', async () => {
   await renderScreen(routes, PAGE);
   expect(await screen.findByText('Any one sled may fail', {}, { timeout: 8000 })).toBeTruthy();
 });
 
-test('shows the list of quotas where it differs from the utilization, and leads to their form', async () => {
+test('shows the list of quotas where it differs from the utilization, and links to their form', async () => {
   const body = (mock: string) =>
     JSON.stringify({ items: [{ silo_id: mock, cpus: 77, memory: 0, storage: 0 }] });
   const { mock } = await renderScreen(routes, PAGE, {
@@ -77,12 +77,12 @@ test('shows the list of quotas where it differs from the utilization, and leads 
   expect(plain(row)).toContain('77');
   await rowAction('northgate', 'Edit quotas');
   const form = await openDialog('Edit quotas');
-  // The form begins with what is read at this moment
+  // The form starts with freshly read values
   expect(form.getByRole('textbox', { name: /^CPU/ }).getAttribute('value')).toBe('64');
   expect(mock.calls.get('siloQuotasView')).toBe(1);
 });
 
-test('tells a quota that is no limit apart', async () => {
+test('marks a quota that is no effective limit', async () => {
   await renderScreen(routes, PAGE, {
     prepare: ({ store: { tables } }) => {
       const silo = tables.silos.find(({ name }) => name === 'northgate');
@@ -104,7 +104,7 @@ test('lists what is left in pools', async () => {
   await vi.waitFor(() => expect(linked.textContent).toMatch(/^\d+$/), 8000);
 });
 
-test('saves its tables as they are', async () => {
+test('exports its tables as they are shown', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     if (content instanceof Blob) void content.text().then((text) => saved.push(text));

@@ -48,7 +48,7 @@ export function Component() {
   const instances = useQuery(instancesBySled(inService), { enabled: inService.length > 0 }).data;
   const question = useQuestion();
   const [isAll, setAll] = useState(false);
-  // The moment the page was opened: dates do not move while it is read
+  // The time at which the page was opened: dates do not change while it is open
   const [now] = useState(Date.now);
   const silos = useMemo(() => siloUse(utilization, quotas), [utilization, quotas]);
   const hardware = useMemo(() => physical(sleds), [sleds]);
@@ -103,7 +103,7 @@ function Help() {
   return (
     <DocsPopover
       topic="capacity"
-      summary="What the sleds hold, what quotas promise of it, and when it runs out. Sums of what the API tells; the scheduler may place otherwise."
+      summary="Capacity of the sleds, what quotas promise of it, and when it runs out. Computed from the API's data; the scheduler may place instances differently."
       links={[{ label: 'Resource Management', href: docsUrl('guides/operator/resource-management') }]}
     />
   );

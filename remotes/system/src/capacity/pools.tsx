@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { IpPool } from '@console/shared/api';
+import { saveCsv } from '@console/shared/files';
 import { formatBigNumber } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { columns, TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
-import { saveCsv } from '../csv.ts';
 import { familiesOf } from '../networking/ip-pools/families.ts';
 import { silosOfPools, utilizationOfPools } from './queries.ts';
 
 interface PoolRow {
   readonly id: string;
   readonly name: string;
-  /** Addresses left by family; undefined while they are not known. */
+  /** Free addresses by family; undefined until they are known. */
   readonly left: { readonly v4: bigint; readonly v6: bigint } | undefined;
   readonly silos: number | undefined;
 }
@@ -44,7 +44,7 @@ const csvLines = (rows: readonly PoolRow[]) => [
   ...rows.map(({ name, left, silos }) => [name, left?.v4, left?.v6, silos]),
 ];
 
-/** What is left in the IP pools; they have no history, so there is no date (docs/screens/operator.md section 9.3). */
+/** Free addresses of the IP pools. Pools have no history, so there is no date (docs/screens/operator.md section 9.3). */
 export function Pools({ pools }: { pools: readonly IpPool[] | undefined }) {
   const names = useMemo(() => pools?.map(({ name }) => name) ?? [], [pools]);
   const isKnown = names.length > 0;

@@ -13,22 +13,22 @@ import { askMany } from '../at-once.ts';
 import { allLinks, poolUtilization } from '../networking/ip-pools/queries.ts';
 import type { Point } from './model/trend.ts';
 
-/** Quotas of all silos and what is in use of them. */
+/** Quotas and utilization of all silos. */
 export const allUse = () =>
   everyPage((pageToken) => query(siloUtilizationList, { query: { limit: ALL, pageToken } }));
 
-/** The quotas of all silos alone: fresher than those of the utilization where they differ. */
+/** The quotas of all silos alone, which are fresher than those in the utilization. */
 export const allQuotas = () =>
   everyPage((pageToken) => query(systemQuotasList, { query: { limit: ALL, pageToken } }));
 
 /** Days of history that the platform keeps. */
 const KEPT = 90 * 86_400_000;
-/** Samples at most. */
+/** Maximum number of samples. */
 const MOST = 3000;
 
 const numberOf = ({ datum }: Datum): number | undefined => (typeof datum === 'number' ? datum : undefined);
 
-/** What was provisioned in the last 90 days, of the fleet or of a silo, oldest first. */
+/** What was provisioned in the last 90 days, in the fleet or a silo, oldest first. */
 export const history = (metricName: SystemMetricName, silo?: string): Query<readonly Point[]> => ({
   queryKey: [systemMetric.id, '90 days', metricName, silo],
   queryFn: async (context) => {
@@ -43,14 +43,14 @@ export const history = (metricName: SystemMetricName, silo?: string): Query<read
   },
 });
 
-/** What is left in pools, by name: six requests at a time. */
+/** Free addresses of pools, by name: six requests at a time. */
 export const utilizationOfPools = (pools: readonly string[]) => ({
   queryKey: [ipPoolUtilizationView.id, 'of pools', ...pools],
   queryFn: (context: Parameters<ReturnType<typeof poolUtilization>['queryFn']>[0]) =>
     askMany(pools, (pool) => poolUtilization(pool).queryFn(context), context.signal),
 });
 
-/** Number of silos that pools are linked to, by name: six requests at a time. */
+/** Number of silos linked to each pool, by name: six requests at a time. */
 export const silosOfPools = (pools: readonly string[]) => ({
   queryKey: [ipPoolSiloList.id, 'of pools', ...pools],
   queryFn: (context: Parameters<ReturnType<typeof allLinks>['queryFn']>[0]) =>

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { Action } from '@console/shared/actions';
 import type { VirtualResourceCounts } from '@console/shared/api';
 import { amountText, CAPACITY_KINDS } from '@console/shared/capacity';
+import { saveCsv } from '@console/shared/files';
 import { formatPercent } from '@console/shared/format';
 import { useQueries } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { columns, ListTab, wholePage } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
-import { saveCsv } from '../csv.ts';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
@@ -26,7 +26,7 @@ const share = (value: number, total: number): string => {
   return `${whole}${decimals}%`;
 };
 
-/** The largest share of the hardware that a silo has of any resource. */
+/** The largest share of the hardware that a silo has, over all resources. */
 const shareOf = ({ used }: SiloUse, physical: VirtualResourceCounts): string => {
   const [most] = CAPACITY_KINDS.toSorted(
     (a, b) => used[b.key] / (physical[b.key] || 1) - used[a.key] / (physical[a.key] || 1),
@@ -47,6 +47,8 @@ const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) =
         rank: 2,
         align: 'end',
         width: 7,
+        meta: ({ used, quota }) =>
+          `${kind.label} ${amountText(kind, kind.amount(used[kind.key]))} of ${amountText(kind, kind.amount(quota[kind.key]))}`,
         value: ({ used }) => used[kind.key],
       }),
       col.custom('Quota', ({ quota }) => amountText(kind, kind.amount(quota[kind.key])), {
@@ -54,6 +56,7 @@ const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) =
         rank: 2,
         align: 'end',
         width: 7,
+        meta: () => null,
         value: ({ quota }) => quota[kind.key],
       }),
       col.custom(
@@ -73,7 +76,7 @@ const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) =
   col.text('Quota reached', trendOf, { rank: 3, width: 10, meta: () => null }),
 ];
 
-/** Lines of the table for spreadsheets, in base units. */
+/** Rows of the table for spreadsheets, in base units. */
 const csvLines = (silos: readonly SiloUse[]) => [
   ['silo', 'resource', 'used', 'quota', 'left'],
   ...silos.flatMap(({ name, used, quota }) =>
@@ -96,7 +99,7 @@ interface SilosTableProps {
   now: number;
 }
 
-/** What every silo has of the hardware; of the selected one also when its quotas are reached. */
+/** Each silo's share of the hardware; for the selected one also when its quotas are reached. */
 export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   const refusal = useFleetRefusal('collaborator');
   const { fresh, open, close } = useFreshQuotas();
@@ -143,7 +146,7 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   );
 }
 
-/** The first of the quotas of the chosen silo that is reached; nothing for the others, whose history is not asked for. */
+/** When the selected silo reaches its first quota; undefined for other silos, whose history is not requested. */
 function useTrendOf(chosen: string | undefined, now: number): (silo: SiloUse) => string {
   const answers = useQueries(chosen === undefined ? [] : METRICS.map((metric) => history(metric, chosen)));
   const points = answers.map(({ data }) => data);

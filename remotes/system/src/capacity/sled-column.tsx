@@ -3,7 +3,7 @@ import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { Link, Mono } from '@console/shared/ui';
 
-/** The column that says which sled a row is about: its serial number, a link to its instances. */
+/** The column that names the sled of a row: its serial number as a link to its instances. */
 export const sledColumn = <Row extends { readonly sled: Sled }>() =>
   columns<Row>().custom(
     'Sled',

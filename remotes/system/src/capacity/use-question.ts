@@ -2,7 +2,7 @@ import { fromGiB } from '@console/shared/format';
 import { useSearchParams } from '@console/shared/router';
 import type { InstanceSize } from './model/fits.ts';
 
-/** Fields of the question, and what they are at first. */
+/** Fields of the form, and their initial values. */
 export const FIELDS = [
   { name: 'ncpus', label: 'vCPUs', usual: 4 },
   { name: 'memory', label: 'Memory (GiB)', usual: 16 },
@@ -10,11 +10,11 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number]['name'];
 
-/** The question of the form, from the address: `?ncpus=8&memory=32&silo=quarry`. */
+/** The values of the form, from the address: `?ncpus=8&memory=32&silo=quarry`. */
 export interface Question {
-  /** What stands in the fields. */
+  /** The texts in the fields. */
   readonly texts: Readonly<Record<Field, string>>;
-  /** Undefined while a field holds no whole number. */
+  /** Undefined while a field is not a whole number. */
   readonly size: InstanceSize | undefined;
   readonly silo: string | undefined;
   readonly ask: (name: Field | 'silo', value: string) => void;
@@ -22,7 +22,7 @@ export interface Question {
 
 const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** The question about a size, and the way to change it; what is as usual is not in the address. */
+/** The values of the form and a setter. Initial values are left out of the address. */
 export function useQuestion(): Question {
   const [search, setSearch] = useSearchParams();
   const ask: Question['ask'] = (name, value) =>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sled } from '@console/shared/api';
+import { saveCsv } from '@console/shared/files';
 import { formatBytes, formatNumber, pluralize } from '@console/shared/format';
 import { columns, Table } from '@console/shared/table';
 import {
@@ -13,7 +14,6 @@ import {
   wiringProps,
 } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
-import { saveCsv } from '../csv.ts';
 import styles from './capacity.module.css';
 import { type Bound, type Fits, fits, largest } from './model/fits.ts';
 import type { SiloUse } from './model/promised.ts';
@@ -44,13 +44,13 @@ interface WhatFitsProps {
   question: Question;
   sleds: readonly Sled[];
   silos: readonly SiloUse[];
-  /** Undefined while the sleds are asked. */
+  /** Undefined while the sleds are requested. */
   instances: UseBySled | undefined;
   /** Bytes. */
   freeStorage: number;
 }
 
-/** Answers while a person types how many instances of a size there is room for. */
+/** Shows how many instances of a size fit, updated as the user types. */
 export function WhatFits({ question, sleds, silos, instances, freeStorage }: WhatFitsProps) {
   const { size, silo: name, ask } = question;
   const silo = silos.find((one) => one.name === name);
@@ -85,7 +85,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
           </span>
         ))}
         <MenuButton
-          // The name has what is read on the button
+          // The accessible name contains the visible label
           label={`Filter by silo: ${name === undefined ? 'Any silo' : `Silo ${name}`}`}
           entries={[
             {

@@ -3,7 +3,7 @@ import type { exhaustion, trend } from './model/trend.ts';
 
 const dayText = (time: number): string => formatDate(new Date(time)).date;
 
-/** When a limit is reached, in words: `Apr 3, 2027 (Mar 12, 2027 – May 9, 2027)` (docs/screens/operator.md section 9.3). */
+/** Text for the date on which a limit is reached: `Apr 3, 2027 (Mar 12, 2027 – May 9, 2027)` (docs/screens/operator.md section 9.3). */
 export function exhaustionText(found: ReturnType<typeof exhaustion>): string {
   switch (found) {
     case 'exhausted':
@@ -22,7 +22,7 @@ export function exhaustionText(found: ReturnType<typeof exhaustion>): string {
   }
 }
 
-/** A trend in a word. */
+/** A trend as one word. */
 export function trendWord(found: ReturnType<typeof trend>): string {
   if (found === 'short') return 'Too little history';
   if (found === 'flat') return 'Flat';

@@ -19,7 +19,7 @@ export const revisionColumn = <Row extends { readonly baseboard: Baseboard }>() 
     meta: () => null,
   });
 
-/** The rack of a sled or switch; no column with one rack, where there is nothing to say of it (docs/screens/operator.md section 2.1). */
+/** The rack of a sled or switch; no column when there is only one rack (docs/screens/operator.md section 2.1). */
 export const rackColumns = <Row extends { readonly rackId: string }>(hasRacks: boolean) =>
   hasRacks
     ? [

@@ -36,7 +36,7 @@ describe('the provision policy of a sled', () => {
     [CLOSED, 'Make provisionable', undefined],
     [EXPUNGED, 'Make non-provisionable', 'The sled is expunged'],
     [DECOMMISSIONED, 'Make provisionable', 'The sled is decommissioned'],
-  ])('of %s is offered as %s, or says why not', async (serial, label, reason) => {
+  ])('of %s offers %s, or shows why not', async (serial, label, reason) => {
     await renderScreen(routes, SLEDS);
     const menu = await openRowMenu(serial);
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ describe('the provision policy of a sled', () => {
     expect(descriptionOf(item)).toContain(reason ?? '');
   });
 
-  test('changes in its row, after the question has said what stays and what is left', async () => {
+  test('changes from its row, after a confirmation that says what keeps running and what capacity is left', async () => {
     const { mock } = await renderScreen(routes, SLEDS);
     await rowAction(OPEN, 'Make non-provisionable');
     const dialog = await openDialog('Make sled non-provisionable');
@@ -65,7 +65,7 @@ describe('the provision policy of a sled', () => {
     expect(mock.calls.get('sledSetProvisionPolicy')).toBe(1);
   });
 
-  test.each(FAILURES)('whose change %s stays', async (_, rule, message) => {
+  test.each(FAILURES)('whose change %s is unchanged', async (_, rule, message) => {
     await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', rule));
     await rowAction(CLOSED, 'Make provisionable');
     await confirmIn('Make sled provisionable');
@@ -73,7 +73,7 @@ describe('the provision policy of a sled', () => {
     expect(toasts().getByText(message)).toBeTruthy();
   });
 
-  test('that it has by then is said to be so already', async () => {
+  test('that is already set shows that', async () => {
     const body = JSON.stringify({ old_state: 'provisionable', new_state: 'provisionable' });
     await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', { status: 200, body }));
     await rowAction(CLOSED, 'Make provisionable');
@@ -81,7 +81,7 @@ describe('the provision policy of a sled', () => {
     await expectToast('It was so already');
   });
 
-  test('of the last one that takes instances is a warning', async () => {
+  test('of the last sled that takes instances shows a warning', async () => {
     const { mock } = await renderScreen(routes, SLEDS);
     const sleds = mock.store.tables.sleds;
     for (const sled of sleds)
@@ -96,7 +96,7 @@ describe('the provision policy of a sled', () => {
   });
 });
 
-describe('people without the fleet admin role', () => {
+describe('users without the fleet admin role', () => {
   const body = JSON.stringify({ role_assignments: [] });
   const faults = [
     { operation: 'systemPolicyView', body },
@@ -107,14 +107,14 @@ describe('people without the fleet admin role', () => {
     [SLEDS, OPEN, 'Make non-provisionable'],
     [WAITING, 'FH23110407', 'Add sled'],
     ['/system/networking/service-pool', '198.51.100.225', 'Remove'],
-  ])('are told at %s', async (path, row, label) => {
+  ])('see the reason at %s', async (path, row, label) => {
     await renderScreen(routes, path, { faults });
     const item = (await openRowMenu(row)).getByRole('menuitem', { name: label });
     await vi.waitFor(() => expect(item.getAttribute('aria-disabled')).toBe('true'));
     expect(descriptionOf(item)).toContain('Needs the fleet admin role');
   });
 
-  test('are let through when policies cannot be read', async () => {
+  test('keep the actions enabled when policies cannot be read', async () => {
     await renderScreen(routes, SLEDS, { faults: [{ operation: 'systemPolicyView', status: 503 }] });
     const item = (await openRowMenu(OPEN)).getByRole('menuitem', { name: 'Make non-provisionable' });
     expect(item.getAttribute('aria-disabled')).not.toBe('true');
@@ -122,7 +122,7 @@ describe('people without the fleet admin role', () => {
 });
 
 describe('hardware', () => {
-  test('of one rack shows the rack at once', async () => {
+  test('with one rack shows the rack directly', async () => {
     const { address } = await renderScreen(routes, `${INVENTORY}/racks`);
     expect(await screen.findByText(/^\d+ in service \/ \d+$/)).toBeTruthy();
     expect(await screen.findByRole('grid', { name: /^Rack / })).toBeTruthy();
@@ -135,13 +135,13 @@ describe('hardware', () => {
     ['racks', 'rackList', 'No racks'],
     ['switches', 'switchList', 'No switches reported'],
     ['waiting-sleds', 'sledListUninitialized', 'No sleds waiting'],
-  ])('that is not there is said to be none: %s', async (tab, operation, title) => {
+  ])('that does not exist shows an empty state: %s', async (tab, operation, title) => {
     await renderScreen(routes, `${INVENTORY}/${tab}`, { faults: [{ operation, body: '{"items":[]}' }] });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('of a switch says which one it is, when it measures itself', async () => {
+  test('of a switch shows which one it is when its measurements tell', async () => {
     const { mock } = await renderScreen(routes, `${INVENTORY}/switches`);
     const [first] = mock.store.tables.switches;
     fireEvent.click(await screen.findByText(first?.id ?? ''));
@@ -149,7 +149,7 @@ describe('hardware', () => {
     expect(await panel.findByText('switch0')).toBeTruthy();
   });
 
-  test('of no switch leads to the ports', async () => {
+  test('of a switch links to the ports', async () => {
     await renderScreen(routes, `${INVENTORY}/switches`, {
       faults: [{ operation: 'switchList', body: '{"items":[]}' }],
     });
@@ -157,7 +157,7 @@ describe('hardware', () => {
     expect(link.getAttribute('href')).toBe('/system/networking/switch-ports');
   });
 
-  test('of a disk in no sled has a dash', async () => {
+  test('of a disk outside any sled shows a dash', async () => {
     const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
     const [disk] = [...mock.store.tables.physicalDisks];
     if (!disk) throw new Error('the demo has disks');

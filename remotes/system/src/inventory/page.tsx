@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The number of waiting sleds; nothing while it is not known. */
+/** The number of waiting sleds; empty until it is known. */
 function WaitingLabel({ label }: { label: string }) {
   const count = useQuery(waitingSleds()).data?.items.length ?? 0;
   return (

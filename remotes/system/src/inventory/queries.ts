@@ -19,16 +19,16 @@ import { everyPage, optionalLookup, query } from '@console/shared/query';
 export const sledPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(sledList, { query: { limit, pageToken } });
 
-/** Every sled: what is left when one takes nothing new, and which hardware is known already. */
+/** All sleds: to compute the capacity that is left when one takes no new instances, and to recognize known hardware. */
 export const allSleds = () => everyPage((pageToken) => query(sledList, { query: { limit: ALL, pageToken } }));
 
-/** One sled; 404 when there is none with this id. */
+/** One sled; 404 when none has this id. */
 export const sledById = (sledId: string) => query(sledView, { path: { sledId } });
 
-/** One sled that something else names; `null` when it is gone. */
+/** Optional lookup of a sled; `null` when it does not exist any more. */
 export const sledLookup = (sledId: string) => optionalLookup(sledById(sledId));
 
-/** A page of the instances on a sled, of all silos. */
+/** A page of the instances on a sled, in all silos. */
 export const sledInstancePage =
   (sledId: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
@@ -44,31 +44,31 @@ export const sledDiskPage =
 export const physicalDiskPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(physicalDiskList, { query: { limit, pageToken } });
 
-/** Every physical disk: how many of them the sleds of a kind have. */
+/** All physical disks, to count those of each kind of sled. */
 export const allPhysicalDisks = () =>
   everyPage((pageToken) => query(physicalDiskList, { query: { limit: ALL, pageToken } }));
 
-/** One physical disk; 404 when there is none with this id. */
+/** One physical disk; 404 when none has this id. */
 export const physicalDiskById = (diskId: string) => query(physicalDiskView, { path: { diskId } });
 
 /** A page of the racks. */
 export const rackPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(rackList, { query: { limit, pageToken } });
 
-/** One rack; 404 when there is none with this id. */
+/** One rack; 404 when none has this id. */
 export const rackById = (rackId: string) => query(rackView, { path: { rackId } });
 
 /** A page of the switches. */
 export const switchPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(switchList, { query: { limit, pageToken } });
 
-/** Every switch, to count those of a rack. */
+/** All switches, to count those of a rack. */
 export const allSwitches = () =>
   everyPage((pageToken) => query(switchList, { query: { limit: ALL, pageToken } }));
 
-/** One switch; 404 when there is none with this id. */
+/** One switch; 404 when none has this id. */
 export const switchById = (switchId: string) => query(switchView, { path: { switchId } });
 
-/** Every sled that is plugged in and not part of the system. */
+/** All sleds that are plugged in and not part of the system. */
 export const waitingSleds = () =>
   everyPage((pageToken) => query(sledListUninitialized, { query: { limit: ALL, pageToken } }));

@@ -22,7 +22,7 @@ import { positions } from './racks/view/positions.ts';
 export const inventoryRoutes = [
   screen('/system/inventory', {
     under: inventory,
-    // The badge of the last tab, and the racks there are: neither is missed when it fails
+    // The badge of the last tab and the racks are optional: the page works when they fail
     lookups: () => [waitingSleds(), rackPage()],
     component: () => import(/* webpackChunkName: "inventory" */ './page.tsx'),
     tabs: [
@@ -49,7 +49,7 @@ export const inventoryRoutes = [
         crumb: 'Racks',
         under: inventory,
         load: () => [rackPage()],
-        lookups: () => [allSleds(), allSwitches(), allPhysicalDisks()],
+        lookups: () => [allSleds(), allSwitches()],
         prefetch: () => [positions()],
         component: () => import(/* webpackChunkName: "inventory-racks" */ './racks/list.tsx'),
       }),
@@ -69,7 +69,7 @@ export const inventoryRoutes = [
       screen('/system/inventory/waiting-sleds', {
         crumb: 'Waiting sleds',
         under: inventory,
-        // Known to fail while the system takes stock: the tab says so itself
+        // This request fails while the system takes inventory: the tab shows the error itself
         lookups: () => [waitingSleds(), allSleds()],
         component: () => import(/* webpackChunkName: "inventory-waiting" */ './waiting/list.tsx'),
       }),
@@ -78,15 +78,15 @@ export const inventoryRoutes = [
   screen('/system/inventory/racks/:rackId', {
     under: rack,
     load: ({ rackId }) => [rackById(rackId)],
-    lookups: () => [allSleds(), allSwitches(), waitingSleds(), allPhysicalDisks(), rackPage()],
-    // Takes two requests, one after the other; the drawing waits for it in its own place
+    lookups: () => [allSleds(), allSwitches(), waitingSleds(), rackPage()],
+    // Takes two requests, one after the other; the drawing shows its own loading state
     prefetch: () => [positions()],
     component: () => import(/* webpackChunkName: "inventory-rack" */ './racks/detail.tsx'),
   }),
   screen('/system/inventory/sleds/:sledId', {
     under: sled,
     load: ({ sledId }) => [sledById(sledId)],
-    // How many sleds are left to place instances on, for the question of an action
+    // The number of sleds left for new instances, shown in a confirmation
     prefetch: () => [allSleds()],
     component: () => import(/* webpackChunkName: "inventory-sled" */ './sleds/detail.tsx'),
     tabs: [

@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
 
-/** The kinds of hardware in their order; their routes are in `routes.ts`. */
+/** The tabs of the hardware in their order; their routes are in `routes.ts`. */
 export const INVENTORY_TABS = [
   { label: 'Sleds', to: to('/system/inventory/sleds') },
   { label: 'Disks', to: to('/system/inventory/disks') },

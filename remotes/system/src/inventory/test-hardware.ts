@@ -1,7 +1,7 @@
 import type { Sled, SledInstance, SledPolicy } from '@console/shared/api';
 import { GiB } from '@console/shared/format';
 
-/** A sled for tests of rules. */
+/** A sled for unit tests. */
 export const testSled = (id: string, own: Partial<Sled> = {}): Sled => ({
   id,
   baseboard: { part: 'GX-4410-02', serial: id, revision: 3 },

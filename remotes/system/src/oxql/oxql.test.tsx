@@ -16,7 +16,7 @@ const editor = async (): Promise<HTMLTextAreaElement> => {
   return field;
 };
 
-/** Types at the end, as a person does. */
+/** Types at the end of the query. */
 const type = async (text: string) => {
   const field = await editor();
   act(() => field.focus());
@@ -30,7 +30,7 @@ const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
 const address = (query: string) => `${PAGE}?${new URLSearchParams({ query })}`;
 
 describe('the explorer', () => {
-  test('lists what can be asked for, and puts it in', async () => {
+  test('lists the timeseries, and inserts a chosen one', async () => {
     await renderScreen(routes, PAGE);
     const filter = await screen.findByRole('searchbox', { name: 'Filter timeseries' });
     fill(filter, 'temperature');
@@ -67,7 +67,7 @@ describe('the explorer', () => {
     expect(valueOf(field)).toMatch(/^get \w+:\w+$/);
   });
 
-  test('runs a query, tells what came, and keeps it in the address', async () => {
+  test('runs a query, shows its result, and keeps it in the address', async () => {
     const rendered = await renderScreen(routes, PAGE);
     await type(QUERY);
     run();
@@ -79,7 +79,7 @@ describe('the explorer', () => {
     expect(rendered.mock.calls.get('systemTimeseriesQuery')).toBe(1);
   });
 
-  test('runs once when a link says so, and not otherwise', async () => {
+  test('runs once when a link asks for it, and not otherwise', async () => {
     const { mock, address: shown } = await renderScreen(routes, `${address(QUERY)}&run=1`);
     expect(await screen.findByText(/series, [\d,]+ points/)).toBeTruthy();
     await vi.waitFor(() => expect(shown()).not.toContain('run=1'));
@@ -87,13 +87,13 @@ describe('the explorer', () => {
     expect(valueOf(await editor())).toBe(QUERY);
   });
 
-  test('keeps quiet until it is asked', async () => {
+  test('sends no query before Run is clicked', async () => {
     const { mock } = await renderScreen(routes, address(QUERY));
     expect(valueOf(await editor())).toBe(QUERY);
     expect(mock.calls.get('systemTimeseriesQuery')).toBeUndefined();
   });
 
-  test('Back returns to the query before', async () => {
+  test('Back returns to the previous query', async () => {
     await renderScreen(routes, PAGE);
     await type(QUERY);
     run();
@@ -105,7 +105,7 @@ describe('the explorer', () => {
     await vi.waitFor(async () => expect(valueOf(await editor())).toBe(QUERY), 4_000);
   });
 
-  test('says what is wrong before it is sent, and can be sent', async () => {
+  test('shows an error before the query is sent, and can still send it', async () => {
     const { mock } = await renderScreen(routes, PAGE);
     await type('get hardware_component:temperatur | filter timestamp > @now() - 5m');
     fireEvent.click(await screen.findByRole('button', { name: 'Use hardware_component:temperature' }));
@@ -116,7 +116,7 @@ describe('the explorer', () => {
     expect(mock.calls.get('systemTimeseriesQuery')).toBe(1);
   });
 
-  test('marks where an error is', async () => {
+  test('marks the position of an error', async () => {
     await renderScreen(routes, PAGE, {
       faults: [
         {
@@ -134,7 +134,7 @@ describe('the explorer', () => {
     expect(screen.getByText(/Expected: a name/)).toBeTruthy();
   });
 
-  test('offers an alignment where one is missing, which runs', async () => {
+  test('offers an alignment where one is missing, and runs with it', async () => {
     await renderScreen(routes, PAGE);
     await type('get virtual_disk:reads | filter timestamp > @now() - 10m | group_by [silo_id], sum');
     run();
@@ -145,7 +145,7 @@ describe('the explorer', () => {
     expect(screen.getByRole('checkbox', { name: /Hide first point/ })).toBeTruthy();
   });
 
-  test('has examples, times and a history of the visit', async () => {
+  test('has examples, periods and a history of the visit', async () => {
     await renderScreen(routes, PAGE);
     await editor();
     fireEvent.click(screen.getByRole('button', { name: 'Examples' }));
@@ -159,7 +159,7 @@ describe('the explorer', () => {
     expect(await screen.findByRole('menuitem', { name: /^get hardware_component:temperature/ })).toBeTruthy();
   });
 
-  test('of who may not see the fleet says so', async () => {
+  test('shows who may not view the fleet the reason', async () => {
     await renderScreen(routes, PAGE, { faults: [{ operation: 'systemTimeseriesQuery', status: 403 }] });
     await type(QUERY);
     run();

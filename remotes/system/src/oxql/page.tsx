@@ -13,7 +13,7 @@ const requestOf = (query: string) => ({
   input: { body: { query } },
 });
 
-/** Asks for anything that was measured in the fleet (docs/screens/operator.md section 9.5). */
+/** The page that queries everything measured in the fleet (docs/screens/operator.md section 9.5). */
 export function Component() {
   const { items } = useLoaded(timeseriesSchemas());
   return (

@@ -1,6 +1,6 @@
 import { ALL, systemTimeseriesSchemaList } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** Every timeseries that can be asked for. */
+/** All timeseries that can be queried. */
 export const timeseriesSchemas = () =>
   everyPage((pageToken) => query(systemTimeseriesSchemaList, { query: { limit: ALL, pageToken } }));

@@ -15,11 +15,11 @@ const WORDS = {
 interface ChecklistProps<Own extends Step> {
   label: string;
   steps: readonly Own[];
-  /** What a step offers instead of its link. */
+  /** What a step shows instead of its link. */
   action?: (step: Own) => ReactNode;
 }
 
-/** Steps with how they stand, and where the open ones are taken (docs/screens/operator.md section 9.10). */
+/** Steps with their states, and links or buttons for the open ones (docs/screens/operator.md section 9.10). */
 export function Checklist<Own extends Step>({ label, steps, action }: ChecklistProps<Own>) {
   const { done, all } = progressOf(steps);
   return (

@@ -1,7 +1,7 @@
-/** What a call has told: its answer, or why it could not be had. Undefined while it is asked. */
+/** The result of a request: its response, or the reason of its failure. Undefined while it is pending. */
 export type Fact<Data> = { readonly data: Data } | { readonly error: string } | undefined;
 
-/** How a step stands. `na`: it is not needed here. */
+/** The state of a step. `na`: the step is not needed here. */
 export type StepState = 'done' | 'todo' | 'warn' | 'unknown' | 'na';
 
 /** The texts of a step. */
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly why: string;
 }
 
-/** Where a step is taken. */
+/** The page on which a step is done. */
 export interface StepLink {
   readonly label: string;
   readonly to: string;
@@ -24,17 +24,17 @@ export interface Step extends Verdict {
   readonly link: StepLink | undefined;
 }
 
-/** Judges a fact; one that could not be had, or is not there yet, leaves the step unknown. */
+/** Derives a step's state from a fact; a failed or pending fact leaves it unknown. */
 export function judge<Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Verdict {
   if (!fact) return { state: 'unknown', why: 'Being asked…' };
   return 'error' in fact ? { state: 'unknown', why: fact.error } : say(fact.data);
 }
 
-/** `done` when it holds, else another state, each with its sentence. */
+/** `done` when the condition holds, else another state, each with its sentence. */
 export const verdictOf = (holds: boolean, yes: string, no: string, otherwise: StepState = 'todo'): Verdict =>
   holds ? { state: 'done', why: yes } : { state: otherwise, why: no };
 
-/** Steps done of those that count: what is not needed or not known does not (docs/screens/operator.md section 9.10). */
+/** Number of done steps, and of those that count: steps that are not needed or unknown do not (docs/screens/operator.md section 9.10). */
 export function progressOf(steps: readonly Step[]): { readonly done: number; readonly all: number } {
   const count = (state: StepState) => steps.filter((step) => step.state === state).length;
   const done = count('done');

@@ -15,27 +15,27 @@ import { takesInstances } from '../inventory/sleds/states.ts';
 import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 
-/** What the checklist of the fleet is judged by. */
+/** The facts from which the fleet's checklist is derived. */
 export interface FleetFacts {
   readonly sleds: Fact<readonly Sled[]>;
-  /** Whether the rack is connected, `asking` while it is checked; undefined: nobody has checked it. */
+  /** Whether the rack is connected, `asking` while it is checked; undefined until somebody starts the check. */
   readonly network: NetworkVerdict | 'asking' | undefined;
   /** Number of ranges of the service pool. */
   readonly serviceRanges: Fact<number>;
   readonly allowList: Fact<AllowList>;
   readonly policy: Fact<FleetRolePolicy>;
   readonly silos: Fact<readonly Silo[]>;
-  /** Number of pools, and of those that have addresses. */
+  /** Number of pools, and of those that have address ranges. */
   readonly pools: Fact<{ readonly all: number; readonly withRange: number }>;
   readonly receivers: Fact<readonly WebhookReceiver[]>;
   readonly release: Fact<TargetRelease>;
   readonly quotas: Fact<readonly SiloQuotas[]>;
 }
 
-/** The silo that setting up a rack makes. */
+/** The silo that the setup of a rack creates. */
 const RECOVERY = 'recovery';
 
-/** How many ways there are to be a fleet admin: people and groups, and roles of silos that carry it. */
+/** Number of sources of fleet admins: people and groups, and silo roles that confer the role. */
 function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: number; mappings: number } {
   const people = policy.roleAssignments.filter(({ roleName }) => roleName === 'admin').length;
   const mappings = silos.filter(({ mappedFleetRoles }) =>
@@ -56,7 +56,7 @@ const NETWORK_STEPS = {
   asking: { state: 'unknown', why: 'Being asked…' },
 } as const satisfies Record<NetworkVerdict | 'asking', Verdict>;
 
-/** Both facts, once both are there; the first that failed otherwise. */
+/** Both facts once both are available; otherwise the first failure. */
 function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
   if (!a || 'error' in a) return a;
   if (!b || 'error' in b) return b;
@@ -79,7 +79,10 @@ function quotaVerdict([quotas, sleds]: readonly [readonly SiloQuotas[], readonly
   );
 }
 
-/** Steps of a fleet before people can work (docs/screens/operator.md section 9.10). Nothing is stored: they are what the API says now. */
+/**
+ * The setup steps of a fleet (docs/screens/operator.md section 9.10). Nothing is stored: they are derived from the current state of
+ * the API.
+ */
 export function fleetSteps(facts: FleetFacts): readonly Step[] {
   const step = (id: string, title: string, verdict: Verdict, link: StepLink): Step => ({
     id,
@@ -155,8 +158,8 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       judge(facts.receivers, (receivers) =>
         verdictOf(
           receivers.some(({ subscriptions }) => subscriptions.length > 0),
-          'Somebody is told when something happens.',
-          'Nobody is told when something happens.',
+          'Somebody is notified when something happens.',
+          'Nobody is notified when something happens.',
           'warn',
         ),
       ),

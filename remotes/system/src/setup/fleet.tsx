@@ -49,7 +49,7 @@ const itemsOf = <Item,>({ items }: { items: readonly Item[] }): readonly Item[] 
 
 export function Component() {
   const silos = useLoaded(allSilos()).items;
-  // Many requests for one step, so they are sent on request (docs/screens/operator.md section 9.10)
+  // This step sends many requests, so it runs only on request (docs/screens/operator.md section 9.10)
   const [isChecked, setChecked] = useState(false);
   const steps = useFleetSteps(silos, isChecked);
   const refusal = useFleetRefusal('collaborator');
@@ -78,7 +78,7 @@ export function Component() {
       <div className={styles.block}>
         <TableCard
           title="Silos"
-          description="Each silo has a checklist of its own."
+          description="Each silo has its own checklist."
           rows={silos}
           columns={COLUMNS}
           copyId={false}

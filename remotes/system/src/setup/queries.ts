@@ -11,28 +11,28 @@ import { everyPage, query, type Query } from '@console/shared/query';
 import type { SamlIdentityProvider } from '@console/shared/api';
 import { providerPage, samlProvider } from '../silos/queries.ts';
 
-/** The ranges of the platform's own addresses. */
+/** The ranges of the service pool, which are the platform's own addresses. */
 export const serviceRanges = () =>
   everyPage((pageToken) => query(ipPoolServiceRangeList, { query: { limit: ALL, pageToken } }));
 
-/** From where console and API can be reached. */
+/** The networks that may reach console and API. */
 export const allowList = () => query(networkingAllowListView);
 
-/** Who is told when something happens. */
+/** The receivers of alerts. */
 export const receivers = () =>
   everyPage((pageToken) => query(webhookReceiverList, { query: { limit: ALL, pageToken } }));
 
-/** The release that the system is to run. */
+/** The release that the system should run. */
 export const targetRelease = () => query(targetReleaseView);
 
-/** A user of a silo: whether there is one. */
+/** The first user of a silo, to know whether there is one. */
 export const someUser = (silo: string) => query(siloUserList, { query: { silo, limit: 1 } });
 
-/** The certificates of the own silo. */
+/** The certificates of the user's own silo. */
 export const ownCertificates = () =>
   everyPage((pageToken) => query(certificateList, { query: { limit: ALL, pageToken } }));
 
-/** The SAML providers of a silo with what only their own page says: the list first, then each of them. */
+/** The SAML providers of a silo with the details that their list lacks: requests the list first, then each of them. */
 export const providersOf = (silo: string): Query<readonly SamlIdentityProvider[]> => ({
   queryKey: [...everyPage(providerPage(silo)).queryKey, 'each'],
   queryFn: async (context) => {

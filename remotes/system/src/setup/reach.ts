@@ -1,13 +1,13 @@
 import { type IpRange, parseNet, subtractRanges } from '@console/shared/format';
 
-/** Whether the addresses of a silo are told to the world. `unused`: the rack does not use BGP. */
+/** Whether the addresses of a silo are announced. `unused`: the rack does not use BGP. */
 export type Reach = 'announced' | 'partly' | 'unused';
 
 /**
  * Whether all addresses of a silo's pools are announced (docs/screens/operator.md section 9.10, S8).
- * @param usesBgp a port has settings with a peer
- * @param ranges of the pools that are linked to the silo
- * @param networks that are announced, such as `198.51.100.0/26`
+ * @param usesBgp whether a port has settings with a peer
+ * @param ranges the ranges of the pools that are linked to the silo
+ * @param networks the announced networks, such as `198.51.100.0/26`
  */
 export function reachOf(usesBgp: boolean, ranges: readonly IpRange[], networks: readonly string[]): Reach {
   if (!usesBgp) return 'unused';

@@ -22,7 +22,7 @@ const step = async (list: string, title: string) => {
   return item;
 };
 
-test('the fleet says what is done, what is not and what could not be read', async () => {
+test('the checklist of the fleet shows what is done, what is open and what could not be read', async () => {
   await renderScreen(routes, '/system/setup', {
     faults: [{ operation: 'networkingAllowListView', status: 503, message: 'The rack is busy' }],
   });
@@ -34,20 +34,20 @@ test('the fleet says what is done, what is not and what could not be read', asyn
   expect(screen.getByRole('link', { name: 'quarry' }).getAttribute('href')).toBe('/system/setup/quarry');
 });
 
-test('a new silo has everything to do, in order', async () => {
+test('the checklist of a new silo shows everything as open, in order', async () => {
   await renderScreen(routes, '/system/setup/quarry');
   const list = 'Steps of quarry';
   const words = async (title: string) => (await step(list, title)).textContent;
   for (const title of ['Identity', 'Groups', 'Admin', 'IP pool', 'Default pool', 'Addresses left', 'Quotas'])
     await vi.waitFor(async () => expect(await words(title)).toMatch(/^to do/), 8000);
   expect(await words('Silo')).toMatch(/^done/);
-  // What nobody here can see is not called missing
+  // Facts that this user cannot read are not called missing
   expect(await words('Certificate')).toContain('Only the silo’s admins can see it.');
   const link = within(await step(list, 'Identity')).getByRole('link', { name: 'New provider' });
   expect(link.getAttribute('href')).toBe('/system/silos/quarry/idps-new?back=setup/quarry');
 });
 
-test('a form opens over the list, and only what it has changed is read again', async () => {
+test('a form opens over the list, and only what it has changed is refetched', async () => {
   const { mock } = await renderScreen(routes, '/system/setup/quarry');
   const pool = await step('Steps of quarry', 'IP pool');
   await vi.waitFor(() => expect(pool.textContent).toMatch(/^to do/), 8000);
@@ -62,7 +62,7 @@ test('a form opens over the list, and only what it has changed is read again', a
   expect(mock.calls.get('siloIpPoolList')).toBeGreaterThan(before.get('siloIpPoolList') ?? 0);
 });
 
-test('a form with an address of its own comes back to the list', async () => {
+test('a form with its own address returns to the list', async () => {
   const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=setup');
   const form = await openDialog('Create IP pool');
   fill(form.getByRole('textbox', { name: /^Name/ }), 'first-pool');
@@ -70,7 +70,7 @@ test('a form with an address of its own comes back to the list', async () => {
   await vi.waitFor(() => expect(address()).toBe('/system/setup'), 8000);
 });
 
-test('what is no checklist is not gone to', async () => {
+test('an unknown return address is ignored', async () => {
   const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=https://example.org');
   const form = await openDialog('Create IP pool');
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -83,15 +83,15 @@ test('the network is checked on request, for the fleet and for a silo', async ()
   await vi.waitFor(() => expect(uplinks.textContent).toContain('Not checked yet.'), 8000);
   expect(mock.calls.get('networkingSwitchPortStatus')).toBeUndefined();
   await press(within(uplinks).getByRole('button', { name: 'Check network' }));
-  // One of the peers of the demo never answers
+  // One of the peers in the demo never responds
   await vi.waitFor(() => expect(uplinks.textContent).toContain('Some uplinks do not work.'), 8000);
   expect(within(uplinks).getByRole('link', { name: 'Network health' })).toBeTruthy();
 });
 
 test.each([
   ['fernhill', /^(to do|done)/, undefined],
-  ['fernhill', /^unknown.*could not be looked at/, 'networkingBgpAnnouncementList'],
-] as const)('whether %s can be reached is %s', async (silo, words, failing) => {
+  ['fernhill', /^unknown.*could not be checked/, 'networkingBgpAnnouncementList'],
+] as const)('the check of whether %s can be reached shows: %s', async (silo, words, failing) => {
   await renderScreen(routes, `/system/setup/${silo}`, {
     faults: failing ? [{ operation: failing, status: 503 }] : [],
   });

@@ -13,24 +13,27 @@ import { presentFamilies } from '../networking/ip-pools/families.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 import type { Reach } from './reach.ts';
 
-/** What the checklist of a silo is judged by. */
+/** The facts from which a silo's checklist is derived. */
 export interface SiloFacts {
   readonly silo: Silo;
   readonly policy: Fact<SiloRolePolicy>;
   readonly providers: Fact<readonly SamlIdentityProvider[]>;
-  /** There is a user. */
+  /** Whether there is a user. */
   readonly hasUser: Fact<boolean>;
   readonly pools: Fact<readonly SiloIpPool[]>;
-  /** Of the default pool. */
+  /** Number of address ranges of the default pool. */
   readonly utilization: Fact<IpPoolUtilization>;
-  /** Whether the addresses of the linked pools are announced, undefined while it is asked; `unchecked`: nobody has asked. */
+  /**
+   * Whether the addresses of the linked pools are announced, undefined while it is checked; `unchecked` until somebody starts the
+   * check.
+   */
   readonly reach: Fact<Reach> | 'unchecked';
   readonly quotas: Fact<SiloQuotas>;
-  /** Standing of the certificate in use of the own silo, null for none; `foreign`: the silo is not the own one. */
+  /** Status of the certificate in use in the user's own silo, null for none; `foreign`: another silo, whose certificates cannot be read. */
   readonly certificate: Fact<Standing | null> | 'foreign';
 }
 
-/** Steps that open a form over the list instead of leading away. */
+/** Steps that open a form over the list instead of a link. */
 export type SiloForm = 'link-pool' | 'quotas' | 'user';
 
 /** A step of a silo; `form` opens over the list. */
@@ -72,7 +75,7 @@ function certificateVerdict(standing: Standing | null): Verdict {
   return { state: 'done', why: 'A certificate is in use.' };
 }
 
-/** Steps of a silo before its people can work (docs/screens/operator.md section 9.10). */
+/** The setup steps of a silo (docs/screens/operator.md section 9.10). */
 export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
   const { silo } = facts;
   const { name } = silo;

@@ -42,7 +42,7 @@ const refreshPage = () =>
 
 export function Component() {
   const { silo: name } = useParams('/system/setup/:silo');
-  // Many requests for one step, so they are sent on request (docs/screens/operator.md section 9.10)
+  // This step sends many requests, so it runs only on request (docs/screens/operator.md section 9.10)
   const [isChecked, setChecked] = useState(false);
   const { steps, facts } = useSiloSteps(name, isChecked);
   const [form, setForm] = useState<SiloForm>();
@@ -83,7 +83,7 @@ export function Component() {
   );
 }
 
-/** The steps of a silo, and the facts that forms begin with. */
+/** The steps of a silo, and the facts from which its forms start. */
 function useSiloSteps(name: string, isChecked: boolean) {
   const silo = useLoaded(siloByName(name));
   const person = useQuery(currentUser()).data;
@@ -106,7 +106,7 @@ function useSiloSteps(name: string, isChecked: boolean) {
   return { steps: siloSteps(person && !isOwn ? { ...facts, certificate: 'foreign' } : facts), facts };
 }
 
-/** The standing of the certificate in use of the own silo. */
+/** The status of the certificate in use in the user's own silo. */
 function useCertificate(isOwn: boolean) {
   const list = useFact(ownCertificates(), isOwn);
   const reader = useQuery(certificateReader(), { enabled: isOwn }).data;

@@ -86,7 +86,7 @@ describe('the steps of a fleet', () => {
     ['F10', 'todo', { silos: known([]) }],
   ])('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
 
-  it('count what is done of what counts', () => {
+  it('count done steps among those that count', () => {
     const steps = fleetSteps({ ...fleet, network: undefined, serviceRanges: known(0), receivers: known([]) });
     expect(progressOf(steps)).toEqual({ done: 7, all: 9 });
     expect(judge(failed, () => ({ state: 'done', why: '' }))).toEqual({
@@ -166,7 +166,7 @@ describe('the steps of a silo', () => {
     ['S11', 'na', { silo: local, hasUser: known(false) }],
   ])('%s is %s', (id, state, changes) => expect(siloStep(id, changes)?.state).toBe(state));
 
-  it('know big numbers', () => {
+  it('format large numbers', () => {
     const ipv6 = { allocated: String(2n ** 100n), capacity: String(2n ** 100n + 1n) };
     const huge = { ipv4: { allocated: 0, capacity: 0 }, ipv6 };
     expect(siloStep('S7', { utilization: known(huge) })).toMatchObject({
@@ -175,7 +175,7 @@ describe('the steps of a silo', () => {
     });
   });
 
-  it('of another silo say who can see its certificate', () => {
+  it('of another silo say who can read its certificate', () => {
     expect(siloStep('S10', { certificate: 'foreign' })).toMatchObject({
       why: 'Only the silo’s admins can see it.',
       link: undefined,

@@ -12,7 +12,7 @@ import {
 import type { Fact } from './fact.ts';
 import { type Reach, reachOf } from './reach.ts';
 
-const NOT_READ = { error: 'The network could not be looked at.' };
+const NOT_READ = { error: 'The network could not be checked.' };
 
 const valuesOf = <Value>(all: ReadonlyMap<string, Value | undefined>): readonly Value[] | undefined => {
   const values = [...all.values()].flatMap((value) => (value === undefined ? [] : [value]));
@@ -20,8 +20,8 @@ const valuesOf = <Value>(all: ReadonlyMap<string, Value | undefined>): readonly 
 };
 
 /**
- * Whether the addresses of the pools of a silo are announced; undefined while it is asked.
- * @param enabled false: asks nothing yet
+ * Whether the addresses of a silo's pools are announced; undefined while it is checked.
+ * @param enabled false: sends no request yet
  */
 export function useReach(pools: readonly SiloIpPool[], enabled: boolean): Fact<Reach> {
   const ports = useQuery(allSwitchPorts(), { enabled });

@@ -26,13 +26,13 @@ function answerWith(response: Response) {
   return fetch;
 }
 
-it('hold deleting, always allowed: the server knows of the projects', () => {
+it('offer deletion always: only the server knows the projects', () => {
   expect(items.map(({ label, reason, danger }) => ({ label, reason, danger }))).toEqual([
     { label: 'Delete', reason: undefined, danger: true },
   ]);
 });
 
-it('deleting asks first, then deletes by name', async () => {
+it('deleting asks for confirmation, then deletes by name', async () => {
   const fetch = answerWith(new Response(null, { status: 204 }));
   items[0]?.onSelect?.();
   expect(store.get(confirmAtom)?.request).toMatchObject({ title: 'Confirm delete', danger: true });
@@ -45,7 +45,7 @@ it('deleting asks first, then deletes by name', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
 });
 
-it('a refusal is an error toast with the words of the server', async () => {
+it("a refusal shows an error toast with the server's message", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerWith(
     Response.json({ message: 'silo to be deleted contains a project', request_id: '1' }, { status: 400 }),

@@ -18,7 +18,7 @@ const remove = (refusal: string | undefined, after?: () => unknown): Action<Silo
     ...(after && { after }),
   });
 
-/** The pages about a silo that its menu leads to. */
+/** The pages of a silo that its menu links to. */
 const PAGES: readonly Action<Silo>[] = [
   {
     id: 'setup',
@@ -36,10 +36,10 @@ const PAGES: readonly Action<Silo>[] = [
   },
 ];
 
-/** What can be done with a silo. `refusal` says why the person may not. */
+/** The actions of a silo. `refusal` is the reason why the current user may not change it. */
 export const siloActions = (refusal?: string): readonly Action<Silo>[] => [remove(refusal)];
 
-/** The same on the page of the silo, which is left when it is deleted. */
+/** The same actions on the page of the silo, which navigates away after the deletion. */
 export const siloPageActions = (
   refusal: string | undefined,
   onDeleted: () => unknown,

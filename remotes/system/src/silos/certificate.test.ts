@@ -12,9 +12,9 @@ function messages(input: v.InferInput<ReturnType<typeof certificateSchema>>, tak
 }
 
 describe('the form of a certificate', () => {
-  it('takes a whole one', () => expect(messages(values)).toEqual({}));
+  it('accepts a complete one', () => expect(messages(values)).toEqual({}));
 
-  it('wants name, cert and key', () => {
+  it('requires name, cert and key', () => {
     const missing = '{label} is required';
     expect(messages({ name: '', description: '', cert: null, key: null })).toEqual({
       name: missing,
@@ -23,13 +23,13 @@ describe('the form of a certificate', () => {
     });
   });
 
-  it('has the rule of names', () => {
+  it('validates the name', () => {
     expect(messages({ ...values, name: 'Edge' })).toEqual({
       name: 'Can only contain lower-case letters, numbers, and dashes',
     });
   });
 
-  it('says that a name is taken before anything else about it', () => {
+  it('reports a taken name before any other problem of the name', () => {
     const taken = { name: 'A certificate with this name already exists' };
     expect(messages(values, ['edge'])).toEqual(taken);
     expect(messages({ ...values, name: 'Edge' }, ['Edge'])).toEqual(taken);

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import type { CertificateCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 
-/** Bytes of a certificate chain or key that no real one exceeds; a file that was chosen by mistake may have gigabytes. */
+/** Maximum bytes of a certificate chain or key, so that a large file chosen by mistake is not read. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * What the form of a TLS certificate holds. Its name must be new among those already added, which is said before what
- * else may be wrong with it.
- */
+/** The schema of a TLS certificate. Its name must differ from those already added, which is reported before other problems of the name. */
 export function certificateSchema(taken: readonly string[]) {
   return v.object({
     name: v.pipe(
@@ -22,10 +19,10 @@ export function certificateSchema(taken: readonly string[]) {
   });
 }
 
-/** What the certificate's form gives. */
+/** Output of the certificate form. */
 export type CertificateFiles = v.InferOutput<ReturnType<typeof certificateSchema>>;
 
-/** Reads the files and makes the certificate as the request takes it. Rejects when a file cannot be read. */
+/** Reads the files and returns the certificate as the request requires it. Rejects when a file cannot be read. */
 export async function readCertificate({
   name,
   description,

@@ -15,14 +15,14 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-/** Files as a file field holds them. */
+/** Files as a file field's value. */
 const fileList = (file: File) => ({
   0: file,
   length: 1,
   item: (index: number) => (index === 0 ? file : null),
 });
 
-test('several silos are made with one certificate, whose key is never stored', async () => {
+test('several silos are created with one certificate, whose key is never stored', async () => {
   const { mock } = await renderScreen(routes, '/system/silos-new');
   const form = await openDialog('Create silo');
   const name = () => form.getByRole('textbox', { name: 'Name' });
@@ -57,7 +57,7 @@ test('several silos are made with one certificate, whose key is never stored', a
   expect(certificates).toHaveLength(2);
 });
 
-test('who may not write is told once on the page, with the way to who can change that', async () => {
+test('who may not write sees the reason once on the page, with a link to who can change that', async () => {
   const body = JSON.stringify({ role_assignments: [] });
   await renderScreen(routes, '/system/silos', {
     faults: [
@@ -66,19 +66,19 @@ test('who may not write is told once on the page, with the way to who can change
     ],
   });
   expect(
-    await screen.findByText(/^You can look at everything here.* Needs the fleet collaborator role\./),
+    await screen.findByText(/^You can view everything here.* Needs the fleet collaborator role\./),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fleet access' }).getAttribute('href')).toBe('/system/access');
 });
 
-test('who may write is told nothing', async () => {
+test('who may write sees no reason', async () => {
   await renderScreen(routes, '/system/silos');
   expect(await screen.findByRole('link', { name: 'New silo' })).toBeTruthy();
-  expect(screen.queryByText(/^You can look at everything here/)).toBeNull();
+  expect(screen.queryByText(/^You can view everything here/)).toBeNull();
 });
 
 describe('a new silo', () => {
-  test('counts a missing certificate among what needs attention', async () => {
+  test('lists a missing certificate under what needs attention', async () => {
     await renderScreen(routes, '/system/silos-new');
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'tenant');
     for (const name of ['CPU quota', 'Memory quota', 'Storage quota'])

@@ -28,7 +28,7 @@ const IDENTITY_MODES = [
   { value: 'local_only', label: 'Local only' },
 ] as const;
 
-/** Where a new silo leads: opened from the checklist of the fleet, to its own. */
+/** The page after the creation of a silo: its checklist, when the form was opened from the fleet's checklist. */
 const afterwards = (back: string, silo: string): string =>
   back === to('/system/setup') ? to('/system/setup/:silo', { silo }) : back;
 
@@ -38,7 +38,7 @@ export function Component() {
   const form = useForm(siloSchema, siloDefaults);
   const identityMode = useWatch({ control: form.control, name: 'identityMode' });
   const [isOneOfMany, setOneOfMany] = useState(false);
-  /** Empties the form for the next silo. Certificates stay, in memory only; leaving the form asks first. */
+  /** Resets the form for the next silo. Certificates stay, in memory only; leaving the form asks for confirmation. */
   const beginNext = () => {
     const certificates = form.getValues('tlsCertificates');
     form.reset(siloDefaults);
@@ -57,7 +57,7 @@ export function Component() {
         toast({ content: bold`Silo ${silo.name} created` });
         if (isOneOfMany) beginNext();
       }}
-      // Step by step: the checklist of the new silo comes next
+      // The checklist of the new silo is the next step
       next={isOneOfMany ? undefined : ({ name }) => afterwards(back, name)}
     >
       <Message>
@@ -84,7 +84,7 @@ export function Component() {
         label="Identity mode"
         column
         options={IDENTITY_MODES}
-        // A group that nobody sees would else be sent after switching there and back.
+        // Otherwise a hidden group would be sent after switching there and back.
         onChange={() => form.setValue('adminGroupName', '')}
       />
       {identityMode === 'saml_jit' && (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { actionCommands } from '@console/shared/actions';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
-import { to, useParams } from '@console/shared/routing';
+import { to, useCommands, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
 import { DateTime, DocsPopover, Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
@@ -28,6 +29,7 @@ export function Component() {
     () => siloPageActions(refusal, () => navigate(to('/system/silos'))),
     [navigate, refusal],
   );
+  useCommands(useMemo(() => actionCommands(`Silo '${silo.name}'`, actions, silo), [actions, silo]));
   return (
     <>
       <PageHeader

@@ -4,8 +4,8 @@ import { EmptyState, Icon, Tag } from '@console/shared/ui';
 import styles from './silos.module.css';
 
 /**
- * Which fleet roles the silo roles confer (docs/screens/system-settings-auth.md section 4d). The map leads from a silo role to
- * fleet roles.
+ * The fleet roles that the silo roles confer (docs/screens/system-settings-auth.md section 4d). The map contains the fleet roles of
+ * each silo role.
  */
 export function FleetRolesTab({ silo }: { silo: Silo }) {
   const pairs = Object.entries(silo.mappedFleetRoles).flatMap(([siloRole, fleetRoles]) =>
@@ -14,8 +14,8 @@ export function FleetRolesTab({ silo }: { silo: Silo }) {
   return (
     <div className={styles.fleetRoles}>
       <p className={styles.intro}>
-        Roles of a silo can confer roles of the fleet. Whoever gets such a silo role may do the same as with
-        the fleet role. The mapping is set when a silo is created.
+        Roles of a silo can confer roles of the fleet. Users with such a silo role have the rights of the
+        fleet role. The mapping is set when a silo is created.
       </p>
       {pairs.length === 0 ? (
         <EmptyState variant="card" icon={ShieldCheck} title="Mapped fleet roles">

@@ -23,7 +23,7 @@ const once = (operation: 'ipPoolSiloLink', rule: object) => [{ operation, count:
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a link to a pool', () => {
-  test.each(FAILURES)('that %s stays in the modal with its choice', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the modal open with its choice', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools', {
       faults: once('ipPoolSiloLink', rule),
     });
@@ -45,7 +45,7 @@ describe('a link to a pool', () => {
     expect(mock.calls.get('ipPoolSiloLink')).toBe(2);
   });
 
-  test('needs a choice', async () => {
+  test('requires a choice', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools');
     fireEvent.click(await button('Link pool'));
     const modal = await openDialog('Link pool');
@@ -55,11 +55,11 @@ describe('a link to a pool', () => {
   });
 });
 
-describe('a default pool', () => {
+describe('the default pool', () => {
   test.each([
     ['public-v6', 'Make default', 'Confirm change default', 'Could not change default'],
     ['public-v4', 'Clear default', 'Confirm clear default', 'Could not clear default'],
-  ])('%s: what is refused is said', async (pool, action, title, error) => {
+  ])('%s: a refusal shows the error', async (pool, action, title, error) => {
     await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools', {
       faults: [{ operation: 'ipPoolSiloUpdate', status: 403, count: 1 }],
     });
@@ -71,7 +71,7 @@ describe('a default pool', () => {
     expect(within(await rowOf('public-v4')).getByText('default')).toBeTruthy();
   });
 
-  test('is made where there is none', async () => {
+  test('can be set where there is none', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/harbor-labs?tab=ip-pools');
     await rowAction('reserve', 'Make default');
     const asked = await openDialog('Confirm make default');
@@ -81,13 +81,13 @@ describe('a default pool', () => {
     expect(screen.getByTestId('Toasts').textContent).toBe('');
   });
 
-  test('of a silo without pools: one is offered', async () => {
+  test('of a silo without pools: the message offers to link one', async () => {
     await renderScreen(routes, '/system/silos/quarry?tab=ip-pools');
     expect(await screen.findByRole('heading', { name: 'No IP pools' })).toBeTruthy();
     await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Link pool' })).toHaveLength(2));
   });
 
-  test('unlinked in vain stays', async () => {
+  test('stays when its unlinking fails', async () => {
     await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools', {
       faults: [{ operation: 'ipPoolSiloUnlink', status: 400, message: 'addresses are in use', count: 1 }],
     });
@@ -111,7 +111,7 @@ describe('quotas', () => {
     };
   };
 
-  test.each(FAILURES)('whose change %s stay typed, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('whose change %s keep the values', async (_, rule, message) => {
     await renderScreen(routes, '/system/silos/northgate?tab=quotas', {
       faults: [{ operation: 'siloQuotasUpdate', count: 1, ...rule }],
     });
@@ -127,7 +127,7 @@ describe('quotas', () => {
     expect((await rowOf('Storage')).textContent).toContain('4,096 GiB');
   });
 
-  test('changed by somebody else meanwhile are shown one by one, and both changes kept', async () => {
+  test('that somebody else changed in the meantime are shown one by one, and both changes are kept', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/northgate?tab=quotas');
     const { form, memory, submit } = await openQuotas();
     fill(memory, '256');
@@ -148,7 +148,7 @@ describe('quotas', () => {
     expect((await rowOf('Memory')).textContent).toContain('256 GiB');
   });
 
-  test('are asked for; below what is in use they warn', async () => {
+  test('are required; values below what is in use show a warning', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/northgate?tab=quotas');
     const { form, memory, cpu, submit } = await openQuotas();
     fill(memory, '');
@@ -170,7 +170,7 @@ describe('quotas', () => {
 });
 
 describe('a new identity provider', () => {
-  test.each(FAILURES)('that %s keeps what was typed', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the values', async (_, rule, message) => {
     const { address } = await renderScreen(routes, '/system/silos/fernhill/idps-new', {
       faults: [{ operation: 'samlIdentityProviderCreate', count: 1, ...rule }],
     });
@@ -186,7 +186,7 @@ describe('a new identity provider', () => {
     await expectToast('IdP second created');
   });
 
-  test('with a taken name says so at the name', async () => {
+  test('with a taken name shows the error at the name', async () => {
     await renderScreen(routes, '/system/silos/fernhill/idps-new');
     const form = await openDialog('Create identity provider');
     fill(form.getByRole('textbox', { name: 'Name' }), 'corp-sso');
@@ -194,7 +194,7 @@ describe('a new identity provider', () => {
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
-  test('may begin with the settings of another', async () => {
+  test('can start with the settings of another', async () => {
     await renderScreen(routes, '/system/silos/fernhill/idps-new?from=corp-sso');
     const form = await openDialog('Create identity provider');
     expect(valueOf(form.getByRole('textbox', { name: 'Name' }))).toBe('corp-sso-2');
@@ -203,7 +203,7 @@ describe('a new identity provider', () => {
   });
 });
 
-test('a silo with local users takes no provider', async () => {
+test('is refused for a silo with local users', async () => {
   await renderScreen(routes, '/system/silos/harbor-labs');
   expect(await screen.findByRole('heading', { name: 'No identity providers' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New provider' })?.getAttribute('aria-disabled')).not.toBe(
@@ -211,7 +211,7 @@ test('a silo with local users takes no provider', async () => {
   );
 });
 
-describe('who may not write', () => {
+describe('users who may not write', () => {
   const body = JSON.stringify({ role_assignments: [] });
   const faults = [
     { operation: 'systemPolicyView', body },
@@ -226,7 +226,7 @@ describe('who may not write', () => {
     ['/system/silos/fernhill?tab=quotas', 'Edit quotas', COLLABORATOR],
     ['/system/silos/fernhill?tab=idps', 'New provider', ADMIN],
     ['/system/silos/harbor-labs?tab=users', 'New user', ADMIN],
-  ])('is told at %s', async (path, name, reason) => {
+  ])('see the reason at %s', async (path, name, reason) => {
     await renderScreen(routes, path, { faults });
     await vi.waitFor(() => {
       const [found] = [
@@ -242,7 +242,7 @@ describe('who may not write', () => {
     ['/system/silos', 'fernhill', 'Delete'],
     ['/system/silos/fernhill?tab=ip-pools', 'public-v4', 'Clear default'],
     ['/system/silos/harbor-labs?tab=users', 'tide-station', 'Set password'],
-  ])('is told in the menu of a row at %s', async (path, row, label) => {
+  ])('see the reason in the menu of a row at %s', async (path, row, label) => {
     await renderScreen(routes, path, { faults });
     const item = (await openRowMenu(row)).getByRole('menuitem', { name: label });
     await vi.waitFor(() => expect(item.getAttribute('aria-disabled')).toBe('true'), 4_000);

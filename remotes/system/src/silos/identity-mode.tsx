@@ -5,12 +5,12 @@ import styles from './silos.module.css';
 
 type Props = { mode: SiloIdentityMode };
 
-/** Where users come from. The words stay as the server has them; SAML and JIT are drawn as the abbreviations they are. */
+/** The identity mode. The DOM text is as the server sends it; CSS shows SAML and JIT in capitals. */
 export function IdentityWords({ mode }: Props) {
   return <span className={mode === 'saml_jit' ? styles.abbreviation : styles.words}>{humanize(mode)}</span>;
 }
 
-/** The same as a fact of a table. */
+/** The identity mode as a row of a property table. */
 export function IdentityMode({ mode }: Props) {
   return (
     <Tag raw>

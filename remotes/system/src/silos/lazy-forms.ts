@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog, InPlace } from '@console/shared/ui';
 
-// Forms come with the first one that opens, and the roles of a silo with their tab.
+// Forms are fetched when the first one opens, the roles of a silo with their tab.
 
 /** Links an IP pool to a silo. */
 export const LinkPoolModal = lazy(
@@ -17,14 +17,14 @@ export const EditQuotas = lazy(
   InDialog,
 );
 
-/** Makes a local user. */
+/** Creates a local user. */
 export const CreateUser = lazy(
   'Create user',
   async () => (await import(/* webpackChunkName: "silo-user-forms" */ './users/create.tsx')).CreateUser,
   InDialog,
 );
 
-/** Gives a local user another password. */
+/** Sets the password of a local user. */
 export const SetPassword = lazy(
   'Set password',
   async () =>
@@ -32,7 +32,7 @@ export const SetPassword = lazy(
   InDialog,
 );
 
-/** Deletes the user who is at the console. */
+/** Deletes the current user. */
 export const DeleteMyself = lazy(
   'Delete user',
   async () =>
@@ -40,7 +40,7 @@ export const DeleteMyself = lazy(
   InDialog,
 );
 
-/** A user and what they may do. */
+/** A user and their roles. */
 export const UserPanel = lazy(
   'User',
   async () => (await import(/* webpackChunkName: "silo-user-forms" */ './users/panel.tsx')).UserPanel,

@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** There is no silo but the one that setting up the rack has made. */
+/** Whether the only silo is the one that the setup of the rack has created. */
 const isBare = ({ items, hasNext, hasPrev }: PageState<Silo>): boolean =>
   !hasNext && !hasPrev && items.length > 0 && items.every(({ name }) => name === 'recovery');
 
@@ -62,7 +62,7 @@ function SetupNotice() {
   );
 }
 
-/** Palette entries: a new silo, and every silo there is, not just this page of them. */
+/** Palette entries: a new silo, and all silos, not only this page of them. */
 function useSiloCommands(page: PageState<Silo>, mayCreate: boolean): readonly Command[] {
   const silos = useEveryRow(page, allSilos());
   return useMemo(

@@ -19,16 +19,16 @@ import { everyPage, query } from '@console/shared/query';
 export const siloPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(siloList, { query: { limit, pageToken } });
 
-/** The silos of the fleet for the palette, every one. */
+/** All silos of the fleet, for the palette. */
 export const allSilos = () => everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));
 
-/** One silo; 404 when there is none of this name. */
+/** One silo; 404 when none has this name. */
 export const siloByName = (silo: string) => query(siloView, { path: { silo } });
 
-/** Quotas of a silo and what is in use of them. */
+/** Quotas and utilization of a silo. */
 export const siloUtilization = (silo: string) => query(siloUtilizationView, { path: { silo } });
 
-/** The quotas of a silo alone: what the form that changes them begins with. */
+/** The quotas of a silo alone: the initial values of the form that changes them. */
 export const siloQuotas = (silo: string) => query(siloQuotasView, { path: { silo } });
 
 /** A page of the identity providers of a silo. */
@@ -37,15 +37,15 @@ export const providerPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(siloIdentityProviderList, { query: { silo, limit, pageToken } });
 
-/** A SAML provider of a silo; 404 when there is none of this name. */
+/** A SAML provider of a silo; 404 when none has this name. */
 export const samlProvider = (silo: string, provider: string) =>
   query(samlIdentityProviderView, { path: { provider }, query: { silo } });
 
-/** The IP pools that are linked to a silo, every one: the default among them has to be known. */
+/** All IP pools that are linked to a silo, because the default may be any of them. */
 export const siloPools = (silo: string) =>
   everyPage((pageToken) => query(siloIpPoolList, { path: { silo }, query: { limit: ALL, pageToken } }));
 
-/** The IP pools of the fleet for pickers, every one. */
+/** All IP pools of the fleet, for pickers. */
 export const allPools = () =>
   everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
 
@@ -55,9 +55,9 @@ export const userPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(siloUserList, { query: { silo, limit, pageToken } });
 
-/** A user of a silo by id; 404 when there is none. */
+/** A user of a silo by id; 404 when none has it. */
 export const siloUser = (silo: string, userId: string) =>
   query(siloUserView, { path: { userId }, query: { silo } });
 
-/** Who has which role in a silo. */
+/** The role assignments of a silo. */
 export const siloPolicy = (silo: string) => query(siloPolicyView, { path: { silo } });

@@ -14,7 +14,7 @@ import {
 const silos = crumb('/system/silos', 'Silos');
 const oneSilo = crumb('/system/silos/:silo', ({ silo }) => silo, silos);
 
-/** What the open tab of a silo needs. The first tab has no word in the address. */
+/** The queries of a silo's open tab. The address of the first tab has no parameter. */
 function ofTab(silo: string, search: URLSearchParams): AnyQuery[] {
   const user = search.get('user');
   switch (search.get('tab')) {
@@ -55,7 +55,7 @@ export const siloRoutes = [
     crumb: ({ silo }) => silo,
     under: silos,
     load: ({ silo }) => [siloByName(silo)],
-    // Not the page's: a tab whose data fails says so in its panel
+    // Lookups, so that a tab whose data fails shows the error in its panel and the page still opens
     lookups: ({ silo }, search) => ofTab(silo, search),
     component: () => import(/* webpackChunkName: "silo" */ './detail.tsx'),
     overlays: [

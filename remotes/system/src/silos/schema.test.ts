@@ -19,7 +19,7 @@ function messages(values: Partial<SiloValues>) {
 }
 
 describe('a new silo', () => {
-  it('begins discoverable, with SAML and without quotas', () => {
+  it('starts discoverable, with SAML and without quotas', () => {
     expect(send({})).toStrictEqual({
       name: 'fernhill',
       description: '',
@@ -73,13 +73,13 @@ describe('a new silo', () => {
     );
   });
 
-  it('needs a certificate', () => {
+  it('requires a certificate', () => {
     expect(messages({ tlsCertificates: [] })).toEqual({
       tlsCertificates: 'At least one certificate is required',
     });
   });
 
-  it('needs a name by the rule of names', () => {
+  it('requires a valid name', () => {
     expect(messages({ name: '' })).toEqual({ name: '{label} is required' });
     expect(messages({ name: '9lives' })).toEqual({ name: 'Must start with a lower-case letter' });
   });

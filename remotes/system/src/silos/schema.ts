@@ -3,13 +3,13 @@ import type { FleetRole, SiloCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { QUOTA_MAX_GIB } from './quotas/max.ts';
 
-/** Silo role to fleet roles, as the request takes it; a role that confers nothing has no key. */
+/** The fleet roles of each silo role, as the request requires them; a role that confers nothing has no key. */
 const fleetRoles = (admin: boolean, viewer: boolean): Record<string, FleetRole[]> => ({
   ...(admin && { admin: ['admin'] }),
   ...(viewer && { viewer: ['viewer'] }),
 });
 
-/** A certificate as its own form made it. */
+/** Output of the certificate form. */
 const certificate = v.object({
   name: v.string(),
   description: v.string(),
@@ -18,7 +18,7 @@ const certificate = v.object({
   key: v.string(),
 });
 
-/** What the form of a new silo holds: quotas of memory and storage in GiB, sent in bytes. */
+/** The schema of a new silo: quotas of memory and storage in GiB, sent in bytes. */
 export const siloSchema = v.pipe(
   v.object({
     name: field.name(),
@@ -47,16 +47,16 @@ export const siloSchema = v.pipe(
       quotas: { cpus: values.cpus, memory: values.memory, storage: values.storage },
       mappedFleetRoles: fleetRoles(values.adminsAreFleetAdmins, values.viewersAreFleetViewers),
       tlsCertificates,
-      // Only an identity provider can fill a group.
+      // Only an identity provider can assign users to a group.
       ...(identityMode === 'saml_jit' && adminGroupName !== undefined && { adminGroupName }),
     };
   }),
 );
 
-/** What the form of a new silo holds. */
+/** Values of the form of a new silo. */
 export type SiloValues = v.InferInput<typeof siloSchema>;
 
-/** A new silo's form before anything is typed. */
+/** The initial values of a new silo. */
 export const siloDefaults: SiloValues = {
   name: '',
   description: '',

@@ -27,7 +27,7 @@ export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCrea
   const [adding, setAdding] = useState(false);
   const silo = useWatch({ control: form.control, name: 'name' });
   const list = useList(form, 'tlsCertificates', LABEL);
-  // They hold private keys
+  // The values contain private keys
   useSecret(form, 'tlsCertificates');
   return (
     <>
@@ -62,7 +62,7 @@ export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCrea
 
 interface AddCertificateProps {
   added: readonly CertificateCreate[];
-  /** Host that the silo will have; undefined when that is not known. */
+  /** Host name of the new silo; undefined until it is known. */
   host: string | undefined;
   onAdd: (certificate: CertificateCreate) => void;
   onDismiss: () => void;

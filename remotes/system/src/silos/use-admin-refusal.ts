@@ -5,7 +5,7 @@ import { useQuery } from '@console/shared/query';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 
 /**
- * Why the person may not change who signs in to a silo: admins of the fleet may, and admins of the silo when it is their own
+ * Why the current user may not change the users of a silo: only fleet admins may, and the silo's own admins
  * (docs/screens/operator.md section 4.1). `silo` is its name.
  */
 export function useAdminRefusal(silo: string): string | undefined {

@@ -1,13 +1,16 @@
 import { useSearchParams } from '@console/shared/router';
 
-/** Tabs of a silo in their order, by what the address calls them (docs/screens/system-settings-auth.md section 4, docs/screens/operator.md section 4.2). */
+/**
+ * Tabs of a silo in their order, by their address parameter (docs/screens/system-settings-auth.md section 4,
+ * docs/screens/operator.md section 4.2).
+ */
 const TABS = ['idps', 'ip-pools', 'quotas', 'fleet-roles', 'users', 'access'] as const;
 
 export type SiloTab = (typeof TABS)[number];
 
 /**
- * The open tab of a silo. Changing it replaces the history entry; the first one needs no word. The filter and order of the
- * list in one tab mean nothing in another, so they go with it.
+ * The open tab of a silo. A change replaces the history entry and drops filter and order of the list, which mean nothing in another
+ * tab. The first tab has no parameter.
  */
 export function useSiloTab(): [SiloTab, (tab: SiloTab) => void] {
   const [search, setSearch] = useSearchParams();

@@ -34,7 +34,7 @@ async function newUser() {
 }
 
 describe('a new user', () => {
-  test.each(FAILURES)('that %s keeps what was typed', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the values', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, LABS, {
       faults: [{ operation: 'localIdpUserCreate', count: 1, ...rule }],
     });
@@ -52,7 +52,7 @@ describe('a new user', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct-horse');
   });
 
-  test('with a taken name says so at the name; wrong passwords are told', async () => {
+  test('with a taken name shows the error at the name; invalid passwords show an error', async () => {
     await renderScreen(routes, LABS);
     const { form, name, password, repeat, submit } = await newUser();
     fill(name, 'tide-station');
@@ -66,7 +66,7 @@ describe('a new user', () => {
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
-  test('may get a password that is made, which is in sight', async () => {
+  test('can get a generated password, which is shown', async () => {
     await renderScreen(routes, LABS);
     const { form, name, password, submit } = await newUser();
     fill(name, 'glider');
@@ -78,7 +78,7 @@ describe('a new user', () => {
     await expectToast('User glider created');
   });
 
-  test('may be one who cannot sign in', async () => {
+  test('can be created without the right to sign in', async () => {
     await renderScreen(routes, LABS);
     const { form, name, submit } = await newUser();
     fill(name, 'archive');
@@ -89,7 +89,7 @@ describe('a new user', () => {
   });
 });
 
-test('a made password signs in, and is kept nowhere; a forbidden user is refused', async () => {
+test('can sign in with a generated password, which is stored nowhere; a disabled user cannot', async () => {
   const { mock, address } = await renderScreen(routes, LABS);
   const signIn = async (username: string, password: unknown) =>
     (
@@ -118,7 +118,7 @@ test('a made password signs in, and is kept nowhere; a forbidden user is refused
   expect(await signIn('glider', made)).toBe(401);
 });
 
-test.each(FAILURES)('a password that %s can be sent again', async (_, rule, message) => {
+test.each(FAILURES)('a password whose change %s can be submitted again', async (_, rule, message) => {
   await renderScreen(routes, LABS, {
     faults: [{ operation: 'localIdpUserSetPassword', count: 1, ...rule }],
   });
@@ -133,7 +133,7 @@ test.each(FAILURES)('a password that %s can be sent again', async (_, rule, mess
   await expectToast('Password of tide-station set');
 });
 
-test('signing in can be forbidden, and a user deleted', async () => {
+test('sign-in can be disabled, and a user deleted', async () => {
   await renderScreen(routes, LABS);
   await rowAction('tide-station', 'Forbid sign-in');
   fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
@@ -144,7 +144,7 @@ test('signing in can be forbidden, and a user deleted', async () => {
   await vi.waitFor(() => expect(screen.queryByText('tide-station', { selector: 'td *' })).toBeNull());
 });
 
-test('whoever deletes themselves has to know that it ends the session', async () => {
+test('users who delete themselves must confirm that this ends their session', async () => {
   const me = { id: ids.station, display_name: 'tide-station', silo_id: ids.rack, silo_name: 'harbor-labs' };
   const { mock } = await renderScreen(routes, LABS, {
     faults: [{ operation: 'currentUserView', body: JSON.stringify(me) }],
@@ -162,7 +162,7 @@ test('whoever deletes themselves has to know that it ends the session', async ()
   await vi.waitFor(() => expect(mock.calls.get('localIdpUserDelete')).toBe(1));
 });
 
-test('users of an identity provider can only be viewed', async () => {
+test('users of an identity provider are read-only', async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
   expect(await screen.findByText(/The identity provider owns these users/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
@@ -170,7 +170,7 @@ test('users of an identity provider can only be viewed', async () => {
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy ID']);
 });
 
-test('a user has an address, and shows what they were given', async () => {
+test("the panel of a user has an address, and shows the user's roles", async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
   fireEvent.click(within(await rowOf('Maren Okafor')).getByRole('link', { name: 'Maren Okafor' }));
   const panel = await openDialog('User');

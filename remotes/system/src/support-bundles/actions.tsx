@@ -7,7 +7,7 @@ import { downloadBundle } from './download.ts';
 import { bundleById } from './queries.ts';
 import { mayRead } from './states.ts';
 
-/** A bundle as a row: tables and actions identify rows by `name`, and a bundle has its id only. */
+/** A bundle as a row: tables and actions identify rows by `name`, and a bundle has only an id. */
 export interface BundleRow extends SupportBundleInfo {
   readonly name: string;
 }
@@ -18,9 +18,9 @@ export const rowsOf = (bundles: readonly SupportBundleInfo[]): BundleRow[] =>
     .map((bundle) => ({ ...bundle, name: bundle.id }))
     .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
 
-/** What the actions need to know. */
+/** Input of the actions. */
 export interface BundleActionContext {
-  /** Why the person may not delete bundles; absent when they may. */
+  /** Why the current user may not delete bundles; absent when they may. */
   readonly refusal: string | undefined;
   /** Leaves the page of a bundle that is being deleted. */
   readonly after?: () => unknown;
@@ -61,14 +61,14 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
     ...(after && { after }),
   });
 
-/** What can be done with a support bundle (docs/screens/operator.md section 6.1). Keep the list in a `useMemo`. */
+/** The actions of a support bundle (docs/screens/operator.md section 6.1). Keep the list in a `useMemo`. */
 export const bundleActions = (context: BundleActionContext): readonly Action<BundleRow>[] => [
   download,
   browse,
   remove(context),
 ];
 
-/** The same on the page of a bundle, whose files are in sight. */
+/** The same actions on the page of a bundle, without the link to its files. */
 export const bundlePageActions = (context: BundleActionContext): readonly Action<BundleRow>[] => [
   download,
   remove(context),

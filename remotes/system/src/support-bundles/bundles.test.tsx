@@ -58,7 +58,7 @@ describe('support bundles', () => {
     expect(descriptionOf(menu.getByRole('menuitem', { name: 'Delete' }))).toBe(noDelete ?? '');
   });
 
-  test.each(FAILURES)('that %s are not there, and can be asked for again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s are not created, and can be submitted again', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, LIST, {
       faults: [{ operation: 'supportBundleCreate', count: 1, ...rule }],
     });
@@ -74,7 +74,7 @@ describe('support bundles', () => {
     expect([...store.get(jobsAtom).values()].at(-1)).toMatchObject({ state: 'running' });
   });
 
-  test('without room say which to delete', async () => {
+  test('without free space show which to delete', async () => {
     await renderScreen(routes, LIST, {
       faults: [{ operation: 'supportBundleCreate', status: 507, message: 'the disks are full' }],
     });
@@ -88,7 +88,7 @@ describe('support bundles', () => {
     );
   });
 
-  test('that are collected can be deleted, which says so', async () => {
+  test('that are being collected can be deleted, with a note', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('collecting');
     const link = screen
@@ -103,7 +103,7 @@ describe('support bundles', () => {
     await expectToast('Deleting support bundle');
   });
 
-  test('cannot be asked for by viewers of the fleet', async () => {
+  test('cannot be created by viewers of the fleet', async () => {
     await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
       const create = screen.getByText('New support bundle').closest('[aria-disabled="true"]');
@@ -112,7 +112,7 @@ describe('support bundles', () => {
   });
 });
 
-test('what changes is asked for every five seconds, after two minutes every fifteen', () => {
+test('are polled every five seconds while they change, after two minutes every fifteen', () => {
   let now = 0;
   const pace = createPace(() => now);
   const bundle = (state: 'active' | 'collecting') => [
@@ -128,13 +128,13 @@ test('what changes is asked for every five seconds, after two minutes every fift
   expect(pace(bundle('collecting'))).toBe(5_000);
 });
 
-describe('collecting', () => {
+describe('collecting a bundle', () => {
   beforeEach(() =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
   );
   afterEach(() => vi.useRealTimers());
 
-  test('ends in a toast wherever the person is, which leads back', async () => {
+  test('ends with a toast on any page, which links to the bundle', async () => {
     const { mock } = await renderScreen(routes, LIST);
     fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
     await confirmIn('Create support bundle');
@@ -150,7 +150,7 @@ describe('collecting', () => {
 });
 
 describe('the page of a bundle', () => {
-  test('that is collected turns ready without a reload, also in the title', async () => {
+  test('of which collecting ends becomes ready without a reload, also in the title', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const id = idIn(mock, 'collecting');
     const link = (await screen.findAllByRole('link')).find(({ textContent }) => textContent === short(id));
@@ -160,14 +160,14 @@ describe('the page of a bundle', () => {
     onTestFinished(() => void vi.useRealTimers());
     fireEvent.click(link);
     expect(await screen.findByText('Collecting')).toBeTruthy();
-    expect(document.title).toMatch(/^Collecting…/);
+    await vi.waitFor(() => expect(document.title).toMatch(/^Collecting…/));
     mock.clock.advance(600_000);
     act(() => void vi.advanceTimersByTime(5_000));
     expect(await screen.findByRole('tree')).toBeTruthy();
-    expect(document.title).toMatch(/^Ready/);
+    await vi.waitFor(() => expect(document.title).toMatch(/^Ready/));
   });
 
-  test('that failed says why, and offers another', async () => {
+  test('that failed shows the reason, and offers another', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('failed');
     fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
@@ -177,7 +177,7 @@ describe('the page of a bundle', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   });
 
-  test('whose list of files cannot be read says so in its place', async () => {
+  test('whose list of files cannot be read shows the error in its place', async () => {
     await renderScreen(routes, READY, {
       faults: [{ operation: 'supportBundleIndex', status: 503, count: 1 }],
     });
@@ -186,7 +186,7 @@ describe('the page of a bundle', () => {
     expect(await screen.findByRole('tree')).toBeTruthy();
   });
 
-  test('has its files in a tree, which is filtered and used by keyboard', async () => {
+  test('has its files in a tree, with a filter and keyboard control', async () => {
     await renderScreen(routes, READY);
     const tree = await screen.findByRole('tree');
     expect(screen.getByText(/^\d+ files$/)).toBeTruthy();

@@ -29,11 +29,17 @@ export const bundleColumns = [
         )}
       </span>
     ),
-    { width: 12, value: ({ state }) => wordOf(state) },
+    { width: 21, value: ({ state }) => wordOf(state) },
   ),
   col.text('Reason', ({ reasonForCreation }) => reasonForCreation, { rank: 3 }),
-  // Each row asks for its own: there is nothing to sort all rows by
-  col.custom('Size', (row) => <SizeCell bundle={row} />, { rank: 2, width: 8, align: 'end', cut: false }),
+  // Each row requests its own value, so the list cannot be sorted by it
+  col.custom('Size', (row) => <SizeCell bundle={row} />, {
+    rank: 2,
+    width: 8,
+    align: 'end',
+    cut: false,
+    meta: (row) => (row.state === 'active' ? <SizeCell bundle={row} /> : null),
+  }),
   col.custom(
     'Created',
     (row) =>

@@ -4,7 +4,7 @@ import { to } from '@console/shared/routing';
 import { confirm, toast } from '@console/shared/runtime';
 import { followBundle } from './follow.ts';
 
-/** Insufficient storage: the bundles that there are fill the room for them. */
+/** HTTP 507 Insufficient Storage: the existing bundles fill the available space. */
 const NO_ROOM = 507;
 
 async function create(): Promise<void> {
@@ -21,17 +21,17 @@ async function create(): Promise<void> {
       variant: 'error',
       title: 'No room for another support bundle',
       content: error.message,
-      // The oldest first
+      // The oldest is the first to delete
       link: { label: 'Delete one', to: `${to('/system/support-bundles')}?sort=created` },
     });
   }
 }
 
-/** Asks, then begins to collect a bundle (docs/screens/operator.md section 6.1). */
+/** Asks for confirmation, then starts to collect a bundle (docs/screens/operator.md section 6.1). */
 export function askForBundle(): void {
   confirm({
     title: 'Create support bundle',
-    body: 'It takes some minutes to collect, and goes on when you leave the page. The bundle holds logs and state of the platform. What is not in it is not promised: look through it before you send it to anybody.',
+    body: 'Collecting takes some minutes and continues when you leave the page. The bundle contains logs and state of the platform. It may contain sensitive data: check it before you send it to anybody.',
     errorTitle: 'Could not create support bundle',
     request: callTo(supportBundleCreate),
     action: create,

@@ -1,16 +1,16 @@
 import { truncate } from '@console/shared/format';
 import { crumb } from '@console/shared/routing';
 
-/** Characters of an id in a trail. */
+/** Number of characters of an id in breadcrumbs. */
 const ID_SHOWN = 12;
 
-/** The id of a bundle, which has no name, as it stands in headings (docs/screens/operator.md section 0.2). */
+/** The shortened id of a bundle, which has no name, for headings (docs/screens/operator.md section 0.2). */
 export const shortId = (id: string): string => truncate(id, ID_SHOWN, 'middle');
 
-/** The archives for support. */
+/** The crumb of the support bundles. */
 export const bundles = crumb('/system/support-bundles', 'Support bundles');
 
-/** One of them. */
+/** The crumb of one bundle. */
 export const bundle = crumb(
   '/system/support-bundles/:supportBundle',
   ({ supportBundle }) => shortId(supportBundle),

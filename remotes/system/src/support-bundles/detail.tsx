@@ -33,7 +33,7 @@ import { useStateInTitle } from './use-state-in-title.ts';
 
 const LIST = to('/system/support-bundles');
 
-/** Bytes from which the command line is the better way. */
+/** Bytes from which the page recommends the command line for the download. */
 const LARGE = 2 * 1024 ** 3;
 
 const Files = lazy(
@@ -77,7 +77,7 @@ function Bundle({ bundle }: { bundle: SupportBundleInfo }) {
   useCommands(useMemo(() => actionCommands('Support bundle', actions, row), [actions, row]));
   useStateInTitle(bundle.state);
   const isCollecting = bundle.state === 'collecting';
-  // What is collected is followed wherever the person goes from here
+  // A bundle that is being collected is followed on any page
   useEffect(() => {
     if (isCollecting) followBundle(bundle);
   }, [isCollecting, bundle]);
@@ -114,8 +114,8 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
     case 'collecting':
       return (
         <Message title="Collecting">
-          Begun <TimeAgo date={bundle.timeCreated} suffix="ago" />. How long it takes is not known; it goes on
-          when you leave this page.
+          Begun <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
+          continues when you leave this page.
         </Message>
       );
     case 'failed':

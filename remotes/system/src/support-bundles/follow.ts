@@ -6,13 +6,13 @@ import { shortId } from './crumbs.ts';
 import { bundleById } from './queries.ts';
 import { paceAfter } from './states.ts';
 
-/** Longer than that, a bundle is not followed. */
+/** Time after which a bundle is not followed any longer. */
 const MOST = 30 * 60_000;
 
-/** Bundles that are followed, by id, with what stops it. */
+/** The followed bundles by id, each with its controller. */
 const followed = new Map<string, () => void>();
 
-/** Says in the activity, and by a toast wherever the person is, how the collecting of a bundle ends. A second call does nothing. */
+/** Reports in the activity and by a toast, on any page, how the collecting of a bundle ends. A second call does nothing. */
 export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
   if (followed.has(id)) return;
   const startedAt = Date.now();
@@ -54,7 +54,7 @@ export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
   timer = setTimeout(() => void look(), paceAfter(0));
 }
 
-/** `null` for a bundle that is not there any more; a failed ask is made again later. */
+/** `null` for a bundle that does not exist any more; a failed request is retried later. */
 const gone = (error: unknown): null | undefined => (isKind(error, 'not-found') ? null : undefined);
 
 onIdentityEnd(() => {

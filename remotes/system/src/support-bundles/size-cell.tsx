@@ -4,7 +4,7 @@ import { LookupCell } from '@console/shared/table';
 import { Bytes } from '@console/shared/ui';
 import { bundleSize } from './queries.ts';
 
-/** Size of the archive of a bundle that is ready, which each row requests. */
+/** Size of the archive of a ready bundle; each row requests its own. */
 export function SizeCell({ bundle: { id, state } }: { bundle: SupportBundleInfo }) {
   const isReady = state === 'active';
   const size = useQuery(bundleSize(id), { enabled: isReady });

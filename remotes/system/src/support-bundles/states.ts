@@ -1,6 +1,6 @@
 import type { SupportBundleInfo, SupportBundleState } from '@console/shared/api';
 
-/** What a state is called (docs/screens/operator.md section 6.1), as the status table knows it. */
+/** Labels of the states (docs/screens/operator.md section 6.1), as the status table contains them. */
 const WORDS: Readonly<Record<SupportBundleState, string>> = {
   collecting: 'collecting',
   active: 'ready',
@@ -8,14 +8,14 @@ const WORDS: Readonly<Record<SupportBundleState, string>> = {
   destroying: 'deleting',
 };
 
-/** The word for a state; one that a newer server has made up stays as it is. */
+/** The label of a state; a state that only newer servers know is shown unchanged. */
 export const wordOf = (state: SupportBundleState): string => WORDS[state] ?? state;
 
-/** On its way to another state. */
+/** Whether the state will change. */
 export const isTransitional = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>
   state === 'collecting' || state === 'destroying';
 
-/** `true`, or why its files cannot be read. */
+/** `true`, or the reason why its files cannot be read. */
 export function mayRead({ state }: Pick<SupportBundleInfo, 'state'>): true | string {
   if (state === 'collecting') return 'Still collecting';
   if (state === 'failed') return 'It failed';
@@ -24,16 +24,16 @@ export function mayRead({ state }: Pick<SupportBundleInfo, 'state'>): true | str
 
 const FAST = 5_000;
 const SLOW = 15_000;
-/** Milliseconds for which a change is followed closely. */
+/** Milliseconds for which a change is polled at the short interval. */
 const WINDOW = 120_000;
 
 /**
- * Milliseconds until the next ask while a bundle changes.
- * @param followed milliseconds since it is watched
+ * Milliseconds until the next poll while a bundle changes.
+ * @param followed milliseconds since polling started
  */
 export const paceAfter = (followed: number): number => (followed < WINDOW ? FAST : SLOW);
 
-/** The pace for bundles on screen: false while none of them changes. */
+/** The poll interval for the bundles on screen: false while none of them changes. */
 export function createPace(
   now: () => number = Date.now,
 ): (bundles: readonly SupportBundleInfo[]) => number | false {

@@ -56,20 +56,20 @@ export function Component() {
           </>
         }
       />
-      <PropertiesTable columns={2}>
+      <PropertiesTable>
         <Property label="Target release">
           {version === undefined ? 'Not set' : <Mono>{version}</Mono>}
         </Property>
         <Property label="Generation">
           <Quantity value={generation} />
         </Property>
-        <Property label="Requested">
+        <Property label="Requested" wide>
           <DateTime date={timeRequested} />
         </Property>
       </PropertiesTable>
       <div className={styles.note}>
         <Message action={<Link to={to('/system/oxql')}>Watch by component versions</Link>}>
-          The system does not tell which releases were uploaded, nor how far an update is.
+          The system does not report which releases were uploaded, or the progress of an update.
         </Message>
       </div>
       {isSetting && <SetTarget present={version} onDismiss={() => setSetting(false)} />}

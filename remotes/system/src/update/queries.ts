@@ -1,5 +1,5 @@
 import { targetReleaseView } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** The release that the system is to run. */
+/** The release that the system should run. */
 export const targetRelease = () => query(targetReleaseView);

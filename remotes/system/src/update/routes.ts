@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { targetRelease } from './queries.ts';
 
-/** The page of the release that the system is to run. */
+/** The page of the target release. */
 export const updateRoutes = [
   screen('/system/update', {
     crumb: 'System update',

@@ -7,7 +7,7 @@ import { toast } from '@console/shared/runtime';
 import { ConfirmDialog, Message } from '@console/shared/ui';
 import { compareVersions, isVersion } from './versions.ts';
 
-/** @param present the target now; undefined when none was set */
+/** @param present the current target; undefined when none was set */
 const schemaOf = (present: string | undefined) =>
   v.object({
     systemVersion: v.pipe(
@@ -20,16 +20,16 @@ const schemaOf = (present: string | undefined) =>
     ),
   });
 
-/** A form that was not sent shows no message. */
+/** A form that was not submitted shows no message. */
 const stopped = () => new DOMException('Not sent', 'AbortError');
 
 interface SetTargetProps {
-  /** The target now. */
+  /** The current target. */
   present: string | undefined;
   onDismiss: () => void;
 }
 
-/** Asks for another release, and once more before it is sent: there is no way back (docs/screens/operator.md section 6.3). */
+/** Changes the target release, with a second confirmation, because it cannot be undone (docs/screens/operator.md section 6.3). */
 export function SetTarget({ present, onDismiss }: SetTargetProps) {
   const form = useForm(
     useMemo(() => schemaOf(present), [present]),
@@ -78,9 +78,9 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
         name="systemVersion"
         label="Version"
         mono
-        hint="A release that was uploaded. The system does not tell which were."
+        hint="An uploaded release. The system does not list them."
         onChange={(text) => {
-          // What is no version yet is not complained of while it is typed
+          // An incomplete version shows no error while it is typed
           if (isVersion(text.trim())) void form.trigger('systemVersion');
           else form.clearErrors('systemVersion');
         }}

@@ -27,7 +27,7 @@ async function versionForm() {
   };
 }
 
-/** The question over the form, which has the same title. */
+/** The confirmation over the form, which has the same title. */
 const answer = async (name: string) =>
   fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
@@ -50,7 +50,7 @@ describe('the target release', () => {
     expect(mock.calls.get('targetReleaseUpdate')).toBeUndefined();
   });
 
-  test('may be set again, which is said; a pre-release of it is older', async () => {
+  test('can be set again, which the form mentions; a pre-release of it counts as older', async () => {
     await renderScreen(routes, PAGE);
     const now = await present();
     const { form, version } = await versionForm();
@@ -60,7 +60,7 @@ describe('the target release', () => {
     expect(await form.findByText(`Older than the target ${now}`)).toBeTruthy();
   });
 
-  test('that was never uploaded is told at its field', async () => {
+  test('that was never uploaded shows an error at its field', async () => {
     await renderScreen(routes, PAGE);
     const { form, version, submit } = await versionForm();
     fill(version, '999.0.0');
@@ -71,7 +71,7 @@ describe('the target release', () => {
     expect(valueOf(version)).toBe('999.0.0');
   });
 
-  test('is not sent when the question is declined', async () => {
+  test('is not sent when the confirmation is declined', async () => {
     const { mock } = await renderScreen(routes, PAGE);
     const { version, submit } = await versionForm();
     fill(version, '999.0.0');
@@ -83,7 +83,7 @@ describe('the target release', () => {
     expect(valueOf(version)).toBe('999.0.0');
   });
 
-  test('counts its changes', async () => {
+  test('increments its generation', async () => {
     const { mock } = await renderScreen(routes, PAGE);
     const newest = [...mock.store.tables.releases].at(-1)?.version ?? '';
     const before = (await screen.findByText('Generation')).nextElementSibling?.textContent;
@@ -99,7 +99,7 @@ describe('the target release', () => {
     expect(await present()).toBe(newest);
   });
 
-  test.each(FAILURES)('that %s can be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s can be submitted again', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, PAGE, {
       faults: [{ operation: 'targetReleaseUpdate', count: 1, ...rule }],
     });
@@ -112,7 +112,7 @@ describe('the target release', () => {
   });
 });
 
-test('without a target says so, and who may not set it is told', async () => {
+test('when none is set shows that; who may not set it sees the reason', async () => {
   await renderScreen(routes, PAGE, {
     ...AS_VIEWER,
     prepare: ({ store }) => {

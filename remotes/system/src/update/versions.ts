@@ -1,4 +1,4 @@
-/** The pattern of versions of the API (semver.org, 2). */
+/** The API's pattern of versions (semver.org, 2). */
 const VERSION =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/;
 
@@ -30,8 +30,8 @@ const firstDifference = (differences: readonly number[]): number =>
   differences.find((difference) => difference !== 0) ?? 0;
 
 /**
- * Below zero when the first version is older, above when it is newer, zero when neither is: what follows a plus does not count, and
- * pre-releases come before their release (semver.org, 11). Both must be versions.
+ * Negative when the first version is older, positive when it is newer, zero when they are equal: what follows a plus does not
+ * count, and pre-releases are older than their release (semver.org, 11). Both must be valid versions.
  */
 export function compareVersions(first: string, second: string): number {
   const [a, b] = [parsed(first), parsed(second)];

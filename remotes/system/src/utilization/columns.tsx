@@ -5,7 +5,7 @@ import { columns } from '@console/shared/table';
 import { Available, Usage } from './usage.tsx';
 import { availableOf, shareText } from './available.ts';
 
-/** A row of the table: tables know rows by `id` and `name`. */
+/** A row of the table: tables identify rows by `id` and `name`. */
 export interface UtilizationRow extends SiloUtilization {
   readonly id: string;
   readonly name: string;

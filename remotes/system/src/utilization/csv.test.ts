@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { csvText } from '../csv.ts';
+import { csvText } from '@console/shared/files';
 import { utilizationLines } from './csv.ts';
 
-it('has a line for each silo and resource, in base units', () => {
+it('has a row for each silo and resource, in base units', () => {
   const counts = (cpus: number) => ({ cpus, memory: 2 ** 30, storage: 2 ** 40 });
   const silo = { siloId: 'x', siloName: 'fernhill', provisioned: counts(30), allocated: counts(50) };
   expect(csvText(utilizationLines([silo]))).toBe(

@@ -1,5 +1,5 @@
 import type { SiloUtilization } from '@console/shared/api';
-import type { Cell } from '../csv.ts';
+import type { Cell } from '@console/shared/files';
 
 const KINDS = [
   ['cpus', 'CPU', 'vCPU'],
@@ -7,7 +7,7 @@ const KINDS = [
   ['storage', 'Storage', 'byte'],
 ] as const;
 
-/** The table of utilization for spreadsheets, in base units: one line a silo and resource (docs/screens/operator.md section 9.11). */
+/** The utilization table for spreadsheets, in base units: one row per silo and resource (docs/screens/operator.md section 9.11). */
 export const utilizationLines = (silos: readonly SiloUtilization[]): readonly (readonly Cell[])[] => [
   ['silo', 'resource', 'unit', 'provisioned', 'quota', 'available'],
   ...silos.flatMap(({ siloName, provisioned, allocated }) =>

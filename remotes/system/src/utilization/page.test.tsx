@@ -17,7 +17,7 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-test('shows a silo without resources as nothing of nothing, and no NaN', async () => {
+test('shows zero of zero for a silo without resources, and no NaN', async () => {
   await renderScreen(routes, '/system/utilization');
   const row = await rowOf('quarry');
   expect(row.textContent.replaceAll('\u00a0', ' ')).toContain('0 / 0');
@@ -25,7 +25,7 @@ test('shows a silo without resources as nothing of nothing, and no NaN', async (
   expect(document.body.textContent).not.toContain('NaN');
 });
 
-test('a lone silo without quotas has no share', async () => {
+test('a single silo without quotas has no share', async () => {
   const empty = { cpus: 0, memory: 0, storage: 0 };
   const items = [{ silo_id: 'x', silo_name: 'quarry', provisioned: empty, allocated: empty }];
   await renderScreen(routes, '/system/utilization', {
@@ -40,14 +40,14 @@ test('a lone silo without quotas has no share', async () => {
   expect(screen.queryByText('Capacity of the rack')).toBeNull();
 });
 
-test('the estimate of the rack comes with its sleds', async () => {
+test('the capacity estimate of the rack is shown once its sleds are loaded', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   expect(await screen.findByText('Capacity of the rack')).toBeTruthy();
   await vi.waitFor(() => expect(mock.calls.get('sledList')).toBe(1));
   expect(mock.calls.get('systemMetric')).toBeUndefined();
 });
 
-test('a silo leads to its report, and several reports are saved one after the other', async () => {
+test('a silo links to its report, and several reports are saved one after the other', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(
     this: HTMLAnchorElement,
@@ -75,7 +75,7 @@ test('a silo leads to its report, and several reports are saved one after the ot
   bar.remove();
 });
 
-test('quotas are changed from the row of their silo', async () => {
+test('quotas can be changed from the row of their silo', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   await rowAction('northgate', 'Edit quotas');
   const form = await openDialog('Edit quotas');
@@ -86,7 +86,7 @@ test('quotas are changed from the row of their silo', async () => {
   await vi.waitFor(async () => expect((await rowOf('northgate')).textContent).toContain('512'));
 });
 
-test('the form of quotas begins with what is in force, and shows what somebody else has changed since', async () => {
+test('the quota form starts with the current quotas, and shows concurrent changes', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   const change = (cpus: number) => {
     const row = mock.store.tables.silos.find(({ name }) => name === 'northgate');

@@ -8,7 +8,7 @@ import { Tabs } from '@console/shared/ui/detail';
 import { allUtilization } from './queries.ts';
 import { Summary } from './summary.tsx';
 
-// Charts and calendar come when somebody wants them.
+// Charts and calendar are fetched when they are first needed.
 const Metrics = lazy(
   'Metrics',
   async () => (await import(/* webpackChunkName: "system-metrics" */ './metrics.tsx')).Metrics,

@@ -4,27 +4,27 @@ import type { Action } from '@console/shared/actions';
 import type { SiloUtilization, VirtualResourceCounts } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { CapacityBars } from '@console/shared/capacity';
+import { saveCsv } from '@console/shared/files';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { ListTab, wholePage } from '@console/shared/table';
 import { Button, CardBlock } from '@console/shared/ui';
 import { physical } from '../capacity/model/physical.ts';
-import { saveCsv } from '../csv.ts';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
-import { saveReport } from '../silos/report/save.ts';
+import { saveReport } from '../silos/report/lazy-save.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { type UtilizationRow, utilizationColumns } from './columns.tsx';
 import { utilizationLines } from './csv.ts';
 import { allSleds } from './queries.ts';
 import styles from './utilization.module.css';
 
-/** Reports made at once at most. */
+/** Maximum number of reports per action. */
 const MOST_REPORTS = 20;
 
 const NOUN = ['silo', 'silos'] as const;
 
-/** The report of a silo: a page, and for several of them files. */
+/** Actions for reports: a page for one silo, files for several. */
 const reportAction = (chosen: number): Action<UtilizationRow> => ({
   id: 'report',
   label: 'Report',
@@ -50,7 +50,7 @@ interface SummaryProps {
   provisioned: VirtualResourceCounts;
 }
 
-/** The silos with what they use (docs/screens/system-settings-auth.md section 6), then the hardware behind their quotas. */
+/** The utilization of all silos (docs/screens/system-settings-auth.md section 6), then the hardware behind their quotas. */
 export function Summary({ silos, provisioned }: SummaryProps) {
   const page = useMemo(
     () =>
@@ -106,7 +106,7 @@ export function Summary({ silos, provisioned }: SummaryProps) {
   );
 }
 
-/** How much of the rack is given out. Quotas promise what they like; this is what there is. Without an answer it is left out. */
+/** The allocated share of the rack. Quotas may exceed the hardware; this shows the hardware. Left out when it cannot be read. */
 function Estimate({ provisioned }: { provisioned: VirtualResourceCounts }) {
   const sleds = useQuery(allSleds()).data?.items;
   if (!sleds) return null;

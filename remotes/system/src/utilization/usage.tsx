@@ -12,7 +12,7 @@ interface UsageProps {
   quota: number;
 }
 
-/** What is in use of a quota, on two lines. */
+/** The used amount of a quota, on two lines. */
 export function Usage({ kind, provisioned, quota }: UsageProps) {
   return (
     <span className={styles.usage}>
@@ -22,7 +22,7 @@ export function Usage({ kind, provisioned, quota }: UsageProps) {
   );
 }
 
-/** What is left of a quota, with a small meter when it is little. */
+/** What is left of a quota, with a small meter when it is nearly exhausted. */
 export function Available({ kind, provisioned, quota }: UsageProps) {
   const pressure = pressureOf(provisioned, quota);
   return (
@@ -35,7 +35,7 @@ export function Available({ kind, provisioned, quota }: UsageProps) {
 
 function Pressure({ level, percent }: NonNullable<ReturnType<typeof pressureOf>>) {
   const text = `${formatNumber(percent)}% used`;
-  // a custom property, which the type of style does not list
+  // a CSS custom property, which the style type does not list
   const style: CSSProperties & Record<'--_value', string> = { '--_value': `${Math.min(100, percent)}%` };
   return (
     <Tooltip content={text} describe={false}>

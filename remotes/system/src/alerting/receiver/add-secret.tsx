@@ -17,13 +17,13 @@ const schema = v.object({
 
 interface AddSecretProps {
   receiver: string;
-  /** Over another dialog. */
+  /** Opened over another dialog. */
   isStacked?: boolean;
   onAdded?: () => void;
   onDismiss: () => void;
 }
 
-/** Adds a secret, which is in sight here only, and never again (docs/screens/operator.md section 6.2). */
+/** Adds a secret, which is shown only here and never again (docs/screens/operator.md section 6.2). */
 export function AddSecret({ receiver, isStacked = false, onAdded, onDismiss }: AddSecretProps) {
   const form = useForm(schema, { secret: '' });
   const [isShown, setShown] = useState(false);

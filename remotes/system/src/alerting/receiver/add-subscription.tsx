@@ -27,7 +27,7 @@ interface AddSubscriptionProps {
   onDismiss: () => void;
 }
 
-/** Tells a receiver of more. */
+/** Adds a subscription to a receiver. */
 export function AddSubscription({ receiver, onDismiss }: AddSubscriptionProps) {
   const { name, subscriptions } = receiver;
   const classes = useQuery(eventClasses());

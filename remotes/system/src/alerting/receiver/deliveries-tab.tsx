@@ -25,7 +25,7 @@ const FILTERS = [
   ...DELIVERY_STATES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
 ];
 
-/** What was sent to a receiver, and how it went (docs/screens/operator.md section 9.7). */
+/** The deliveries to a receiver and their results (docs/screens/operator.md section 9.7). */
 export function DeliveriesTab({ receiver }: { receiver: WebhookReceiver }) {
   const [search, setSearch] = useSearchParams();
   const [isResending, setResending] = useState(false);

@@ -23,7 +23,7 @@ const PAGER = '/system/alerting/receivers/pager-bridge';
 const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
 
 describe('deliveries', () => {
-  test('are narrowed in the address, and the newest is first', async () => {
+  test('are filtered through the address, newest first', async () => {
     const { mock, address } = await renderScreen(routes, PAGER);
     await screen.findAllByText('delivered on resend');
     fireEvent.click(screen.getByRole('button', { name: 'Failed' }));
@@ -33,7 +33,7 @@ describe('deliveries', () => {
     expect(mock.calls.get('webhookReceiverView')).toBeGreaterThan(0);
   });
 
-  test('open in a panel that tells each attempt and what it means', async () => {
+  test('open in a panel that lists each attempt and what it means', async () => {
     const { address } = await renderScreen(routes, `${PAGER}?show-state=failed`);
     fireEvent.click(within(await rowOf('failed')).getByRole('link'));
     const panel = await openDialog('Delivery');
@@ -48,7 +48,7 @@ describe('deliveries', () => {
     await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
   });
 
-  test('are sent again; probes are not', async () => {
+  test('can be resent, except probes', async () => {
     const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
     await screen.findAllByText('failed');
     const probe = (await screen.findByText('probe', { selector: 'td:nth-child(3) *' })).closest('tr');
@@ -67,7 +67,7 @@ describe('deliveries', () => {
     expect(await screen.findByText('resend')).toBeTruthy();
   });
 
-  test('that failed are all sent again, once an event', async () => {
+  test('that failed are resent together, once per event', async () => {
     const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
     fireEvent.click(await screen.findByRole('button', { name: 'Resend all failed' }));
     const modal = await openDialog('Resend all failed');
@@ -88,7 +88,7 @@ describe('a probe', () => {
     ['https://hooks.example/slow', 'Too late', 'No answer'],
     ['https://hooks.example/redirect', 'Redirected', 'Status 302'],
     ['https://hooks.invalid/', 'Not reached', 'No answer'],
-  ])('to %s tells: %s', async (endpoint, title, detail) => {
+  ])('to %s shows: %s', async (endpoint, title, detail) => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) => {
         const { webhookReceivers, webhookDeliveries } = store.tables;
@@ -105,7 +105,7 @@ describe('a probe', () => {
     expect(mock.calls.get('webhookReceiverProbe')).toBe(1);
   });
 
-  test('says how many resends it started', async () => {
+  test('shows how many deliveries it resent', async () => {
     await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) => {
         const [resend] = store.tables.webhookDeliveries.filter((row) => row.trigger === 'resend');
@@ -117,7 +117,7 @@ describe('a probe', () => {
     expect(await screen.findByText('Resends started: 1')).toBeTruthy();
   });
 
-  test.each(FAILURES)('that %s says so', async (_, rule, message) => {
+  test.each(FAILURES)('that %s shows the error', async (_, rule, message) => {
     await renderScreen(routes, `${PAGER}?tab=test`, { faults: [once('webhookReceiverProbe', rule)] });
     fireEvent.click(await screen.findByRole('button', { name: 'Send probe' }));
     expect(await screen.findByText(message)).toBeTruthy();

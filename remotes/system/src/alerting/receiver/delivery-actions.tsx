@@ -6,11 +6,11 @@ import { callTo } from '@console/shared/query';
 import { matches } from '../classes.ts';
 import type { DeliveryRow } from './delivery-columns.tsx';
 
-/** The request that sends an event to a receiver once more. */
+/** The request that resends an event to a receiver. */
 export const callToResend = (receiver: string, eventId: string) =>
   callTo(webhookDeliveryResend, { path: { eventId }, query: { receiver } });
 
-/** `true`, or why an event cannot be sent to the receiver again. */
+/** `true`, or the reason why an event cannot be resent to the receiver. */
 export function mayResend(
   { trigger, eventClass }: Pick<WebhookDelivery, 'trigger' | 'eventClass'>,
   { subscriptions }: Pick<WebhookReceiver, 'subscriptions'>,
@@ -22,7 +22,7 @@ export function mayResend(
   );
 }
 
-/** What can be done with a delivery (docs/screens/operator.md section 9.7). Keep the list in a `useMemo`. */
+/** The actions of a delivery (docs/screens/operator.md section 9.7). Keep the list in a `useMemo`. */
 export const deliveryActions = (
   receiver: WebhookReceiver,
   refusal: string | undefined,
@@ -46,7 +46,7 @@ export const deliveryActions = (
   },
 ];
 
-/** What can be done with several deliveries: events that failed are sent again. */
+/** The bulk action of deliveries: resends the events that failed. */
 export const deliveryBulkActions = (
   receiver: WebhookReceiver,
   refusal: string | undefined,

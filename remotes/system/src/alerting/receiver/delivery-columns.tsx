@@ -4,7 +4,7 @@ import { Link, StatusBadge } from '@console/shared/ui';
 import { attemptsText, lastAnswerOf, type ShownState } from '../deliveries.ts';
 import { LastAnswer } from './last-answer.tsx';
 
-/** A delivery as a row: tables know rows by `name`. */
+/** A delivery as a row: tables identify rows by `name`. */
 export interface DeliveryRow extends WebhookDelivery {
   readonly name: string;
   readonly shown: ShownState;
@@ -14,7 +14,7 @@ const col = columns<DeliveryRow>();
 
 /**
  * Columns of the deliveries to a receiver (docs/screens/operator.md section 9.7).
- * @param open query string under which the panel of a delivery is
+ * @param open returns the query string that opens the panel of a delivery
  */
 export const deliveryColumns = (open: (id: string) => string) => [
   col.custom(

@@ -28,12 +28,12 @@ const schema = v.object({ compared: field.optionalChoice() });
 interface DeliveryPanelProps {
   receiver: WebhookReceiver;
   id: string;
-  /** The deliveries of the page: there is no call for one. */
+  /** The deliveries of the page: the API has no request for a single one. */
   rows: readonly DeliveryRow[];
   onDismiss: () => void;
 }
 
-/** A delivery with its attempts and what they mean, and beside it another one to compare with. */
+/** A delivery with its attempts and what they mean, beside another one for comparison. */
 export function DeliveryPanel({ receiver, id, rows, onDismiss }: DeliveryPanelProps) {
   const form = useForm(schema, { compared: null });
   const compared = useWatch({ control: form.control, name: 'compared' });
@@ -128,7 +128,7 @@ function Facts({ delivery, receiver }: { delivery: DeliveryRow; receiver: Webhoo
       )}
       <Disclosure title="Request, reconstructed">
         <p className={styles.hint}>
-          The API does not tell what was sent. What it does not know is in angle brackets.
+          The API does not return what was sent. Unknown values are in angle brackets.
         </p>
         <CodeBlock plain lines={requestLines(receiver.endpoint, delivery)} />
       </Disclosure>

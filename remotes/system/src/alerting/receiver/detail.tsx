@@ -44,18 +44,20 @@ export function Component() {
           </>
         }
       />
-      <PropertiesTable columns={2}>
-        <Property label="Endpoint">
+      <PropertiesTable>
+        <Property label="Endpoint" wide>
           <Endpoint endpoint={receiver.endpoint} />
         </Property>
-        <Property label="Description">{receiver.description}</Property>
+        <Property label="Description" wide>
+          {receiver.description}
+        </Property>
         <Property label="Created">
           <DateTime date={receiver.timeCreated} />
         </Property>
         <Property label="Updated">
           <DateTime date={receiver.timeModified} />
         </Property>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={receiver.id} />
         </Property>
       </PropertiesTable>

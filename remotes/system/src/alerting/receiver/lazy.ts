@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog, InPlace } from '@console/shared/ui';
 
-// Forms come with the first one that opens, and what is for one tab or panel with that.
+// Forms are fetched when the first one opens, parts of one tab or panel with that tab or panel.
 
 /** One delivery, with its attempts and what they mean. */
 export const DeliveryPanel = lazy(
@@ -11,7 +11,7 @@ export const DeliveryPanel = lazy(
   InDialog,
 );
 
-/** Sends again what has failed since a time. */
+/** Resends everything that has failed since a time. */
 export const ResendFailed = lazy(
   'Resend all failed',
   async () => (await import(/* webpackChunkName: "alerting-forms" */ './resend-failed.tsx')).ResendFailed,
@@ -33,7 +33,7 @@ export const AddSecret = lazy(
   InDialog,
 );
 
-/** Leads through the change of a secret. */
+/** The steps of a secret's rotation. */
 export const RotateSecret = lazy(
   'Rotate secret',
   async () => (await import(/* webpackChunkName: "alerting-forms" */ './rotate.tsx')).RotateSecret,

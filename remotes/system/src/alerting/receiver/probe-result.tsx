@@ -2,7 +2,7 @@ import type { WebhookProbeResult } from '@console/shared/api';
 import { Message } from '@console/shared/ui';
 import { explain } from '../explain.ts';
 
-/** How a probe went (docs/screens/operator.md section 9.7). */
+/** The result of a probe (docs/screens/operator.md section 9.7). */
 export function ProbeResult({ answer: { probe, resendsStarted } }: { answer: WebhookProbeResult }) {
   const last = probe.attempts.at(-1);
   if (!last)
@@ -22,7 +22,7 @@ export function ProbeResult({ answer: { probe, resendsStarted } }: { answer: Web
         response ? `Status ${response.status} after ${response.durationMs} ms` : 'No answer',
         typeof resendsStarted === 'number'
           ? `Resends started: ${resendsStarted}`
-          : 'No resends: not asked for, or the probe failed',
+          : 'No resends: not requested, or the probe failed',
       ]}
     >
       {text}

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { WebhookReceiver } from '@console/shared/api';
+import { isUnanswered, type WebhookReceiver } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { formatDateTime } from '@console/shared/format';
 import { batchRefetches, useQuery } from '@console/shared/query';
@@ -22,15 +22,26 @@ const PERIODS = [
 
 const schema = v.object({ since: field.choice() });
 
-const reasonOf = (one: PromiseSettledResult<unknown>): unknown =>
-  one.status === 'rejected' ? one.reason : undefined;
+/** How many were refused, and how many may have been sent although no answer came. */
+function sayFailures(failures: readonly unknown[], all: number): string {
+  const lost = failures.filter(isUnanswered).length;
+  const refused = failures.length - lost;
+  return [
+    ...(refused > 0 ? [`${refused} of ${all} failed.`] : []),
+    ...(lost > 0
+      ? [
+          `${lost} of ${all} got no answer and may have been sent. Look at the deliveries before you resend them.`,
+        ]
+      : []),
+  ].join(' ');
+}
 
 interface ResendFailedProps {
   receiver: WebhookReceiver;
   onDismiss: () => void;
 }
 
-/** Sends again every event that never arrived, after showing which they are (docs/screens/operator.md section 9.7). */
+/** Lists every event that was never delivered, and resends them (docs/screens/operator.md section 9.7). */
 export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
   const form = useForm(schema, { since: 'day' });
   const [now] = useState(Date.now);
@@ -41,14 +52,26 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
     const lost = missed(all.data?.items ?? [], now - length);
     return lost.filter((delivery) => mayResend(delivery, receiver) === true);
   }, [all.data, since, now, receiver]);
+  /** Events that were sent, or may have been: a second try does not send them once more. */
+  const sent = useRef(new Set<string>());
   const resend = async () => {
-    const sent = await batchRefetches(() =>
-      Promise.allSettled(events.map(({ eventId }) => callToResend(receiver.name, eventId).send())),
+    const due = events.filter(({ eventId }) => !sent.current.has(eventId));
+    const failures: unknown[] = [];
+    await batchRefetches(() =>
+      Promise.all(
+        due.map(async ({ eventId }) => {
+          try {
+            await callToResend(receiver.name, eventId).send();
+            sent.current.add(eventId);
+          } catch (error) {
+            if (isUnanswered(error)) sent.current.add(eventId);
+            failures.push(error);
+          }
+        }),
+      ),
     );
-    const failures = sent.filter(({ status }) => status === 'rejected').map(reasonOf);
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} of ${sent.length} failed`);
-    return sent.length;
+    if (failures.length > 0) throw new AggregateError(failures, sayFailures(failures, due.length));
+    return sent.current.size;
   };
   return (
     <ModalForm

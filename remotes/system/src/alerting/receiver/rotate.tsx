@@ -14,9 +14,9 @@ interface RotateSecretProps {
   onDismiss: () => void;
 }
 
-/** Leads from an old secret to a new one: add, change the receiving end, delete (docs/screens/operator.md section 6.2). */
+/** The rotation of a secret in steps: add, change the receiving end, delete (docs/screens/operator.md section 6.2). */
 export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
-  // The secrets there were before the new one
+  // The secrets that existed before the new one
   const [old, setOld] = useState<ReadonlySet<string>>(new Set());
   const [isAdded, setAdded] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -46,7 +46,7 @@ export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
     >
       <ol className={styles.steps}>
         <li>
-          <p>Add the new secret. The old one goes on signing too.</p>
+          <p>Add the new secret. The old one keeps signing too.</p>
           <Button disabledReason={isAdded ? 'The new secret is added' : undefined} onClick={begin}>
             Add secret
           </Button>

@@ -2,12 +2,12 @@ import { deleteAction, type Action } from '@console/shared/actions';
 import { webhookSecretsDelete, type WebhookSecret } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 
-/** A secret as a row, named by its id: nothing else is told of it. */
+/** A secret as a row, named by its id: the API returns nothing else about it. */
 export interface SecretRow extends WebhookSecret {
   readonly name: string;
 }
 
-/** What can be done with a secret. The last one stays: nothing could be signed without it. */
+/** The actions of a secret. The last one cannot be deleted, because nothing could be signed without it. */
 export const secretActions = (count: number, refusal: string | undefined): readonly Action<SecretRow>[] => [
   {
     ...deleteAction<SecretRow>({

@@ -11,7 +11,7 @@ import { secretActions, type SecretRow } from './secret-actions.tsx';
 
 const EMPTY = { icon: KeyRound, title: 'No secrets', body: 'Nothing can be signed without one.' };
 
-/** The secrets that sign what a receiver gets, by id and time (docs/screens/operator.md section 6.2). */
+/** The secrets that sign the requests to a receiver, by id and time (docs/screens/operator.md section 6.2). */
 export function SecretsTab({ receiver }: { receiver: string }) {
   const [dialog, setDialog] = useState<'add' | 'rotate'>();
   const secrets = useQuery(secretsOf(receiver));
@@ -35,7 +35,7 @@ export function SecretsTab({ receiver }: { receiver: string }) {
     );
   return (
     <>
-      <div className={styles.note}>
+      <div className={styles.block}>
         <Message>
           Every secret signs each request. To change one, add the new one, change the receiving end, and
           delete the old one.
@@ -63,5 +63,5 @@ const col = columns<SecretRow>();
 
 const secretColumns = [
   col.custom('ID', ({ id }) => <Id value={id} whole />, { value: ({ id }) => id }),
-  col.date('Created', ({ timeCreated }) => timeCreated, { rank: 1 }),
+  col.date('Created', ({ timeCreated }) => timeCreated, { rank: 2 }),
 ];

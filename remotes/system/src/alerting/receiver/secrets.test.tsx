@@ -20,13 +20,13 @@ useScreens();
 const LIST = '/system/alerting/receivers';
 const PAGER = '/system/alerting/receivers/pager-bridge';
 
-/** Why a button is off. */
+/** The reason why a button is disabled. */
 const reasonOf = (button: HTMLElement) => button.getAttribute('aria-description');
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
 describe('secrets', () => {
-  test('are added and deleted, all but the last; none is in sight', async () => {
+  test('can be added, and deleted except the last; none is shown', async () => {
     await renderScreen(routes, `${PAGER}?tab=secrets`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add secret' }));
     const modal = await openDialog('Add secret');
@@ -52,7 +52,7 @@ describe('secrets', () => {
     );
   });
 
-  test('are rotated in three steps, the last after a probe that arrived', async () => {
+  test('are rotated in three steps, the last after a successful probe', async () => {
     await renderScreen(routes, `${LIST}/audit-archive?tab=secrets`, {
       prepare: ({ store }) => {
         const [row] = store.tables.webhookReceivers.filter(({ name }) => name === 'audit-archive');
@@ -94,7 +94,7 @@ describe('the check of a signature', () => {
     ['of another secret', 'other', ids.secondSecret, BODY, /^Does not match/],
     ['of an unknown id', 's3cret', ids.rack, BODY, /^Unknown secret id/],
     ['malformed', undefined, '', BODY, /^Must be like a=sha256/],
-  ])('tells that it is %s, and asks nobody', async (_, secret, id, body, message) => {
+  ])('shows that it is %s, and sends no request', async (_, secret, id, body, message) => {
     const header = secret === undefined ? 'sha256=12' : await sign(secret, id);
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`);
     fill(await screen.findByRole('textbox', { name: /^Body/ }), body);
@@ -109,7 +109,7 @@ describe('the check of a signature', () => {
     expect(stored()).not.toContain('s3cret');
   });
 
-  test('keeps nothing when it is left', async () => {
+  test('keeps nothing after it is closed', async () => {
     await renderScreen(routes, `${PAGER}?tab=test`);
     fill(await screen.findByLabelText('Secret'), 's3cret');
     fireEvent.click(screen.getByRole('tab', { name: 'Secrets' }));

@@ -53,7 +53,7 @@ async function verdictOf(
   return { variant: 'success', text: `Matches secret ${signature.secretId}${of}` };
 }
 
-/** Whether a body was signed with a secret. The form is not that of a shell: what it holds is stored nowhere. */
+/** Checks whether a body was signed with a secret. Not one of the form shells, so that no draft of its fields is stored. */
 export function SignatureCheck({ receiver }: { receiver: string }) {
   const form = useForm(schema, { body: '', file: null, header: '', secret: '' });
   const [verdict, setVerdict] = useState<Verdict>();

@@ -30,7 +30,7 @@ const EMPTY = {
   create: 'Add subscription',
 };
 
-/** What a receiver is told of (docs/screens/operator.md section 6.2). */
+/** The subscriptions of a receiver (docs/screens/operator.md section 6.2). */
 export function SubscriptionsTab({ receiver }: { receiver: WebhookReceiver }) {
   const [isAdding, setAdding] = useState(false);
   const refusal = useFleetRefusal();
@@ -72,7 +72,7 @@ const subscriptionColumns = (classes: readonly EventClass[] | undefined) => [
   }),
 ];
 
-/** How many classes a subscription holds for; which, on a press. */
+/** The number of classes that a subscription matches; a click lists them. */
 function MatchCount({ glob, classes }: { glob: string; classes: readonly EventClass[] | undefined }) {
   if (!classes) return <Skeleton width="4rem" />;
   const known = subscribable(classes);

@@ -8,7 +8,7 @@ import { SIGNATURE_HEADER } from '../signature.ts';
 import { ProbeResult } from './probe-result.tsx';
 import { SignatureCheck } from './signature-check.tsx';
 
-/** Finds out whether a receiver answers, and whether a signature is right (docs/screens/operator.md section 9.7). */
+/** Tests whether a receiver responds and whether a signature is valid (docs/screens/operator.md section 9.7). */
 export function TestTab({ receiver }: { receiver: string }) {
   const [resend, setResend] = useState(false);
   const [answer, setAnswer] = useState<WebhookProbeResult>();

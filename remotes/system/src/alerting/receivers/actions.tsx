@@ -7,11 +7,11 @@ import { toast } from '@console/shared/runtime';
 import { explain } from '../explain.ts';
 import { receiverByName } from '../queries.ts';
 
-/** What the actions need to know. */
+/** Input of the actions. */
 export interface ReceiverActionContext {
-  /** Why the person may not change receivers; absent when they may. */
+  /** Why the current user may not change receivers; absent when they may. */
   readonly refusal: string | undefined;
-  /** Leaves the page of a receiver that was deleted. */
+  /** Leaves the page of a deleted receiver. */
   readonly after?: () => unknown;
 }
 
@@ -30,7 +30,7 @@ async function probe(receiver: WebhookReceiver): Promise<void> {
   });
 }
 
-/** What can be done with a receiver (docs/screens/operator.md section 6.2). Keep the list in a `useMemo`. */
+/** The actions of a receiver (docs/screens/operator.md section 6.2). Keep the list in a `useMemo`. */
 export const receiverActions = ({
   refusal,
   after,

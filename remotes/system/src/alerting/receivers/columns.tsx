@@ -23,10 +23,10 @@ export const receiverColumns = [
     'Subscriptions',
     ({ subscriptions }) => subscriptions.map((value) => ({ value })),
     'Other subscriptions',
-    { width: 17, value: ({ subscriptions }) => subscriptions.join(' ') },
+    { width: 16, value: ({ subscriptions }) => subscriptions.join(' ') },
   ),
-  col.number('Secrets', ({ secrets }) => secrets.length, undefined, { rank: 3, width: 6 }),
-  // Each row asks for its own: there is nothing to sort all rows by
-  col.custom('Health', health, { rank: 2, width: 17, meta: health, cut: false }),
+  col.number('Secrets', ({ secrets }) => secrets.length, undefined, { rank: 3, width: 5.5 }),
+  // Each row requests its own value, so the list cannot be sorted by it
+  col.custom('Health', health, { rank: 2, width: 14, meta: health, cut: false }),
   col.date('Created', ({ timeCreated }) => timeCreated),
 ];

@@ -34,7 +34,7 @@ export function Component() {
       submitDisabledReason={useFleetRefusal()}
       onDismiss={() => navigate(pageOf(receiver))}
       call={(body) => callTo(webhookReceiverUpdate, { path: { receiver }, body })}
-      // The answer is empty: where it is found from now on is what was sent
+      // The response is empty: the new name of the receiver is the one that was sent
       onSuccess={(_, body) => {
         found.current = body.name;
         toast({

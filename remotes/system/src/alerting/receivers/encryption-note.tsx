@@ -1,12 +1,12 @@
 import { Message } from '@console/shared/ui';
 import { endpointOf } from './endpoint-url.ts';
 
-/** Says what an address without TLS means. */
+/** Explains the risk of an address without TLS. */
 export function EncryptionNote({ endpoint }: { endpoint: string }) {
   if (endpointOf(endpoint.trim())?.protocol !== 'http:') return null;
   return (
     <Message variant="notice" live="status">
-      Requests are not encrypted: whoever is on the way can read them.
+      Requests are not encrypted: anyone on the network path can read them.
     </Message>
   );
 }

@@ -2,7 +2,7 @@ import { Tag } from '@console/shared/ui';
 import styles from '../alerting.module.css';
 import { endpointOf } from './endpoint-url.ts';
 
-/** Where requests go: the host first, and whether others can read them on the way. */
+/** The target of requests: the host first, and a warning when the connection is not encrypted. */
 export function Endpoint({ endpoint }: { endpoint: string }) {
   const url = endpointOf(endpoint);
   if (!url) return <span className={styles.endpoint}>{endpoint}</span>;

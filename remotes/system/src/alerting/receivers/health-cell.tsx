@@ -4,7 +4,7 @@ import { Dash, StatusBadge, Tag, useNow } from '@console/shared/ui';
 import { type Health, receiverHealth } from '../deliveries.ts';
 import { newestDeliveries } from '../queries.ts';
 
-/** The health of a receiver, which each row requests (docs/screens/operator.md section 6.2). */
+/** The health of a receiver; each row requests its own (docs/screens/operator.md section 6.2). */
 export function HealthCell({ receiver }: { receiver: string }) {
   const now = useNow('halfMinute');
   return (
@@ -18,5 +18,7 @@ function HealthBadge({ health }: { health: Health }) {
   if (health.kind === 'none') return <Dash label="Nothing sent yet" />;
   if (health.kind === 'failing')
     return <Tag tone="notice" raw>{`${health.failed} of ${health.of} failed`}</Tag>;
-  return <StatusBadge entity="receiver" status={health.status} note={health.note} />;
+  // `Not reachable` says it already
+  const note = health.note === 'unreachable' ? undefined : health.note;
+  return <StatusBadge entity="receiver" status={health.status} note={note} />;
 }

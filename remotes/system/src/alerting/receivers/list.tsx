@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new receiver, and every receiver there is, not just this page of them. */
+/** Palette entries: a new receiver, and all receivers, not only this page of them. */
 function useReceiverCommands(page: PageState<WebhookReceiver>, mayCreate: boolean): readonly Command[] {
   const isPart = page.hasPrev || page.hasNext;
   const all = useQuery(allReceivers(), { enabled: isPart });

@@ -6,11 +6,11 @@ import styles from '../alerting.module.css';
 
 interface MatchesProps {
   subscriptions: readonly string[];
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   classes: readonly EventClass[] | undefined;
 }
 
-/** What subscriptions hold for, of the classes that the release names. */
+/** The event classes of the release that subscriptions match. */
 export function Matches({ subscriptions, classes }: MatchesProps) {
   if (classes === undefined || subscriptions.length === 0) return null;
   const known = subscribable(classes);
@@ -32,7 +32,7 @@ export function Matches({ subscriptions, classes }: MatchesProps) {
   );
 }
 
-/** Classes and what they are. */
+/** A list of classes with their descriptions. */
 export function ClassList({ classes }: { classes: readonly EventClass[] }) {
   return (
     <ul className={styles.classes}>

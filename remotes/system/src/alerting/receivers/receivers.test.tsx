@@ -52,14 +52,15 @@ async function newReceiver() {
 }
 
 describe('receivers', () => {
-  test('are listed with how they do', async () => {
+  test('are listed with their health', async () => {
     await renderScreen(routes, LIST);
     const dead = await rowOf('retired-chat');
-    await vi.waitFor(() => expect(dead.textContent).toContain('not reachableunreachable'));
+    await vi.waitFor(() => expect(dead.textContent).toContain('not reachable'));
+    expect(dead.textContent).not.toContain('unreachable');
     expect((await rowOf('audit-archive')).textContent).toMatch(/healthy|failed/);
   });
 
-  test.each(FAILURES)('that %s can be created again; nothing is stored', async (_, rule, message) => {
+  test.each(FAILURES)('that %s can be submitted again; nothing is stored', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
       faults: [once('webhookReceiverCreate', rule)],
     });
@@ -79,7 +80,7 @@ describe('receivers', () => {
     expect(address()).not.toContain('correct-horse');
   });
 
-  test('are checked before they are sent', async () => {
+  test('are validated before they are sent', async () => {
     const { mock } = await renderScreen(routes, `${LIST}-new`, { faults: [CLASSES] });
     const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
     fill(name, 'new-bridge');
@@ -106,7 +107,7 @@ describe('receivers', () => {
     expect(mock.calls.get('webhookReceiverCreate')).toBeUndefined();
   }, 20_000);
 
-  test('get a secret that is made, which is in sight until it is sent', async () => {
+  test('get a generated secret, which is shown until it is sent', async () => {
     const { address } = await renderScreen(routes, `${LIST}-new`);
     const { form, name, endpoint, submit } = await newReceiver();
     fill(name, 'made');
@@ -121,7 +122,7 @@ describe('receivers', () => {
     expect(stored()).not.toContain(made);
   });
 
-  test('with a taken name say so; a release without classes foretells nothing', async () => {
+  test('with a taken name show the error; a release without classes shows no matches', async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
     fill(name, 'pager-bridge');
@@ -133,7 +134,7 @@ describe('receivers', () => {
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
-  test('are edited, and found under a new name', async () => {
+  test('can be renamed, and are found under the new name', async () => {
     const { address } = await renderScreen(routes, LIST);
     await rowAction('pager-bridge', 'Edit');
     const form = await openDialog('Edit receiver');
@@ -153,14 +154,14 @@ describe('receivers', () => {
     await vi.waitFor(() => expect(address()).toBe(LIST));
   });
 
-  test('are probed from their row', async () => {
+  test('can be probed from their row', async () => {
     await renderScreen(routes, LIST);
     await rowAction('retired-chat', 'Send probe');
     await confirmIn('Send probe');
     await expectToast('Not reached');
   });
 
-  test('cannot be changed by viewers of the fleet', async () => {
+  test('are read-only for viewers of the fleet', async () => {
     await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
       const create = screen.getByText('New receiver').closest('[aria-disabled="true"]');

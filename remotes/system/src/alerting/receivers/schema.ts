@@ -12,12 +12,12 @@ const endpoint = () =>
     ),
   );
 
-/** A receiver's own properties. */
+/** Name, description and endpoint of a receiver. */
 const own = { name: field.name(), description: field.description(), endpoint: endpoint() };
 
 const secret = v.object({ value: v.string(), isGenerated: field.flag() });
 
-/** The form of a new receiver (docs/screens/operator.md section 6.2). What is typed into its lists is checked when it is added. */
+/** The form of a new receiver (docs/screens/operator.md section 6.2). Entries of its lists are validated when they are added. */
 export const receiverSchema = v.pipe(
   v.object({
     ...own,
@@ -40,10 +40,10 @@ export const receiverSchema = v.pipe(
   })),
 );
 
-/** What the form of a new receiver holds. */
+/** Values of the form of a new receiver. */
 export type ReceiverValues = v.InferInput<typeof receiverSchema>;
 
-/** Nothing typed yet. */
+/** The initial values. */
 export const noReceiver: ReceiverValues = {
   name: '',
   description: '',
@@ -55,5 +55,5 @@ export const noReceiver: ReceiverValues = {
   newSubscription: null,
 };
 
-/** The form of what can be changed of a receiver. Secrets and subscriptions are changed on its page. */
+/** The form of a receiver's editable properties. Secrets and subscriptions are changed on its page. */
 export const receiverEditSchema = v.object(own);

@@ -2,7 +2,7 @@ import { toBase64 } from '@console/shared/format';
 
 const BYTES = 32;
 
-/** A new random secret of 32 bytes, as text that fits into headers and configuration files. */
+/** A new random secret of 32 bytes, as text that can be used in headers and configuration files. */
 export const generateSecret = (): string =>
   toBase64(crypto.getRandomValues(new Uint8Array(BYTES)))
     .replaceAll('+', '-')

@@ -19,7 +19,7 @@ type Secret = ReceiverValues['secrets'][number];
 
 const LABEL = 'Secrets';
 
-/** A generated secret can be copied as long as the form is open; a typed one cannot. */
+/** A generated secret can be copied while the form is open; a typed one cannot. */
 const COLUMNS = [
   {
     header: 'Secret',
@@ -35,7 +35,7 @@ const COLUMNS = [
   },
 ];
 
-/** The secrets that sign what a new receiver gets. They are shown here only, and never again. */
+/** The secrets that sign the requests to a new receiver. They are shown only here and never again. */
 export function SecretsField({ form }: { form: Form<ReceiverValues, WebhookCreate> }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList(form, 'secrets', LABEL);
@@ -65,7 +65,7 @@ export function SecretsField({ form }: { form: Form<ReceiverValues, WebhookCreat
           optional
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
-          hint="Add one of your own, or generate one."
+          hint="Enter your own, or generate one."
           ref={input}
           extra={
             <span className={styles.tools}>

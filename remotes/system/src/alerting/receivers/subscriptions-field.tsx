@@ -22,7 +22,7 @@ const NONE: readonly never[] = [];
 
 const COLUMNS = [{ header: 'Subscription', cell: (glob: string) => <Mono>{glob}</Mono> }];
 
-/** What a new receiver is told of. */
+/** The subscriptions of a new receiver. */
 export function SubscriptionsField({ form }: { form: Form<ReceiverValues, WebhookCreate> }) {
   const place = useRef<HTMLDivElement>(null);
   const list = useList(form, 'subscriptions', LABEL);

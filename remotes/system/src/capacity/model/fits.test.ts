@@ -13,7 +13,7 @@ const empty = (id: string): Use => [id, []];
 const useOf = (...all: readonly Use[]) => new Map(all);
 
 describe('room for instances of a size', () => {
-  it('is the tighter of CPUs and memory, on every sled', () => {
+  it('is limited by CPUs or memory, whichever is tighter, on every sled', () => {
     const wide = testSled('wide', { usablePhysicalRam: 32 * GiB });
     const found = fits(SIZE, [testSled('a'), wide], useOf(empty('a'), empty('wide')));
     expect(found).toMatchObject({ count: 4 + 2, bound: 'memory' });
@@ -22,18 +22,18 @@ describe('room for instances of a size', () => {
     expect(fits(SIZE, [few], useOf(empty('few')))).toMatchObject({ count: 1, bound: 'CPU' });
   });
 
-  it('is less by what runs, and not by what is at rest', () => {
+  it('is reduced by running instances, not by stopped ones', () => {
     const running = [testInstance(), testInstance({ state: 'stopping' })];
     const resting = (['stopped', 'failed', 'destroyed'] as const).map((state) => testInstance({ state }));
     expect(fits(SIZE, [testSled('a')], useOf(['a', [...running, ...resting]])).count).toBe(2);
   });
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     const full = [testInstance({ ncpus: 64, memory: 128 * GiB })];
     expect(fits(SIZE, [testSled('a'), testSled('b')], useOf(['a', full], empty('b'))).count).toBe(4);
   });
 
-  it('is not on sleds that take nothing new, or whose instances are not known', () => {
+  it('excludes sleds that take no new instances or whose instances are unknown', () => {
     const sleds = [
       testSled('closed', { policy: CLOSED }),
       testSled('expunged', { policy: EXPUNGED }),
@@ -52,12 +52,12 @@ describe('room for instances of a size', () => {
     ['memory quota', { left: { cpus: 99, memory: 47 * GiB, storage: 999 * GiB } }, 2],
     ['storage quota', { left: { cpus: 99, memory: 999 * GiB, storage: 0 } }, 0],
     ['CPU', { freeStorage: 999 * GiB, left: { cpus: 99, memory: 999 * GiB, storage: 999 * GiB } }, 4],
-  ] as const)('is bound by %s', (bound, around, count) => {
+  ] as const)('is limited by %s', (bound, around, count) => {
     const size = { ...SIZE, disk: 10 * GiB };
     expect(fits(size, [testSled('a')], useOf(empty('a')), around)).toMatchObject({ bound, count });
   });
 
-  it('of nothing is none; what needs no memory is bound by the rest', () => {
+  it('for an empty size is none; a size without memory is limited by the rest', () => {
     expect(fits({ ncpus: 0, memory: 0, disk: 0 }, [testSled('a')], useOf(empty('a')))).toMatchObject({
       count: 0,
       bound: 'size',
@@ -69,7 +69,7 @@ describe('room for instances of a size', () => {
     expect(fits({ ncpus: 8, memory: 0, disk: 0 }, [testSled('a')], useOf(empty('a'))).count).toBe(2);
   });
 
-  it('is for so many instances placed one by one, and not for one more', () => {
+  it('is exactly the number of instances that can be placed one by one', () => {
     const instance = fc.record({
       ncpus: fc.integer({ min: 1, max: 8 }),
       memory: fc.integer({ min: 1, max: 40 }),
@@ -116,7 +116,7 @@ describe('room for instances of a size', () => {
 });
 
 describe('the largest instance that fits', () => {
-  it('is what the emptiest sled has left, up to what the API takes', () => {
+  it('is what the emptiest sled has left, up to the maximum of the API', () => {
     const sleds = [
       testSled('a'),
       testSled('b', { usableHardwareThreads: 128, usablePhysicalRam: 1024 * GiB }),
@@ -125,7 +125,7 @@ describe('the largest instance that fits', () => {
     expect(largest(sleds, useOf(empty('a'), empty('b')))).toEqual({ ncpus: 64, memory: 256 * GiB });
   });
 
-  it('is none without a sled that has room', () => {
+  it('is undefined without a sled that has room', () => {
     expect(largest([testSled('a', { policy: CLOSED })], useOf(empty('a')))).toBeUndefined();
     expect(largest([testSled('a')], useOf(['a', [testInstance({ ncpus: 16 })]]))).toBeUndefined();
   });

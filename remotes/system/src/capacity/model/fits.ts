@@ -8,36 +8,36 @@ export interface InstanceSize extends Room {
   readonly disk: number;
 }
 
-/** What there is no more room for first. */
+/** The resource that runs out first. */
 export type Bound = 'CPU' | 'memory' | 'storage' | 'CPU quota' | 'memory quota' | 'storage quota' | 'size';
 
-/** How many instances of a size there is room for. */
+/** The number of instances of a size that still fit. */
 export interface Fits {
   readonly count: number;
-  /** The tightest; `size` when the instance has no size. */
+  /** The limiting resource; `size` when the instance has no size. */
   readonly bound: Bound;
-  /** Places on each sled that takes instances and could be asked. */
+  /** Number that fits on each sled that takes instances and whose instances are known. */
   readonly perSled: readonly { readonly sled: Sled; readonly places: number }[];
   /** Number of sleds that take instances. */
   readonly sleds: number;
 }
 
 interface Around {
-  /** Bytes of storage that are left; undefined: storage is not counted. */
+  /** Bytes of storage that are left; undefined when storage is not counted. */
   readonly freeStorage?: number | undefined;
-  /** What is left of the quotas of a silo; undefined: they are not counted. */
+  /** What is left of a silo's quotas; undefined when they are not counted. */
   readonly left?: VirtualResourceCounts | undefined;
 }
 
-/** Times that something fits; what needs nothing fits always. */
+/** How many times `need` fits into `left`; infinite when nothing is needed. */
 const times = (free: number, size: number): number =>
   size === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(free / size));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Room for instances of a size on the sleds that take new ones, from what they have left today: a model, not the scheduler
- * (docs/screens/operator.md section 9.3). A sled whose instances are not known counts for nothing.
+ * The number of instances of a size that fit on the sleds that take new ones, from their free resources now: an estimate that does
+ * not model the scheduler (docs/screens/operator.md section 9.3). A sled whose instances are unknown counts as full.
  */
 export function fits(
   size: InstanceSize,

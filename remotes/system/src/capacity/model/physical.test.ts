@@ -16,7 +16,7 @@ const sled = (policy: Sled['policy'], state: Sled['state']): Sled => ({
 });
 const inService = { kind: 'in_service', provisionPolicy: 'provisionable' } as const;
 
-it('sums up the sleds in service, without those that are expunged or gone', () => {
+it('sums the sleds in service, without expunged and decommissioned ones', () => {
   expect(
     physical([
       sled(inService, 'active'),
@@ -27,4 +27,4 @@ it('sums up the sleds in service, without those that are expunged or gone', () =
   ).toEqual({ cpus: 256, memory: 2048, storage: Math.round(2 * 32 * 0.909 * TIB) });
 });
 
-it('is nothing without sleds', () => expect(physical([])).toEqual({ cpus: 0, memory: 0, storage: 0 }));
+it('is zero without sleds', () => expect(physical([])).toEqual({ cpus: 0, memory: 0, storage: 0 }));

@@ -2,10 +2,10 @@ import type { Sled, VirtualResourceCounts } from '@console/shared/api';
 import { TiB } from '@console/shared/format';
 import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
 
-/** Bytes of the disks of a sled, and how much of them can be given out: the API returns no sizes (docs/specification.md section 9). */
+/** Usable bytes of a sled's disks: a constant, because the API returns no sizes (docs/specification.md section 9). */
 export const SLED_STORAGE = 32 * TiB * 0.909;
 
-/** Share of the hardware that should be given out at most. */
+/** Share of the hardware that may be allocated at most. */
 export const TARGET = 0.7;
 
 function sumOf(sleds: readonly Sled[]): VirtualResourceCounts {
@@ -17,11 +17,11 @@ function sumOf(sleds: readonly Sled[]): VirtualResourceCounts {
 }
 
 /**
- * What the hardware in service could hold: threads and memory of its sleds, and a constant for the disks of each
+ * Total resources of the hardware in service: threads and memory of its sleds, and a constant for the disks of each
  * (docs/screens/operator.md section 9.3).
  */
 export const physical = (sleds: readonly Sled[]): VirtualResourceCounts => sumOf(sleds.filter(isInService));
 
-/** The same of the sleds that take new instances. */
+/** The same for the sleds that take new instances. */
 export const provisionable = (sleds: readonly Sled[]): VirtualResourceCounts =>
   sumOf(sleds.filter(takesInstances));

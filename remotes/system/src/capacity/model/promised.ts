@@ -1,7 +1,7 @@
 import type { SiloQuotas, SiloUtilization, VirtualResourceCounts } from '@console/shared/api';
 import { sumOf } from '@console/shared/capacity';
 
-/** A silo with its quotas and what is in use of them. */
+/** A silo with its quotas and its utilization. */
 export interface SiloUse {
   readonly id: string;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface SiloUse {
 }
 
 /**
- * The silos with their quotas. Where the list of quotas differs from the utilization, something has changed in between: the list of
- * quotas is right (docs/screens/operator.md section 4.3).
+ * The silos with their quotas. Where the list of quotas and the utilization differ, a quota has changed between the two requests,
+ * and the list of quotas is right (docs/screens/operator.md section 4.3).
  */
 export const siloUse = (
   utilization: readonly SiloUtilization[],
@@ -22,19 +22,19 @@ export const siloUse = (
     return { id: siloId, name: siloName, quota: { cpus, memory, storage }, used: provisioned };
   });
 
-/** A quota above so many times the hardware promises nothing in particular. */
+/** Factor above the hardware from which a quota is no effective limit. */
 const ABSURD = 10;
 
 const KINDS = ['cpus', 'memory', 'storage'] as const;
 
-/** The quotas of a silo are no limit in effect: one of them is more than ten times what there is. */
+/** Whether the quotas of a silo are no effective limit: one of them is more than ten times the hardware. */
 export const isUnlimited = ({ quota }: SiloUse, physical: VirtualResourceCounts): boolean =>
   KINDS.some((kind) => physical[kind] > 0 && quota[kind] > ABSURD * physical[kind]);
 
-/** What quotas promise together. */
+/** The sum of all quotas. */
 export const promised = (silos: readonly SiloUse[]): VirtualResourceCounts =>
   sumOf(silos.map(({ quota }) => quota));
 
-/** How many times the hardware was promised; undefined without hardware. */
+/** The ratio of the quotas to the hardware; undefined without hardware. */
 export const ratio = (promise: number, physical: number): number | undefined =>
   physical > 0 ? promise / physical : undefined;

@@ -2,18 +2,18 @@ import type { Sled } from '@console/shared/api';
 import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
 import { atWork, freeOn, type UseBySled } from './use.ts';
 
-/** A sled whose loss leaves instances without a place. */
+/** A sled whose loss would displace instances without room elsewhere. */
 export interface Loss {
   readonly sled: Sled;
-  /** Instances without a place, and their memory in bytes. */
+  /** Displaced instances without room, and their memory in bytes. */
   readonly instances: number;
   readonly memory: number;
 }
 
 /**
- * The sleds that may not fail: the instances of each are placed on the others that take new ones, the largest memory first, where
- * they fit first (docs/screens/operator.md section 9.3). Groups that keep instances apart are not considered. Sleds whose instances
- * are not known are left out.
+ * The sleds whose loss the others cannot absorb: the instances of each are placed first-fit on the others that take new ones, the
+ * largest memory first (docs/screens/operator.md section 9.3). Anti-affinity groups are not considered. Sleds whose instances are
+ * unknown are left out.
  */
 export function survives(sleds: readonly Sled[], useBySled: UseBySled): readonly Loss[] {
   const known = sleds.filter((sled) => isInService(sled) && useBySled.get(sled.id));

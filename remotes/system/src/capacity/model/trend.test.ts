@@ -4,14 +4,14 @@ import { dailyMaxima, exhaustion, type Point, trend } from './trend.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 15);
-/** Samples at noon of the days before today, oldest first. */
+/** Samples at noon of the previous days, oldest first. */
 const days = (values: readonly number[]): readonly Point[] =>
   values.map((value, index) => ({ time: NOW - (values.length - index) * DAY, value }));
 const line = (count: number, slope: number, from = 1000) =>
   Array.from({ length: count }, (_, index) => from + slope * index);
 
 describe('the trend', () => {
-  it('of a line is its slope', () => {
+  it("of samples on a line is the line's slope", () => {
     expect(trend(days(line(30, 10)), NOW)).toEqual({ slope: 10, low: 10, high: 10 });
     expect(trend(days(line(30, -10)), NOW)).toMatchObject({ slope: -10 });
   });
@@ -22,24 +22,24 @@ describe('the trend', () => {
     ['nothing at all', line(30, 0, 0)],
   ])('is flat with %s', (_, values) => expect(trend(days(values), NOW)).toBe('flat'));
 
-  it('is not swayed by one day', () => {
+  it('is robust against a single outlier', () => {
     const values = line(30, 10).with(15, 90_000);
     expect(trend(days(values), NOW)).toMatchObject({ slope: 10 });
   });
 
-  it('needs seven whole days: today is not over', () => {
+  it('needs seven whole days; today does not count', () => {
     const today = { time: NOW, value: 99_999 };
     expect(trend([...days(line(6, 10)), today], NOW)).toBe('short');
     expect(trend([...days(line(7, 10)), today], NOW)).toMatchObject({ slope: 10 });
     expect(trend([], NOW)).toBe('short');
   });
 
-  it('knows how long a gap is', () => {
+  it('accounts for the length of gaps', () => {
     const points = days(line(30, 10)).filter((_, index) => index < 10 || index > 20);
     expect(trend(points, NOW)).toMatchObject({ slope: 10 });
   });
 
-  it('takes the highest value of a day, in UTC', () => {
+  it('uses the highest value of each day in UTC', () => {
     const midnight = Date.UTC(2026, 10, 20);
     const points = [
       { time: midnight - 1, value: 3 },
@@ -50,7 +50,7 @@ describe('the trend', () => {
     expect(dailyMaxima(points, NOW).map(([, value]) => value)).toEqual([3, 9]);
   });
 
-  it('agrees with the slow median of all pairs, and its quartiles enclose it', () => {
+  it('agrees with a naive median over all pairs, and its quartiles enclose it', () => {
     const values = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 7, maxLength: 20 });
     fc.assert(
       fc.property(values, (all) => {
@@ -81,7 +81,7 @@ describe('the trend', () => {
 describe('a limit', () => {
   const growth = { slope: 10, low: 5, high: 20 };
 
-  it('is reached on a day, between an earlier and a later one', () => {
+  it('is reached on a date, with an earliest and a latest date', () => {
     expect(exhaustion(1000, 1100, growth, NOW)).toEqual({
       at: NOW + 10 * DAY,
       earliest: NOW + 5 * DAY,
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect(exhaustion(current, limit, slope, NOW)).toBe(expected),
   );
 
-  it('may be reached later than two years at the latest', () => {
+  it('may have a latest date beyond two years', () => {
     expect(exhaustion(1000, 8300, growth, NOW)).toMatchObject({ at: NOW + 730 * DAY, latest: undefined });
     expect(exhaustion(1000, 1100, { slope: 10, low: -1, high: 20 }, NOW)).toMatchObject({
       latest: undefined,

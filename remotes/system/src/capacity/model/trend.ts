@@ -1,10 +1,10 @@
-/** A sample: milliseconds since 1970, and what was provisioned then. */
+/** A sample: milliseconds since 1970, and the amount provisioned at that time. */
 export interface Point {
   readonly time: number;
   readonly value: number;
 }
 
-/** Growth a day: the usual one, and the quartiles of all there were. */
+/** Growth per day: the median of all slopes, and their quartiles. */
 export interface Trend {
   readonly slope: number;
   readonly low: number;
@@ -12,14 +12,14 @@ export interface Trend {
 }
 
 const DAY = 86_400_000;
-/** Days without which nothing is said. */
+/** Minimum number of whole days for a trend. */
 const FEWEST = 7;
-/** Share of what there is that a day may bring without being called growth. */
+/** Share of the current value per day up to which a change does not count as growth. */
 const FLAT = 0.001;
 
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
-/** The highest value of each day (UTC), oldest first. The day of `now` is not over, and left out. */
+/** The highest value of each day (UTC), oldest first. Leaves out the current day, which is not over. */
 export function dailyMaxima(points: readonly Point[], now: number): readonly (readonly [number, number])[] {
   const today = dayOf(now);
   const highest = new Map<number, number>();
@@ -30,7 +30,7 @@ export function dailyMaxima(points: readonly Point[], now: number): readonly (re
   return [...highest].toSorted(([a], [b]) => a - b);
 }
 
-/** The value at a share of a sorted list, between two of them where it is. */
+/** The quantile of a sorted list, interpolated between two values. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
@@ -38,8 +38,8 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * How something grows a day, by the median of the slopes between all pairs of days (Theil and Sen), which single days do not sway
- * (docs/screens/operator.md section 9.3). `short`: fewer than seven whole days. `flat`: less than 0.1 % a day.
+ * The growth per day: the median of the slopes between all pairs of days (Theil–Sen), which single days do not distort
+ * (docs/screens/operator.md section 9.3). `short`: fewer than seven whole days. `flat`: less than 0.1 % per day.
  */
 export function trend(points: readonly Point[], now: number): Trend | 'flat' | 'short' {
   const days = dailyMaxima(points, now);
@@ -54,7 +54,7 @@ export function trend(points: readonly Point[], now: number): Trend | 'flat' | '
   return { slope, low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
 }
 
-/** Milliseconds since 1970: likely, at the earliest, and at the latest; undefined for later than two years. */
+/** Milliseconds since 1970: expected, earliest, and latest date; undefined when that is more than two years away. */
 export interface Exhaustion {
   readonly at: number;
   readonly earliest: number;
@@ -63,7 +63,7 @@ export interface Exhaustion {
 
 const TWO_YEARS = 730 * DAY;
 
-/** When something reaches a limit, if its trend continues (docs/screens/operator.md section 9.3). */
+/** When a value reaches a limit if its trend continues (docs/screens/operator.md section 9.3). */
 export function exhaustion(
   current: number,
   limit: number,

@@ -6,24 +6,24 @@ export interface Room {
   readonly memory: number;
 }
 
-/** Instances of each sled by its id; undefined for a sled that could not be asked. */
+/** Instances of each sled by its id; undefined for a sled whose request failed. */
 export type UseBySled = ReadonlyMap<string, readonly SledInstance[] | undefined>;
 
-/** Instances that take nothing of a sled. */
+/** States in which instances use no resources of a sled. */
 const AT_REST: ReadonlySet<string> = new Set(['stopped', 'failed', 'destroyed']);
 
-/** The instances of a sled that take something of it. */
+/** The instances of a sled that use its resources. */
 export const atWork = (instances: readonly SledInstance[]): readonly SledInstance[] =>
   instances.filter(({ state }) => !AT_REST.has(state));
 
-/** What instances take of their sled (docs/screens/operator.md section 9.3). */
+/** The resources of a sled that instances use (docs/screens/operator.md section 9.3). */
 export const takenBy = (instances: readonly SledInstance[]): Room =>
   atWork(instances).reduce(
     (sum, one) => ({ ncpus: sum.ncpus + one.ncpus, memory: sum.memory + one.memory }),
     { ncpus: 0, memory: 0 },
   );
 
-/** What a sled has left; negative when more was given out than it has. */
+/** The free resources of a sled; negative when it is overcommitted. */
 export function freeOn(sled: Sled, instances: readonly SledInstance[]): Room {
   const taken = takenBy(instances);
   return {

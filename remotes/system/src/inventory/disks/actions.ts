@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
 import type { PhysicalDisk } from '@console/shared/api';
 
-/** What can be done with a physical disk. Keep the list in a `useMemo`. */
+/** The actions of a physical disk. Keep the list in a `useMemo`. */
 export const diskActions = (copy: (text: string) => Promise<unknown>): readonly Action<PhysicalDisk>[] => [
   {
     id: 'copy-serial',

@@ -9,7 +9,7 @@ const col = columns<PhysicalDisk>();
 
 const FORM_FACTORS: Readonly<Record<PhysicalDiskKind, string>> = { u2: 'U.2', m2: 'M.2' };
 
-/** The form factor of a disk as it is written on it. */
+/** The form factor of a disk as its label prints it. */
 export const formFactorOf = ({ formFactor }: Pick<PhysicalDisk, 'formFactor'>): string =>
   FORM_FACTORS[formFactor];
 

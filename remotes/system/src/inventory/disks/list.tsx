@@ -18,7 +18,7 @@ export function Component() {
   const page = usePage(physicalDiskPage);
   const { copy } = useCopy();
   const actions = useMemo(() => diskActions(copy), [copy]);
-  // While a disk is shown, its row stays marked
+  // The row of the disk in the open panel stays highlighted
   const { diskId } = useRawParams();
   return (
     <>

@@ -7,7 +7,7 @@ import { type Hardware, rackCounts, sledsText } from './counts.ts';
 
 const col = columns<Rack>();
 
-/** Columns of the racks, with what is in each. Keep them in a `useMemo`. */
+/** Columns of the racks with the hardware of each. Keep them in a `useMemo`. */
 export const rackColumns = (hardware: Hardware) => {
   const counts = ({ id }: Rack) => rackCounts(id, hardware);
   return [

@@ -11,13 +11,13 @@ const sleds = [
 ];
 const waiting = [{ baseboard: { part: 'p', serial: 's', revision: 1 }, cubby: 3, rackId: 'rack' }];
 
-it('counts what is in a rack', () => {
+it('counts the hardware of a rack', () => {
   const counts = rackCounts('rack', { sleds, switches: [], waiting });
   expect(counts).toEqual({ sleds: { inService: 2, all: 4 }, switches: 0, waiting: 1 });
   expect(sledsText(counts)).toBe('2 in service / 4');
 });
 
-it('leaves open what could not be read', () => {
+it('returns undefined for lists that could not be read', () => {
   const counts = rackCounts('rack', { sleds: undefined, switches: undefined, waiting: undefined });
   expect(counts).toEqual({ sleds: undefined, switches: undefined, waiting: undefined });
   expect(sledsText(counts)).toBeUndefined();

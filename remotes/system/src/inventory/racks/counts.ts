@@ -1,7 +1,7 @@
 import type { Sled, Switch, UninitializedSled } from '@console/shared/api';
 import { isInService } from '../sleds/states.ts';
 
-/** The hardware of a rack, counted; undefined for what could not be read. */
+/** Number of hardware components of a rack; undefined for what could not be read. */
 export interface RackCounts {
   readonly sleds: { readonly inService: number; readonly all: number } | undefined;
   readonly waiting: number | undefined;
@@ -26,6 +26,6 @@ export function rackCounts(rackId: string, { sleds, switches, waiting }: Hardwar
   };
 }
 
-/** `30 in service / 32`; undefined when it is not known. */
+/** `30 in service / 32`; undefined until it is known. */
 export const sledsText = ({ sleds }: RackCounts): string | undefined =>
   sleds && `${sleds.inService} in service / ${sleds.all}`;

@@ -20,7 +20,7 @@ export function Component() {
   const page = usePage(rackPage);
   useCommands(useMemo(() => page.items.map(goTo), [page.items]));
   const [only, ...others] = page.items;
-  // One rack needs no list to choose it from
+  // A list of one rack is skipped
   return only && others.length === 0 && page.page === 1 ? (
     <RackFacts rack={only} isTab />
   ) : (

@@ -9,7 +9,7 @@ import { rackCounts, sledsText } from './counts.ts';
 import { useHardware } from './use-hardware.ts';
 import { RackView } from './view/rack-view.tsx';
 
-/** What there is to know of a rack, and what is in it (docs/screens/operator.md section 2.4). */
+/** The properties of a rack and its hardware (docs/screens/operator.md section 2.4). */
 export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean }) {
   const hardware = useHardware();
   const counts = rackCounts(rack.id, hardware);

@@ -2,7 +2,7 @@ import { to } from '@console/shared/routing';
 import { Link, Truncate } from '@console/shared/ui';
 import styles from '../inventory.module.css';
 
-/** A rack by its id, which is all the name it has. */
+/** A link to a rack, labelled by its id, because racks have no names. */
 export function RackLink({ rackId }: { rackId: string }) {
   return (
     <Link to={to('/system/inventory/racks/:rackId', { rackId })}>

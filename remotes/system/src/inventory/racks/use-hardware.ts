@@ -3,7 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { allSleds, allSwitches, waitingSleds } from '../queries.ts';
 import type { Hardware } from './counts.ts';
 
-/** The hardware of all racks. What cannot be read is undefined; the page lives without it. */
+/** The hardware of all racks. Lists that cannot be read are undefined; the page works without them. */
 export function useHardware(): Hardware {
   const sleds = useQuery(allSleds()).data?.items;
   const switches = useQuery(allSwitches()).data?.items;

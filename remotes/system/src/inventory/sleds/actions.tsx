@@ -8,17 +8,17 @@ import { bold } from '@console/shared/ui';
 import { PolicyNote } from './policy-note.tsx';
 import { mayProvision, takesInstances } from './states.ts';
 
-/** What the actions need to know of the page they are offered on. */
+/** Input of the actions from their page. */
 export interface SledActionContext {
-  /** The sleds of the fleet, as far as they are known: which of them is the last to take instances. */
+  /** The sleds of the fleet, as far as they are known: to find the last one that takes instances. */
   sleds: readonly Sled[];
   /** Puts a text on the clipboard. */
   copy: (text: string) => Promise<unknown>;
-  /** Why the person may not change the policy of sleds; undefined when they may, or that is not known. */
+  /** Why the current user may not change the policy of sleds; undefined when they may, or while that is unknown. */
   refusal?: string | undefined;
 }
 
-/** What can be done with a sled, in the order of its menu. Keep the list in a `useMemo`. */
+/** The actions of a sled, in the order of its menu. Keep the list in a `useMemo`. */
 export const sledActions = (context: SledActionContext): readonly Action<Sled>[] => [
   {
     id: 'copy-serial',
@@ -31,7 +31,7 @@ export const sledActions = (context: SledActionContext): readonly Action<Sled>[]
     label: 'View in rack',
     icon: Server,
     section: 'view',
-    // The sled stays bright there
+    // The sled is highlighted there
     to: ({ rackId, baseboard }) =>
       `${to('/system/inventory/racks/:rackId', { rackId })}?filter=${encodeURIComponent(baseboard.serial)}`,
   },
@@ -39,7 +39,7 @@ export const sledActions = (context: SledActionContext): readonly Action<Sled>[]
   open(context),
 ];
 
-/** The actions for one sled: of the two policies the one it does not have (docs/screens/operator.md section 2.2). */
+/** The actions of one sled: of the two policies, the one that is not set (docs/screens/operator.md section 2.2). */
 export const actionsFor = (actions: readonly Action<Sled>[], sled: Sled): readonly Action<Sled>[] => {
   const isClosed = sled.policy.kind === 'in_service' && sled.policy.provisionPolicy === 'non_provisionable';
   return actions.filter(({ id }) => id !== (isClosed ? 'non-provisionable' : 'provisionable'));
@@ -84,7 +84,7 @@ const open = ({ refusal }: SledActionContext): Action<Sled> => ({
 const isLast = (sled: Sled, sleds: readonly Sled[]): boolean =>
   sleds.length > 0 && !sleds.some((other) => other.id !== sled.id && takesInstances(other));
 
-/** Sends the policy and reports the result: the sled may already have it. */
+/** Sends the policy and reports the result, also when the sled already has the policy. */
 function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled>, 'call' | 'run' | 'many'> {
   const call = ({ id }: Sled) => callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state } });
   return {

@@ -9,8 +9,8 @@ import styles from '../inventory.module.css';
 const col = columns<Sled>();
 
 /**
- * Columns of the sleds. Their widths leave room for whole ids. Keep them in a `useMemo`.
- * @param slots where sleds sit, by id
+ * Columns of the sleds. Their widths fit whole ids. Keep them in a `useMemo`.
+ * @param slots the slots of sleds, by id
  */
 export const sledColumns = (slots: ReadonlyMap<string, number>) => [
   col.custom(
@@ -40,7 +40,7 @@ export const sledColumns = (slots: ReadonlyMap<string, number>) => [
     col.custom('Kind', (sled) => <StatusBadge entity="hardware" status={policyWords(sled)} />, {
       rank: 2,
       width: 8,
-      // On phones only what is not as usual
+      // Phones show only values that differ from the default
       meta: unusualWords,
       value: policyWords,
     }),

@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Says when other sleds of the kind have more disks; nothing while that is not known. */
+/** A note that other sleds of the same part have more disks; empty until that is known. */
 function FewerNote({ sled }: { sled: Sled }) {
   const disks = useQuery(allPhysicalDisks()).data?.items;
   const sleds = useQuery(allSleds()).data?.items;

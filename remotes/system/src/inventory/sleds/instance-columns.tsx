@@ -9,7 +9,7 @@ const col = columns<SledInstance>();
 const placeOf = ({ siloName, projectName }: SledInstance): string => `${siloName} / ${projectName}`;
 
 /**
- * Columns of the instances on a sled, of all silos. Names are no links: a fleet role gives no access to a project
+ * Columns of the instances on a sled, in all silos. Names are not links, because a fleet role gives no access to projects
  * (docs/screens/operator.md section 0.1).
  */
 export const instanceColumns = [

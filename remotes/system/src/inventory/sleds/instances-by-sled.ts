@@ -6,7 +6,7 @@ import type { UseBySled } from '../../capacity/model/use.ts';
 const instancesOn = (sledId: string) =>
   everyPage((pageToken) => query(sledInstanceList, { path: { sledId }, query: { limit: ALL, pageToken } }));
 
-/** The instances of many sleds, six requests at a time. A sled that cannot be asked is left open; the others are known. */
+/** The instances of many sleds, six requests at a time; undefined for a sled whose request failed. */
 export const instancesBySled = (sledIds: readonly string[]): Query<UseBySled> => ({
   queryKey: [sledInstanceList.id, 'of sleds', ...sledIds],
   queryFn: (context) =>

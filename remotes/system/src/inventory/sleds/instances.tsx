@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** What the instances have of the sled. */
+/** The resources of the sled that the instances use. */
 function sumOf(instances: readonly SledInstance[], { usablePhysicalRam }: Sled): string {
   const cpus = instances.reduce((sum, { ncpus }) => sum + ncpus, 0);
   const memory = instances.reduce((sum, one) => sum + one.memory, 0);

@@ -9,7 +9,6 @@ import { ListTab } from '@console/shared/table';
 import { useCopy } from '@console/shared/ui';
 import { FleetNote } from '../../fleet-note.tsx';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
-import { named } from '../named.ts';
 import { allSleds, sledPage } from '../queries.ts';
 import { sledActions, sledMenu } from './actions.tsx';
 import { sledColumns } from './columns.tsx';
@@ -52,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Every sled there is, not just this page of them. */
+/** All sleds, not only this page of them. */
 function useAllSleds(page: PageState<Sled>): readonly Sled[] {
   return useEveryRow(page, allSleds());
 }
@@ -62,3 +61,6 @@ const goTo = ({ id, baseboard }: Sled): Command => ({
   label: baseboard.serial,
   to: to('/system/inventory/sleds/:sledId/instances', { sledId: id }),
 });
+
+/** Rows of sleds as bulk jobs name them: by the serial number that is printed on the hardware. */
+const named = (sled: Sled): Sled & { readonly name: string } => ({ ...sled, name: sled.baseboard.serial });

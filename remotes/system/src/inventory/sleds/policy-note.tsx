@@ -6,10 +6,10 @@ import { fits } from '../../capacity/model/fits.ts';
 import { takesInstances } from './states.ts';
 import { instancesBySled } from './instances-by-sled.ts';
 
-/** What room is counted in: a middling instance (docs/screens/operator.md section 2.2). */
+/** Size of the instance in which free capacity is counted (docs/screens/operator.md section 2.2). */
 const SIZE = { ncpus: 4, memory: 16 * GiB, disk: 0 };
 
-/** What it means when a sled takes nothing new: what stays on it, and what the others have room for. */
+/** The effect of a sled that takes no new instances: what keeps running on it, and the capacity of the others. */
 export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[] }) {
   const able = sleds.filter(takesInstances);
   const others = able.filter(({ id }) => id !== sled.id);

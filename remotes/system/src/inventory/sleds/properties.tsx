@@ -16,7 +16,7 @@ import { ProvisionPolicy } from './provision-policy.tsx';
 import { policyWords } from './states.ts';
 import { useSlots } from './use-slots.ts';
 
-/** Facts of a sled above its tabs (docs/screens/operator.md section 2.2). */
+/** Properties of a sled above its tabs (docs/screens/operator.md section 2.2). */
 export function SledProperties({ sled }: { sled: Sled }) {
   const { baseboard, rackId } = sled;
   const slot = useSlots().get(sled.id);

@@ -3,7 +3,7 @@ import { EmptyCell } from '@console/shared/table';
 import { provisionPolicyOf, provisionWords } from './states.ts';
 import styles from '../inventory.module.css';
 
-/** The provision policy of a sled, which an expunged one has not. */
+/** The provision policy of a sled; expunged sleds have none. */
 export function ProvisionPolicy({ sled }: { sled: Pick<Sled, 'policy'> }) {
   const words = provisionWords(sled);
   if (words === undefined) return <EmptyCell />;

@@ -1,10 +1,10 @@
 import type { PhysicalDisk, Sled } from '@console/shared/api';
 
-/** Number of disks that most sleds of a part have. */
+/** The most frequent number of disks among sleds of a part. */
 function usualCount(counts: readonly number[]): number | undefined {
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  // Of two that are as frequent, the larger: a disk is missed rather than none
+  // When two numbers are equally frequent, the larger: a missing disk must not be overlooked
   return [...times].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || b - a)[0]?.[0];
 }
 

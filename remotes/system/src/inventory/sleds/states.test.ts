@@ -15,7 +15,7 @@ describe('a sled', () => {
     [expunged, 'Expunged', undefined, 'Expunged', false],
     [decommissioned, 'In service', 'Not provisionable', 'Not provisionable', false],
     [testSled('x', { state: 'decommissioned' }), 'In service', 'Provisionable', null, false],
-  ])('of each policy has its words: $id', (sled, policy, provision, unusual, takes) => {
+  ])('of each policy has its labels: $id', (sled, policy, provision, unusual, takes) => {
     expect([policyWords(sled), provisionWords(sled), unusualWords(sled), takesInstances(sled)]).toEqual([
       policy,
       provision,
@@ -32,7 +32,7 @@ describe('a sled', () => {
     [expunged, 'provisionable', 'The sled is expunged'],
     [decommissioned, 'provisionable', 'The sled is decommissioned'],
     [gone, 'non_provisionable', 'The sled is expunged'],
-  ] as const)('of each policy may become another or says why not: $id, %s', (sled, wanted, answer) => {
+  ] as const)('of each policy can be set to another or shows why not: $id, %s', (sled, wanted, answer) => {
     expect(mayProvision(sled, wanted)).toBe(answer);
   });
 });

@@ -2,28 +2,28 @@ import type { Sled, SledProvisionPolicy } from '@console/shared/api';
 
 type HasPolicy = Pick<Sled, 'policy' | 'state'>;
 
-/** Whether new instances may be placed on a sled; undefined for one that is out of service. */
+/** Whether new instances may be placed on a sled; undefined for one that is not in service. */
 export const provisionPolicyOf = ({ policy }: Pick<Sled, 'policy'>): SledProvisionPolicy | undefined =>
   policy.kind === 'in_service' ? policy.provisionPolicy : undefined;
 
-/** The words of a sled's policy (docs/screens/system-settings-auth.md section 8). */
+/** Labels of a sled's policy (docs/screens/system-settings-auth.md section 8). */
 export const policyWords = ({ policy }: Pick<Sled, 'policy'>): string =>
   policy.kind === 'in_service' ? 'In service' : 'Expunged';
 
-/** The words of its provision policy; undefined when it has none. */
+/** Label of the provision policy; undefined when there is none. */
 export function provisionWords(sled: Pick<Sled, 'policy'>): string | undefined {
   const policy = provisionPolicyOf(sled);
   if (policy === undefined) return undefined;
   return policy === 'provisionable' ? 'Provisionable' : 'Not provisionable';
 }
 
-/** What is not as usual with a sled: that it is expunged or takes nothing new; null for nothing. */
+/** The state of a sled that differs from the default: expunged, or takes no new instances; null otherwise. */
 export function unusualWords(sled: Pick<Sled, 'policy'>): string | null {
   if (sled.policy.kind === 'expunged') return policyWords(sled);
   return sled.policy.provisionPolicy === 'provisionable' ? null : 'Not provisionable';
 }
 
-/** In service, and not on its way out. */
+/** In service, and not being expunged. */
 export const isInService = ({ policy, state }: HasPolicy): boolean =>
   policy.kind === 'in_service' && state === 'active';
 
@@ -31,7 +31,7 @@ export const isInService = ({ policy, state }: HasPolicy): boolean =>
 export const takesInstances = (sled: HasPolicy): boolean =>
   isInService(sled) && provisionPolicyOf(sled) === 'provisionable';
 
-/** `true`, or why the provision policy cannot become `wanted` (docs/screens/operator.md section 2.2). */
+/** `true`, or the reason why the provision policy cannot become `wanted` (docs/screens/operator.md section 2.2). */
 export function mayProvision(sled: HasPolicy, wanted: SledProvisionPolicy): true | string {
   if (sled.policy.kind === 'expunged') return 'The sled is expunged';
   if (sled.state === 'decommissioned') return 'The sled is decommissioned';

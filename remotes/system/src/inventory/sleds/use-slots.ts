@@ -7,7 +7,7 @@ import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
 
 const NOWHERE: ReadonlyMap<string, number> = new Map();
 
-/** The slot of each sled in service by its id, as far as the system says where sleds sit. Its failure leaves the slots out. */
+/** The slot of each sled in service by its id, as far as the system reports positions. When the request fails, slots are left out. */
 export function useSlots(): ReadonlyMap<string, number> {
   const { facts } = useQuery(positions()).data ?? NO_POSITIONS;
   const sleds = useQuery(allSleds()).data?.items;

@@ -7,7 +7,7 @@ import { partColumn, rackColumns, revisionColumn } from '../hardware-columns.tsx
 
 const col = columns<Switch>();
 
-/** Columns of the switches. With one rack, there is nothing to say of it (docs/screens/operator.md section 2.1). */
+/** Columns of the switches. The rack is left out when there is only one (docs/screens/operator.md section 2.1). */
 export const switchColumns = (hasRacks: boolean) => [
   col.custom(
     'ID',

@@ -20,7 +20,7 @@ export function Component() {
   const { switchId } = useParams('/system/inventory/switches/:switchId');
   const { id, baseboard, rackId, timeCreated, timeModified } = useLoaded(switchById(switchId));
   const { facts } = useQuery(positions()).data ?? NO_POSITIONS;
-  // The API does not say which switch this is; measurements of its hardware may
+  // The API does not return which switch this is; measurements of its hardware may
   const place = facts.find(({ kind, serial }) => kind === 'switch' && serial === baseboard.serial)?.slot;
   const navigate = useNavigate();
   return (

@@ -18,7 +18,7 @@ export function Component() {
   const page = usePage(switchPage);
   const racks = useQuery(rackPage()).data?.items.length ?? 0;
   const columns = useMemo(() => switchColumns(racks > 1), [racks]);
-  // While a switch is shown, its row stays marked
+  // The row of the switch in the open panel stays highlighted
   const { switchId } = useRawParams();
   return (
     <>

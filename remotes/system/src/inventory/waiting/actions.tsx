@@ -4,21 +4,21 @@ import { sledAdd } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import type { WaitingSled } from './state.ts';
 
-/** What the actions need to know of the tab. */
+/** Input of the actions from their tab. */
 export interface WaitingActionContext {
   copy: (text: string) => Promise<unknown>;
-  /** Adds it at once, as one of several. */
+  /** Adds a sled without a dialog, in a bulk action. */
   add: (sled: WaitingSled) => Promise<unknown>;
   /** Opens the modal that adds the sled. */
   onAdd: (sled: WaitingSled) => void;
   refusal?: string | undefined;
 }
 
-/** The request that takes a waiting sled into the system. */
+/** The request that adds a waiting sled to the system. */
 export const callToAdd = ({ baseboard: { part, serial } }: Pick<WaitingSled, 'baseboard'>) =>
   callTo(sledAdd, { body: { part, serial } });
 
-/** What can be done with a waiting sled (docs/screens/operator.md section 2.6). Keep the list in a `useMemo`. */
+/** The actions of a waiting sled (docs/screens/operator.md section 2.6). Keep the list in a `useMemo`. */
 export const waitingActions = (context: WaitingActionContext): readonly Action<WaitingSled>[] => [
   {
     id: 'copy-serial',
@@ -48,5 +48,5 @@ const REASONS = {
   'already added': 'The sled is part of the system already',
 } as const;
 
-/** One after the other: sleds are not added in parallel (docs/screens/operator.md section 9.8). */
+/** One after the other: sleds must not be added in parallel (docs/screens/operator.md section 9.8). */
 const runInSequence = createSequence();

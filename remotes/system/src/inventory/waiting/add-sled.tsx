@@ -16,12 +16,12 @@ const schema = v.object({});
 /** Props of {@link AddSled}. */
 export interface AddSledProps {
   sled: WaitingSled;
-  /** The sleds of the system: what hardware of this part has. */
+  /** The sleds of the system, to compare hardware of the same part. */
   sleds: readonly Sled[];
   onDismiss: () => void;
 }
 
-/** Takes a waiting sled into the system, after a look at what it is (docs/screens/operator.md section 9.8). */
+/** Shows a waiting sled and adds it to the system (docs/screens/operator.md section 9.8). */
 export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
   const form = useForm(schema, {});
   const { part, serial, revision } = sled.baseboard;
@@ -82,13 +82,13 @@ export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
 const samePart = ({ baseboard }: WaitingSled, sleds: readonly Sled[]): readonly Sled[] =>
   sleds.filter((one) => one.baseboard.part === baseboard.part);
 
-/** There are sleds of the part, and none of them has its revision. */
+/** There are sleds of the part, but none with its revision. */
 function isOtherRevision(sled: WaitingSled, sleds: readonly Sled[]): boolean {
   const same = samePart(sled, sleds);
   return same.length > 0 && same.every((one) => one.baseboard.revision !== sled.baseboard.revision);
 }
 
-/** What the system gains, as far as sleds of the same part tell. */
+/** The capacity that the system gains, derived from sleds of the same part. */
 function whatComes(sled: WaitingSled, sleds: readonly Sled[]): string {
   const [same] = samePart(sled, sleds);
   if (!same) return 'Unknown part: no sled of this kind is in the system.';

@@ -6,8 +6,8 @@ import { followAdded } from './follow.ts';
 import type { WaitingSled } from './state.ts';
 
 /**
- * Adds a waiting sled and follows it. Rejects when the server refuses; what is not as the list says is read again
- * (docs/screens/operator.md section 9.8).
+ * Adds a waiting sled and follows its progress. Rejects when the server refuses, and refetches the lists that turned out to be
+ * outdated (docs/screens/operator.md section 9.8).
  */
 export async function addSled(sled: Pick<WaitingSled, 'key' | 'baseboard'>): Promise<{ id: string }> {
   const { key } = sled;

@@ -19,7 +19,7 @@ describe('an added sled', () => {
     [testSled('a', { policy: CLOSED }), 10, 'Disks seen'],
   ] as const)('%# is %s', (sled, disks, expected) => expect(stepOf(sled, disks)).toBe(expected));
 
-  it('is read every 5 s, after two minutes every 15 s, and not after half an hour', () => {
+  it('is polled every 5 s, after two minutes every 15 s, and no longer after half an hour', () => {
     expect([0, 119_999, 120_000, 1_799_999, 1_800_000].map(pauseAfter)).toEqual([
       5000,
       5000,
@@ -44,7 +44,7 @@ async function accepted() {
   return { mock, id, added: { key: 'GX-4410-03 FH23110407', serial: 'FH23110407', id } };
 }
 
-test('is followed step by step until it is ready, and leads to its page', async () => {
+test('is followed step by step until it is ready, and links to its page', async () => {
   const { mock, id, added } = await accepted();
   const seen: unknown[] = [];
   const stop = store.sub(jobsAtom, () => seen.push(jobOf(id)?.note));
@@ -59,11 +59,11 @@ test('is followed step by step until it is ready, and leads to its page', async 
   await expectToast('Sled FH23110407 is ready');
   jobOf(id)?.actions?.[0]?.run();
   await expectToast('Sled FH23110407 takes nothing new');
-  // The list has lost its row
+  // The list does not contain its row any more
   await vi.waitFor(() => expect(screen.queryByText('FH23110407', { selector: 'td *' })).toBeNull(), 4000);
 });
 
-test('is given up after half an hour, with a way to go on', async () => {
+test('is not followed any longer after half an hour, with a button that continues', async () => {
   const { id, added } = await accepted();
   await followAdded(added, () => Promise.resolve());
   expect(jobOf(id)).toMatchObject({ state: 'interrupted', note: expect.stringContaining('Taking long') });

@@ -14,11 +14,11 @@ import { sledById, sledDiskPage } from '../queries.ts';
 import { takesInstances } from '../sleds/states.ts';
 import { type AddedSled, keepAdded } from './added.ts';
 
-/** What a sled passes on its way into the system, in this order (docs/screens/operator.md section 9.8). */
+/** The stages of a sled on its way into the system, in order (docs/screens/operator.md section 9.8). */
 export const FOLLOW_STEPS = ['Accepted', 'Known to the system', 'Disks seen', 'Ready'] as const;
 export type FollowStep = (typeof FOLLOW_STEPS)[number];
 
-/** How far an added sled is: `null` while the system does not list it. */
+/** The stage of an added sled; `null` while the system does not list it. */
 export function stepOf(sled: Pick<Sled, 'policy' | 'state'> | null, disks: number): FollowStep {
   if (!sled) return 'Accepted';
   if (disks === 0) return 'Known to the system';
@@ -27,7 +27,7 @@ export function stepOf(sled: Pick<Sled, 'policy' | 'state'> | null, disks: numbe
 
 const MINUTE = 60_000;
 
-/** Milliseconds until the next look; undefined when it takes too long to go on looking. */
+/** Milliseconds until the next poll; undefined when polling should stop. */
 export function pauseAfter(elapsed: number): number | undefined {
   if (elapsed >= 30 * MINUTE) return undefined;
   return elapsed < 2 * MINUTE ? 5000 : 15_000;
@@ -39,7 +39,7 @@ onIdentityEnd(() => {
   session = new AbortController();
 });
 
-/** Waits, and longer while the tab is hidden. */
+/** Waits; longer while the tab is hidden. */
 async function wait(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   if (document.visibilityState !== 'hidden') return;
@@ -52,14 +52,14 @@ async function look(id: string): Promise<FollowStep | undefined> {
     const disks = sled && (await fetchQuery({ ...sledDiskPage(id)(undefined, 1), staleTime: 0 }));
     return stepOf(sled, disks?.items.length ?? 0);
   } catch {
-    // One look that fails says nothing of the sled
+    // A single failed request says nothing about the sled
     return undefined;
   }
 }
 
 const pageOf = (id: string) => to('/system/inventory/sleds/:sledId/instances', { sledId: id });
 
-/** Keeps new instances away from a sled that is to be tried out first. */
+/** Keeps new instances away from a sled that is to be tested first. */
 const close = (id: string, serial: string) => async () => {
   const call = callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state: 'non_provisionable' } });
   try {
@@ -75,8 +75,8 @@ const close = (id: string, serial: string) => async () => {
 };
 
 /**
- * Follows a sled from `Accepted` to `Ready` as an entry of the activity, which goes on on every page.
- * @param pause waits so many milliseconds; for tests
+ * Follows a sled from `Accepted` to `Ready` as an entry of the activity, which continues on every page.
+ * @param pause waits the given number of milliseconds; for tests
  */
 export async function followAdded(added: AddedSled & { readonly id: string }, pause = wait): Promise<void> {
   const { id, serial } = added;

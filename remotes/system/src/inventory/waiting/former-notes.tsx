@@ -3,7 +3,7 @@ import { Link, Message } from '@console/shared/ui';
 import styles from '../inventory.module.css';
 import type { WaitingSled } from './state.ts';
 
-/** Says of waiting sleds that were part of the system before, and leads to what they were. */
+/** A note for waiting sleds that were part of the system before, with links to their former pages. */
 export function FormerNotes({ rows }: { rows: readonly WaitingSled[] }) {
   return rows.map(({ key, name, former }) =>
     former ? (

@@ -1,14 +1,15 @@
 import { Server } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type Sled, sledListUninitialized } from '@console/shared/api';
+import type { Sled } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
-import { IntervalPicker, type RefreshInterval } from '@console/shared/date-range';
-import { refresh, useFetching, useQuery } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListTab, wholePage } from '@console/shared/table';
 import { Button, ExternalLink, Link, Message, Skeleton, useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { PaceMenu } from '../../networking/live/live-control.tsx';
+import { type Live, useLive } from '../../networking/live/use-live.ts';
 import styles from '../inventory.module.css';
 import { allSleds, rackPage, waitingSleds } from '../queries.ts';
 import { waitingActions } from './actions.tsx';
@@ -29,10 +30,12 @@ const NOUN = ['sled', 'sleds'] as const;
 
 const NO_SLEDS: readonly Sled[] = [];
 
-/** Only this tab is lost when the list cannot be read: it is known to fail while the system takes stock. */
+/** When the list cannot be read, only this tab shows the error: the request fails while the system takes inventory. */
 export function Component() {
-  const waiting = useQuery(waitingSleds());
-  if (waiting.data) return <Waiting sleds={waiting.data.items} />;
+  // A sled appears some minutes after it is inserted
+  const live = useLive('1m');
+  const waiting = useQuery(waitingSleds(), { poll: () => live.every() });
+  if (waiting.data) return <Waiting sleds={waiting.data.items} live={live} />;
   if (waiting.isPending) return <Skeleton kind="page" />;
   return (
     <div className={styles.note}>
@@ -52,14 +55,16 @@ export function Component() {
   );
 }
 
-function Waiting({ sleds: waiting }: { sleds: Parameters<typeof rowsOf>[0] }) {
+interface WaitingProps {
+  sleds: Parameters<typeof rowsOf>[0];
+  live: Live;
+}
+
+function Waiting({ sleds: waiting, live }: WaitingProps) {
   const sleds = useQuery(allSleds()).data?.items ?? NO_SLEDS;
   const racks = useQuery(rackPage()).data?.items.length ?? 0;
   const added = useAddedSleds();
   const [adding, setAdding] = useState<WaitingSled>();
-  // A sled shows up some minutes after it is inserted
-  const [interval, setInterval] = useState<RefreshInterval>('1m');
-  const isFetching = useFetching(sledListUninitialized);
   const { copy } = useCopy();
   const rows = useMemo(() => rowsOf(waiting, sleds, added), [waiting, sleds, added]);
   const page = useMemo(() => wholePage('waiting sleds', rows), [rows]);
@@ -92,15 +97,7 @@ function Waiting({ sleds: waiting }: { sleds: Parameters<typeof rowsOf>[0] }) {
         rowId={({ key }) => key}
         empty={EMPTY}
         activeId={adding?.key}
-        headerActions={
-          <IntervalPicker
-            value={interval}
-            onChange={setInterval}
-            onRefresh={() => void refresh(sledListUninitialized)}
-            pending={isFetching}
-            refreshLabel="Refresh waiting sleds"
-          />
-        }
+        headerActions={<PaceMenu live={live} />}
         bulk={(chosen, selection) => (
           <BulkBar
             noun={NOUN}
@@ -118,7 +115,7 @@ function Waiting({ sleds: waiting }: { sleds: Parameters<typeof rowsOf>[0] }) {
   );
 }
 
-/** Says of sleds that take longer than they should where to go on. */
+/** A note for sleds that take longer than expected, with the next step. */
 function LateNote({ rows }: { rows: readonly WaitingSled[] }) {
   const late = rows.filter(({ added }) => added?.isLate).map(({ name }) => name);
   if (late.length === 0) return null;

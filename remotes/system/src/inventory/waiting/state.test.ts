@@ -36,11 +36,11 @@ describe('a waiting sled', () => {
     ['decommissioned', testSled('FH1', { state: 'decommissioned' }), true],
     ['in service', testSled('FH1'), false],
     ['another', testSled('FH2', { policy: EXPUNGED }), false],
-  ])('knows the sled that had its serial when that is %s', (_, sled, isFormer) => {
+  ])('recognizes a former sled by its serial when that is %s', (_, sled, isFormer) => {
     expect(formerOf(one, [sled])).toBe(isFormer ? sled : undefined);
   });
 
-  it('stands by rack and slot', () => {
+  it('are sorted by rack and slot', () => {
     const rows = rowsOf(
       [waiting('c', 2, 'rack-b'), waiting('b', 11, 'rack-a'), waiting('a', 9, 'rack-a')],
       [],

@@ -2,21 +2,21 @@ import type { Sled, UninitializedSled } from '@console/shared/api';
 import { isInService, takesInstances } from '../sleds/states.ts';
 import type { AddedSled, AddedSleds } from './added.ts';
 
-/** A waiting sled as lists and bulk jobs need it: it has no id, so part and serial tell it apart. */
+/** A waiting sled as lists and bulk jobs need it: it has no id, so part and serial identify it. */
 export interface WaitingSled extends UninitializedSled {
   readonly key: string;
   readonly name: string;
-  /** How far it is, and the sled that had its serial before. */
+  /** Its progress, and the former sled with its serial. */
   readonly progress: Progress;
   readonly former: Sled | undefined;
-  /** What this visit has done with it. */
+  /** Its state since the page was loaded. */
   readonly added: AddedSled | undefined;
 }
 
-/** The words of a waiting sled's status. */
+/** Labels of a waiting sled's status. */
 export type Progress = 'waiting' | 'being added' | 'already added';
 
-/** How far a waiting sled is on its way into the system. */
+/** The progress of a waiting sled on its way into the system. */
 export type AddState = 'waiting' | 'former' | 'adding' | 'accepted' | 'known' | 'ready';
 
 const WORDS: Readonly<Record<AddState, Progress>> = {
@@ -33,8 +33,8 @@ export const keyOf = ({ baseboard: { part, serial } }: Pick<UninitializedSled, '
   `${part} ${serial}`;
 
 /**
- * How far a waiting sled is. Its row may stay in the list after it was added, so what this visit has added and what is in
- * service already is not offered again (docs/screens/operator.md section 9.8).
+ * The progress of a waiting sled. Its row may stay in the list after it was added, so sleds that were added since the page was
+ * loaded or are in service cannot be added again (docs/screens/operator.md section 9.8).
  */
 export function addState(waiting: UninitializedSled, sleds: readonly Sled[], added: AddedSleds): AddState {
   const key = keyOf(waiting);
@@ -45,7 +45,7 @@ export function addState(waiting: UninitializedSled, sleds: readonly Sled[], add
   return formerOf(waiting, sleds) ? 'former' : 'waiting';
 }
 
-/** The sled with the same serial that was taken out before; adding makes it a new one. */
+/** The former sled with the same serial; adding it again makes a new sled. */
 export const formerOf = ({ baseboard }: UninitializedSled, sleds: readonly Sled[]): Sled | undefined =>
   sleds.find(
     (sled) =>
@@ -53,7 +53,7 @@ export const formerOf = ({ baseboard }: UninitializedSled, sleds: readonly Sled[
       (sled.policy.kind === 'expunged' || sled.state === 'decommissioned'),
   );
 
-/** The rows of the list, by rack and slot. */
+/** The rows of the list, sorted by rack and slot. */
 export const rowsOf = (
   waiting: readonly UninitializedSled[],
   sleds: readonly Sled[],

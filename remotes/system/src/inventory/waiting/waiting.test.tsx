@@ -22,7 +22,7 @@ useScreens();
 const WAITING = '/system/inventory/waiting-sleds';
 
 describe('waiting sleds', () => {
-  test('stand by slot, with a count on their tab', async () => {
+  test('are sorted by slot, with a count on their tab', async () => {
     await renderScreen(routes, WAITING);
     await rowOf('FH23110407');
     const rows = screen.getAllByRole('row').slice(1);
@@ -35,7 +35,7 @@ describe('waiting sleds', () => {
     expect(screen.getByText(/FH224088134: a sled with this serial was taken out before/)).toBeTruthy();
   });
 
-  test('that cannot be listed leave the other tabs alone, and can be asked for again', async () => {
+  test('that cannot be listed do not affect the other tabs, and can be retried', async () => {
     await renderScreen(routes, WAITING, {
       faults: [{ operation: 'sledListUninitialized', status: 500, count: 2 }],
     });
@@ -51,7 +51,7 @@ describe('waiting sleds', () => {
     );
   });
 
-  test('are added, and not offered again while their row stays', async () => {
+  test('can be added, and not a second time while their row stays', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110407', 'Add sled');
     const modal = await openDialog('Add sled');
@@ -60,14 +60,14 @@ describe('waiting sleds', () => {
     await expectToast('Sled FH23110407 accepted');
     const status = await cellOf('FH23110407', 'Status');
     await vi.waitFor(() => expect(status.textContent).toBe('being added'));
-    // Its row stays for a while; it is not offered again
+    // Its row stays for a while, but it cannot be added again
     const menu = await openRowMenu('FH23110407');
     const item = menu.getByRole('menuitem', { name: 'Add sled' });
     expect(descriptionOf(item)).toContain('The sled is being added');
     expect(mock.calls.get('sledAdd')).toBe(1);
   });
 
-  test('that were added before a reload are not offered again', async () => {
+  test('that were added before a reload cannot be added again', async () => {
     const { mock } = await renderScreen(routes, WAITING, {
       prepare: ({ store: { tables } }) => {
         const [sled] = tables.sleds;
@@ -83,7 +83,7 @@ describe('waiting sleds', () => {
     expect(mock.calls.get('sledAdd')).toBeUndefined();
   });
 
-  test('that are gone or added by somebody else say so, and the list is read again', async () => {
+  test('that are gone or were added by somebody else show that, and the list is refetched', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110420', 'Add sled');
     const modal = await openDialog('Add sled');
@@ -99,7 +99,7 @@ describe('waiting sleds', () => {
     await vi.waitFor(() => expect(screen.queryByText('FH23110420', { selector: 'td *' })).toBeNull());
   });
 
-  test.each(FAILURES)('whose addition %s keep the question, with the reason', async (_, rule, message) => {
+  test.each(FAILURES)('whose addition %s keep the dialog open, with the reason', async (_, rule, message) => {
     await renderScreen(routes, WAITING, once('sledAdd', rule));
     await rowAction('FH23110420', 'Add sled');
     const modal = await openDialog('Add sled');

@@ -5,7 +5,7 @@ import { Link, Tag } from '@console/shared/ui';
 
 const col = columns<IdentityProvider>();
 
-/** Columns of the identity providers of a silo. Only SAML ones have settings to look at. */
+/** Columns of the identity providers of a silo. Only SAML providers have a page with settings. */
 export const providerColumns = (silo: string) => [
   col.custom(
     'name',

@@ -39,7 +39,7 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
     name: ['name', 'isStandardAcs', 'acsUrl'],
   });
   const page = useBack(to('/system/silos/:silo', { silo }));
-  // The address follows the name, as long as nobody has given another one
+  // The address follows the name until the user edits it
   const follow = (isWanted: boolean, newName: string) => {
     if (isWanted) form.setValue('acsUrl', standardFor(newName));
   };

@@ -17,7 +17,7 @@ interface Props {
   form: Form<ProviderValues, ProviderOutput>;
 }
 
-/** The pair of keys that requests to a provider are signed with. */
+/** The key pair that signs requests to a provider. */
 export function SigningFields({ form }: Props) {
   return (
     <>
@@ -40,7 +40,7 @@ export function SigningFields({ form }: Props) {
   );
 }
 
-/** Where the metadata of a provider comes from. What was given for the other source is dropped. */
+/** The source of a provider's metadata. Changing it clears the value of the other source. */
 export function MetadataFields({ form }: Props) {
   const source = useWatch({ control: form.control, name: 'source' });
   return (

@@ -2,7 +2,10 @@ import { type Form, useWatch } from '@console/shared/forms';
 import { Message } from '@console/shared/ui';
 import { missingIn, type ProviderOutput, type ProviderValues } from './schema.ts';
 
-/** Lists the fields that are still empty. They may stay empty: a provider can be created with a name alone, but nobody can sign in with it. */
+/**
+ * Lists the fields that are still empty. They are optional: a provider can be created with a name alone, but nobody can sign in
+ * with it.
+ */
 export function MissingNote({ form }: { form: Form<ProviderValues, ProviderOutput> }) {
   const values = useWatch({ control: form.control, compute: (all: ProviderValues) => all });
   const missing = missingIn(values);

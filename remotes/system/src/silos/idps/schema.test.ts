@@ -11,7 +11,7 @@ const bodyOf = (values: Partial<ProviderValues>) =>
   providerBody(v.parse(providerSchema, { ...empty, ...values }));
 const file = (text: string) => new File([text], 'file.der');
 
-describe('the address of answers', () => {
+describe('the URL of responses', () => {
   it.each([
     ['fernhill.sys.example.test', 'example.test'],
     ['fernhill.sys.rack2.eu.example.test', 'rack2.eu.example.test'],
@@ -20,7 +20,7 @@ describe('the address of answers', () => {
     ['', 'placeholder'],
   ])('of %s is under %s', (host, domain) => expect(delegatedDomain(host)).toBe(domain));
 
-  it('names silo and provider', () => {
+  it('contains silo and provider', () => {
     expect(acsUrl('corp')).toBe('https://fernhill.sys.rack.example.test/login/fernhill/saml/corp');
     expect(loginAddress('fernhill', 'corp')).toBe('/login/fernhill/saml/corp');
   });
@@ -36,8 +36,8 @@ it('accepts files of up to 512 KiB', () => {
   }
 });
 
-describe('what is sent', () => {
-  it('may be little more than a name', async () => {
+describe('the request', () => {
+  it('can contain little more than a name', async () => {
     expect(await bodyOf({ acsUrl: acsUrl('corp') })).toStrictEqual({
       name: 'corp',
       description: '',
@@ -50,12 +50,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('has the group attribute trimmed, or not at all', async () => {
+  it('trims the group attribute, and leaves out an empty one', async () => {
     expect(await bodyOf({ groupAttributeName: ' groups ' })).toHaveProperty('groupAttributeName', 'groups');
     expect(await bodyOf({ groupAttributeName: '  ' })).not.toHaveProperty('groupAttributeName');
   });
 
-  it('has both files of the pair or none', async () => {
+  it('contains both files of the key pair or none', async () => {
     expect(await bodyOf({ publicCert: file('cert'), privateKey: file('key') })).toHaveProperty(
       'signingKeypair',
       { publicCert: btoa('cert'), privateKey: btoa('key') },
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(await bodyOf({ privateKey: file('key') })).not.toHaveProperty('signingKeypair');
   });
 
-  it('has the metadata of the chosen source', async () => {
+  it('contains the metadata of the chosen source', async () => {
     const xml = { source: 'base64_encoded_xml', metadataXml: file('<EntityDescriptor/>') } as const;
     expect(await bodyOf(xml)).toHaveProperty('idpMetadataSource', {
       type: 'base64_encoded_xml',
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('needs the file when the metadata is one', () => {
+  it('requires the file when it is the chosen source', () => {
     const { issues = [] } = v.safeParse(providerSchema, { ...empty, source: 'base64_encoded_xml' });
     expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       ['metadataXml', '{label} is required'],
@@ -84,7 +84,7 @@ describe('what is sent', () => {
   });
 });
 
-it('a second provider begins with what is known of the first', () => {
+it('a second provider starts with the readable settings of the first', () => {
   const model: SamlIdentityProvider = {
     id: 'x',
     name: 'corp-sso',
@@ -107,7 +107,7 @@ it('a second provider begins with what is known of the first', () => {
   });
 });
 
-it('what is missing is told by its label', () => {
+it('empty fields are listed by their labels', () => {
   expect(missingIn(empty)).toEqual([
     'Description',
     'Technical contact email',

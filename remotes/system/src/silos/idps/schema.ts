@@ -3,10 +3,10 @@ import type { SamlIdentityProvider, SamlIdentityProviderCreate } from '@console/
 import { field } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
 
-/** Bytes of a file that nobody exceeds honestly; the API takes one MiB in all. */
+/** Maximum bytes of a file; the API accepts one MiB per request. */
 const MAX_BYTES = 512 * 1024;
 
-/** Texts that are wanted, and may be sent empty (docs/screens/system-settings-auth.md section 5a). */
+/** Texts that a working provider needs, but that may be sent empty (docs/screens/system-settings-auth.md section 5a). */
 const text = () => v.pipe(field.anyText(), v.trim());
 
 const common = {
@@ -24,7 +24,7 @@ const common = {
   metadataUrl: text(),
 };
 
-/** What the form of a new identity provider holds. */
+/** The schema of a new identity provider. */
 export const providerSchema = v.variant('source', [
   v.object({
     ...common,
@@ -38,19 +38,18 @@ export const providerSchema = v.variant('source', [
   }),
 ]);
 
-/** What the form holds. */
+/** Values of the form. */
 export type ProviderValues = v.InferInput<typeof providerSchema>;
 
-/** What is sent, before its files are read. */
+/** Output of the form, before its files are read. */
 export type ProviderOutput = v.InferOutput<typeof providerSchema>;
 
-/** A name that a second provider may have. */
+/** A suggested name for a second provider. */
 const nameAfter = (model: SamlIdentityProvider | undefined) => (model ? `${model.name}-2` : '');
 
 /**
- * The form before anything is typed. With a model it is filled with what is known of that provider: neither its metadata nor
- * its keys can be read back.
- * @param acsUrl the standard URL of a provider with a name
+ * The initial values. With a model they are those of that provider, except its metadata and its keys, which cannot be read back.
+ * @param acsUrl returns the default URL of a provider with a name
  */
 export const providerDefaults = (
   acsUrl: (name: string) => string,
@@ -74,7 +73,7 @@ export const providerDefaults = (
 
 const base64 = async (file: File): Promise<string> => toBase64(new Uint8Array(await file.arrayBuffer()));
 
-/** The request of a form. The pair of keys is sent only when both were chosen. Rejects when a file cannot be read any more. */
+/** The request body of a form. The key pair is sent only when both files were chosen. Rejects when a file cannot be read any more. */
 export async function providerBody(values: ProviderOutput): Promise<SamlIdentityProviderCreate> {
   const { source, metadataUrl, metadataXml, publicCert, privateKey, isStandardAcs: _, ...rest } = values;
   const { groupAttributeName, ...texts } = rest;
@@ -104,7 +103,7 @@ const WANTED = [
   ['idpEntityId', 'Entity ID'],
 ] as const;
 
-/** Labels of what is still empty, though a provider does not work without it. */
+/** Labels of the empty fields without which a provider does not work. */
 export const missingIn = (values: { readonly [Key in keyof ProviderValues]: unknown }): readonly string[] => [
   ...WANTED.filter(([key]) => values[key] === '').map(([, label]) => label),
   ...(values.source === 'url' && values.metadataUrl === '' ? ['Metadata source URL'] : []),

@@ -70,9 +70,9 @@ const unlink = (silo: string): Action<SiloIpPool> => ({
 });
 
 /**
- * What can be done with a pool of a silo; pools are addressed by id (docs/screens/system-settings-auth.md section 4b).
+ * The actions of a silo's pool; pools are addressed by id (docs/screens/system-settings-auth.md section 4b).
  * @param current the default pool, if there is one
- * @param refusal why the person may not
+ * @param refusal the reason why the current user may not change pools
  */
 export const poolActions =
   (silo: string, current: SiloIpPool | undefined, refusal?: string) =>

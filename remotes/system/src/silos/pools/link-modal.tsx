@@ -11,12 +11,12 @@ const schema = v.object({ pool: field.choice() });
 export interface LinkPoolModalProps {
   /** Name of the silo. */
   silo: string;
-  /** The pools it has already. */
+  /** The pools that are already linked. */
   linked: readonly SiloIpPool[];
   onDismiss: () => void;
 }
 
-/** Links a pool to a silo (docs/screens/system-settings-auth.md section 4b). A refusal is shown here, and the choice stays. */
+/** Links a pool to a silo (docs/screens/system-settings-auth.md section 4b). An error is shown in the modal, which keeps the choice. */
 export function LinkPoolModal({ silo, linked, onDismiss }: LinkPoolModalProps) {
   const form = useForm(schema, { pool: null });
   const { data, isPending, isError } = useQuery(allPools());

@@ -43,7 +43,7 @@ export function PoolsTab({ silo }: { silo: string }) {
   );
 }
 
-/** What helps a silo without pools: one of those there are, or the first one. */
+/** The suggestion for a silo without pools: link an existing one, or create the first. */
 function WayOut({ onLink }: { onLink: () => void }) {
   const pools = useQuery(allPools()).data?.items;
   if (!pools) return null;

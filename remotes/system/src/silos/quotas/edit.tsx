@@ -11,15 +11,15 @@ import { exceededBy, QUOTA_RULE, quotaLines, quotasOf, quotasSchema, quotaValues
 export interface EditQuotasProps {
   /** Name of the silo. */
   silo: string;
-  /** As they are now. */
+  /** The current quotas. */
   quotas: SiloQuotas;
   used: VirtualResourceCounts;
   onDismiss: () => void;
 }
 
 /**
- * Changes the quotas of a silo (docs/screens/operator.md section 4.3). They are read again before they are written: what
- * somebody else has changed meanwhile is shown, resource by resource.
+ * Changes the quotas of a silo (docs/screens/operator.md section 4.3). Refetches them before the write, and shows concurrent
+ * changes resource by resource.
  */
 export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
   const form = useForm(quotasSchema, quotaValues(quotas));
@@ -47,7 +47,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
           const now = await fetchQuery({ ...siloQuotas(silo), staleTime: 0 });
           return quotaLines(now, now);
         });
-        // Undefined: they are so already
+        // Undefined: the server already has these quotas
         return lines && call(quotasOf(lines, body)).send();
       }}
       onSuccess={() => {
@@ -70,7 +70,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
 
 const bytesOf = (gib: number | null) => (gib === null ? null : fromGiB(gib));
 
-/** Says before sending what the new quotas would block. */
+/** Warns before submission about what the new quotas would block. */
 function BelowUse({ exceeded }: { exceeded: readonly string[] }) {
   return (
     exceeded.length > 0 && (

@@ -19,11 +19,11 @@ it('are shown in vCPUs and GiB', () => {
   expect(QUOTA_KINDS[1].text(1.255 * GIB)).toBe('1.26 GiB');
 });
 
-it('fill the form in GiB', () => {
+it('are converted to GiB for the form', () => {
   expect(quotaValues(quotas)).toEqual({ cpus: 30, memory: 58, storage: 735 });
 });
 
-it('are compared resource by resource, in the words of the page', () => {
+it('are compared resource by resource, with the labels of the page', () => {
   const mine = quotaLines({ ...quotas, memory: 64 * GIB, storage: null }, quotas);
   const theirs = quotaLines({ ...quotas, cpus: 1234, memory: 32 * GIB }, quotas);
   const compared = compareSets(quotaLines(quotas, quotas), mine, theirs, QUOTA_RULE);
@@ -36,13 +36,13 @@ it('are compared resource by resource, in the words of the page', () => {
   expect(quotasOf(lines, quotas)).toEqual({ cpus: 1234, memory: 64 * GIB, storage: 735 * GIB });
 });
 
-it('tell of what more is in use', () => {
+it('list the resources of which more is in use', () => {
   const used = { cpus: 30, memory: 59 * GIB, storage: 736 * GIB };
   expect(exceededBy(used, quotas)).toEqual(['Memory', 'Storage']);
   expect(exceededBy(used, { cpus: null, memory: null, storage: null })).toEqual([]);
 });
 
-it('end where a count of bytes does', () => {
+it('are limited by the maximum of the byte count', () => {
   const values = { cpus: 1, memory: 2 ** 33 - 1, storage: 0 };
   const taken = v.safeParse(quotasSchema, values);
   expect(taken.success && taken.output.memory < 2 ** 63).toBe(true);

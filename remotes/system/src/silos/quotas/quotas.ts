@@ -5,43 +5,43 @@ import { formatNumber, toGiB } from '@console/shared/format';
 import type { LineRule } from '@console/shared/sets';
 import { QUOTA_MAX_GIB } from './max.ts';
 
-/** What the form of quotas holds: memory and storage in GiB, sent in bytes (docs/screens/system-settings-auth.md section 4c). */
+/** The schema of the quota form: memory and storage in GiB, sent in bytes (docs/screens/system-settings-auth.md section 4c). */
 export const quotasSchema = v.object({
   cpus: field.number(),
   memory: field.gib({ max: QUOTA_MAX_GIB }),
   storage: field.gib({ max: QUOTA_MAX_GIB }),
 });
 
-/** What the form of quotas holds. */
+/** Values of the quota form. */
 export type QuotaValues = v.InferInput<typeof quotasSchema>;
 
-/** The form of quotas as they are. */
+/** The form values for existing quotas. */
 export const quotaValues = ({ cpus, memory, storage }: SiloQuotas): QuotaValues => ({
   cpus,
   memory: toGiB(memory),
   storage: toGiB(storage),
 });
 
-/** The resources in their order, with an amount as the silo page shows it: storage is in GiB here. */
+/** The resources in their order, with amounts as the silo page formats them: storage is in GiB here. */
 export const QUOTA_KINDS = [
   { key: 'cpus', resource: 'CPU', text: (value: number) => `${formatNumber(value)} vCPUs` },
   { key: 'memory', resource: 'Memory', text: (value: number) => `${formatNumber(toGiB(value))} GiB` },
   { key: 'storage', resource: 'Storage', text: (value: number) => `${formatNumber(toGiB(value))} GiB` },
 ] as const;
 
-/** A quota of one resource: quotas are written together, and compared one by one. */
+/** The quota of one resource: quotas are written together, but compared one by one. */
 export interface QuotaLine {
   readonly key: keyof VirtualResourceCounts;
   readonly value: number;
 }
 
-/** Quotas as a set of lines; a field that is empty in the form counts as it was. */
+/** Quotas as a set of lines; an empty field keeps its previous value. */
 export const quotaLines = (
   quotas: { readonly [Key in keyof VirtualResourceCounts]: number | null },
   base: VirtualResourceCounts,
 ): readonly QuotaLine[] => QUOTA_KINDS.map(({ key }) => ({ key, value: quotas[key] ?? base[key] }));
 
-/** The quotas of some lines; the others stay as given. */
+/** The quotas of the given lines; the others stay unchanged. */
 export function quotasOf(lines: readonly QuotaLine[], base: VirtualResourceCounts): VirtualResourceCounts {
   const valueOf = (key: QuotaLine['key']) => lines.find((line) => line.key === key)?.value ?? base[key];
   return { cpus: valueOf('cpus'), memory: valueOf('memory'), storage: valueOf('storage') };
@@ -49,14 +49,14 @@ export function quotasOf(lines: readonly QuotaLine[], base: VirtualResourceCount
 
 const kindOf = (wanted: QuotaLine['key']) => QUOTA_KINDS.find(({ key }) => key === wanted);
 
-/** What makes two lines of quotas the same. */
+/** How sets of quotas are compared. */
 export const QUOTA_RULE: LineRule<QuotaLine> = {
   key: ({ key }) => key,
   name: ({ key }) => kindOf(key)?.resource ?? key,
   fields: [{ label: 'Quota', of: ({ key, value }) => kindOf(key)?.text(value) ?? String(value) }],
 };
 
-/** The resources of which more is in use than the quotas would allow. */
+/** The resources of which more is in use than the new quotas allow. */
 export const exceededBy = (
   used: VirtualResourceCounts,
   quotas: { readonly [Key in keyof VirtualResourceCounts]: number | null },

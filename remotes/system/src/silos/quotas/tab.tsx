@@ -21,7 +21,7 @@ const COLUMNS = [
   col.text('Quota', ({ quota }) => quota),
 ];
 
-/** The quotas of a silo and what is in use of them (docs/screens/system-settings-auth.md section 4c). */
+/** Quotas and utilization of a silo (docs/screens/system-settings-auth.md section 4c). */
 export function QuotasTab({ silo }: { silo: string }) {
   const { provisioned, allocated } = useLoaded(siloUtilization(silo));
   const refusal = useFleetRefusal('collaborator');

@@ -4,14 +4,14 @@ import { fetchQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { siloQuotas } from '../queries.ts';
 
-/** The quotas that the form opens with. */
+/** The initial quotas of the form. */
 export interface FreshQuotas {
   /** Name of the silo. */
   readonly silo: string;
   readonly quotas: SiloQuotas;
 }
 
-/** The form begins with the quotas of this moment: somebody else may have changed them since the page opened. */
+/** The form starts with freshly read quotas: somebody else may have changed them since the page opened. */
 export function useFreshQuotas() {
   const [fresh, setFresh] = useState<FreshQuotas>();
   const [isOpening, setOpening] = useState(false);

@@ -12,7 +12,7 @@ import {
 } from './report.ts';
 import { ReportTable } from './report-table.tsx';
 
-/** Where each figure comes from. */
+/** The source of each figure. */
 const SOURCES = [
   ['Quota', 'siloQuotasView'],
   ['Provisioned', 'siloUtilizationView'],
@@ -26,7 +26,7 @@ const SOURCES = [
 
 interface ContentsProps {
   parts: ReportParts;
-  /** Undefined while they are read, or when they could not be. */
+  /** Undefined while they are read, or when the request failed. */
   instances: readonly SledInstance[] | undefined;
 }
 
@@ -44,7 +44,7 @@ function shareOf({ provisioned, quota }: ResourceLine): string | undefined {
 const addresses = (count: bigint | undefined): string | undefined =>
   count === undefined ? undefined : formatBigNumber(count).text;
 
-/** The tables of a report; what could not be read says so. */
+/** The tables of a report. Where data could not be read, a message says so. */
 export function Contents({ parts, instances }: ContentsProps) {
   const users = known(parts.users);
   const counts = [

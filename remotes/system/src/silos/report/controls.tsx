@@ -10,10 +10,10 @@ interface PeriodControlsProps {
 
 const DAY = 86_400_000;
 
-/** The period of a report; not printed. */
+/** The choice of a report's period; not printed. */
 export function PeriodControls({ period, choose }: PeriodControlsProps) {
   const { kind, start, end } = period;
-  // The last day is in it
+  // The last day is included
   const last = kind === 'custom' ? end - 1 : end;
   const day = (label: string, time: number, change: (time: number) => void) => (
     <span className={styles.day}>

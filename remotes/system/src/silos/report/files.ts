@@ -1,10 +1,10 @@
 import type { SledInstance } from '@console/shared/api';
-import type { Cell } from '../../csv.ts';
+import type { Cell } from '@console/shared/files';
 import { known, poolLines, projectLines, type ReportParts, resourceLines, usageRows } from './report.ts';
 
 type Lines = readonly (readonly Cell[])[];
 
-/** Shown for more users than one page of the API has. */
+/** Shown when there are more users than one page of the API returns. */
 const MANY_USERS = 1000;
 
 /** `12`, or `1000+`. */
@@ -12,7 +12,7 @@ export const usersText = (count: number): string => (count >= MANY_USERS ? `${MA
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** The figures of a report, one a line, in base units. */
+/** The figures of a report, one per row, in base units. */
 export function summaryLines(parts: ReportParts): Lines {
   const { silo, period, at, users, providers, policy } = parts;
   const count = known(users);
@@ -38,7 +38,7 @@ export function summaryLines(parts: ReportParts): Lines {
   ];
 }
 
-/** The instances of a silo that are on sleds. */
+/** The instances of a silo, as found on the sleds. */
 export const instanceLines = (instances: readonly SledInstance[]): Lines => [
   ['project', 'instance', 'state', 'vcpus', 'memory_bytes', 'created'],
   ...instances.map(({ projectName, name, state, ncpus, memory, timeCreated }) => [
@@ -51,13 +51,13 @@ export const instanceLines = (instances: readonly SledInstance[]): Lines => [
   ]),
 ];
 
-/** What was provisioned over the period. */
+/** The history of what was provisioned. */
 export const usageLines = ({ history }: ReportParts): Lines => [
   ['time', 'cpus', 'memory_bytes', 'storage_bytes'],
   ...usageRows(history).map(([time, ...values]) => [iso(time), ...values]),
 ];
 
-/** The same as one document; what could not be read is null. Numbers that may be larger than 2^53 are texts. */
+/** The whole report as one document; null for what could not be read. Numbers that may exceed 2^53 are strings. */
 export function reportJson(parts: ReportParts, instances: readonly SledInstance[] | undefined): string {
   const { silo, period, at, users, providers, policy, history } = parts;
   const count = known(users);

@@ -1,12 +1,12 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { SledInstance } from '@console/shared/api';
+import { saveCsv, saveText } from '@console/shared/files';
 import { formatDateTime } from '@console/shared/format';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { Button, MenuButton, Message, PageHeader, Skeleton } from '@console/shared/ui';
 import { useFleetRole } from '../../access/use-fleet-role.ts';
-import { saveCsv, saveText } from '../../csv.ts';
 import { siloByName } from '../queries.ts';
 import { Contents } from './contents.tsx';
 import { PeriodControls } from './controls.tsx';
@@ -16,7 +16,7 @@ import { instancesOfSilo, reportOf } from './queries.ts';
 import styles from './report.module.css';
 import type { ReportParts } from './report.ts';
 
-/** A report is of the moment it was opened: it does not change while it is read. */
+/** A report shows the state at the time it was opened, and does not change afterwards. */
 const KEPT = 10 * 60_000;
 
 export function Component() {
@@ -77,7 +77,7 @@ interface DownloadsProps {
   instances: readonly SledInstance[] | undefined;
 }
 
-/** The files of a report: one for each table, and all of it as JSON. */
+/** The downloads of a report: one file per table, and everything as JSON. */
 function Downloads({ parts, instances }: DownloadsProps) {
   const { name } = parts.silo;
   return (

@@ -10,7 +10,7 @@ export const PERIODS = [
 ] as const;
 export type PeriodKind = (typeof PERIODS)[number]['value'];
 
-/** What a report is about: days of UTC for a chosen period, both of them whole. Milliseconds since 1970. */
+/** The period of a report in milliseconds since 1970. A custom period consists of whole days in UTC, including the last. */
 export interface Period {
   readonly kind: PeriodKind;
   readonly start: number;
@@ -20,7 +20,10 @@ export interface Period {
 const dayIn = (text: string | null): number =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
 
-/** The period of an address: `?period=90`, or `?period=custom&from=2026-10-01&to=2026-10-31`. What makes no sense is the last 30 days. */
+/**
+ * The period in an address: `?period=90`, or `?period=custom&from=2026-10-01&to=2026-10-31`. An invalid one is replaced by the last
+ * 30 days.
+ */
 export function periodIn(search: URLSearchParams, now: number): Period {
   const kind = PERIODS.find(({ value }) => value === search.get('period'))?.value ?? '30';
   if (kind === 'custom') {
@@ -31,10 +34,10 @@ export function periodIn(search: URLSearchParams, now: number): Period {
   return { kind, start: now - Number(kind) * DAY, end: now };
 }
 
-/** `2026-10-01`, as a field of dates takes it. */
+/** `2026-10-01`, the format of date fields. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The period that is chosen, and the way to change it. */
+/** The chosen period and its setter. */
 export function usePeriod(now: number) {
   const [search, setSearch] = useSearchParams();
   const period = periodIn(search, now);

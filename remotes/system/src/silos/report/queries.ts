@@ -23,7 +23,7 @@ import type { ReportParts } from './report.ts';
 
 type Context = Parameters<Query<unknown>['queryFn']>[0];
 
-/** Samples at most. */
+/** Maximum number of samples. */
 const MOST = 3000;
 
 const numberOf = ({ datum }: Datum): number | undefined => (typeof datum === 'number' ? datum : undefined);
@@ -48,7 +48,7 @@ async function samples(
   });
 }
 
-/** The result of a request; a failure is a result too, unless the report was canceled. */
+/** The result of a request as a fact; a failure is a fact too, unless the report was canceled. */
 async function fact<Data>(answer: Promise<Data>, { signal }: Context): Promise<Fact<Data>> {
   try {
     return { data: await answer };
@@ -59,8 +59,8 @@ async function fact<Data>(answer: Promise<Data>, { signal }: Context): Promise<F
 }
 
 /**
- * Everything a report says but the instances, in two rounds of requests. Silo and utilization are needed; what else cannot be read is
- * said to be not available (docs/screens/operator.md section 9.11).
+ * The data of a report except the instances, in two rounds of requests. The silo and its utilization are required; other parts that
+ * cannot be read are shown as not available (docs/screens/operator.md section 9.11).
  */
 export const reportOf = (name: string, period: Period): Query<ReportParts> => ({
   queryKey: [
@@ -109,7 +109,7 @@ export const reportOf = (name: string, period: Period): Query<ReportParts> => ({
 const itemsOf = <Item>(list: Fact<{ items: readonly Item[] }>): Fact<readonly Item[]> =>
   list && 'data' in list ? { data: list.data.items } : list;
 
-/** The instances of a silo, which an operator sees on the sleds only. */
+/** The instances of a silo, which operators can only read sled by sled. */
 export const instancesOfSilo = (name: string): Query<readonly SledInstance[]> => ({
   queryKey: [sledInstanceList.id, 'of silo', name],
   queryFn: async (context) => {

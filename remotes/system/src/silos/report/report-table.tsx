@@ -4,17 +4,17 @@ import styles from './report.module.css';
 
 interface ReportTableProps {
   title: string;
-  /** Heads; those of numbers end with the column. */
+  /** Column headers; those of numbers are right-aligned. */
   heads: readonly string[];
-  /** Number of columns at the beginning that hold words. */
+  /** Number of leading columns that contain text. */
   words?: number;
-  /** Undefined: it could not be read. */
+  /** Undefined when they could not be read. */
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[] | undefined;
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   none: string;
 }
 
-/** A plain table that repeats its heads on every page of paper (docs/screens/operator.md section 9.11). */
+/** A plain table that repeats its headers on every printed page (docs/screens/operator.md section 9.11). */
 export function ReportTable({ title, heads, words = 1, rows, none }: ReportTableProps) {
   return (
     <section>

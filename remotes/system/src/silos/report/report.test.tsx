@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, test, vi } from 'vitest';
+import { csvText } from '@console/shared/files';
 import { renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
-import { csvText } from '../../csv.ts';
 import { testInstance } from '../../inventory/test-hardware.ts';
 import { routes } from '../../routes.ts';
 import { instanceLines, reportJson, summaryLines, usageLines } from './files.ts';
@@ -51,7 +51,7 @@ const instances = [
 ];
 
 describe('the files of a report', () => {
-  it('have whole numbers, times in UTC, and nothing that a spreadsheet runs', () => {
+  it('contain whole numbers, times in UTC, and no cell that a spreadsheet evaluates', () => {
     const summary = csvText(summaryLines(parts));
     expect(summary).toContain('produced,,,2026-11-22T15:00:00.000Z\r\n');
     expect(summary).toContain(`quota,Memory,byte,${128 * GIB}\r\n`);
@@ -73,7 +73,7 @@ describe('the files of a report', () => {
     ]);
   });
 
-  it('say the same as JSON, with null for what is not known', () => {
+  it('contain the same as JSON, with null for what is unknown', () => {
     const number = v.nullable(v.number());
     const schema = v.object({
       silo: v.object({ id: v.string(), name: v.string(), description: v.string() }),
@@ -116,7 +116,7 @@ describe('the files of a report', () => {
 });
 
 describe('the figures', () => {
-  it('hold a value until the next one', () => {
+  it('of the mean keep a value until the next sample', () => {
     const steps = [
       { time: 0, value: 4 },
       { time: 30, value: 8 },
@@ -125,7 +125,7 @@ describe('the figures', () => {
     expect(usageOf([], 40)).toBeUndefined();
   });
 
-  it('of projects count what runs', () => {
+  it('of projects count running instances', () => {
     expect(projectLines(instances)).toEqual([
       { project: 'a, "b"', instances: 1, ncpus: 4, memory: 16 * GIB },
       { project: 'b', instances: 1, ncpus: 4, memory: 16 * GIB },
@@ -139,7 +139,7 @@ describe('the figures', () => {
     ['period=custom&from=2026-11-03&to=2026-11-02', 'custom', 30],
     ['period=custom', 'custom', 30],
     ['period=7', '30', 30],
-  ])('of %j are of %s', (search, kind, days) => {
+  ])('of %j cover %s', (search, kind, days) => {
     const period = periodIn(new URLSearchParams(search), NOW);
     expect(period.kind).toBe(kind);
     expect((period.end - period.start) / DAY).toBe(days);
@@ -148,7 +148,7 @@ describe('the figures', () => {
 
 const table = (name: string) => screen.findByRole('table', { name }, { timeout: 8000 });
 
-test('a report has the figures of the utilization, and says what is not available', async () => {
+test('a report shows the utilization, and names what is not available', async () => {
   await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'siloPolicyView', status: 503 }],
   });
@@ -170,7 +170,7 @@ test('a report has the figures of the utilization, and says what is not availabl
   ]);
 });
 
-test('another period is another report, in the address', async () => {
+test('the period is kept in the address', async () => {
   const { mock, address } = await renderScreen(routes, '/system/silos/fernhill/report');
   await table('Resources');
   expect(mock.calls.get('systemMetric')).toBe(3);

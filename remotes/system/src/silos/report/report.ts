@@ -16,11 +16,11 @@ import { familiesOf } from '../../networking/ip-pools/families.ts';
 import type { Fact } from '../../setup/fact.ts';
 import type { Period } from './period.ts';
 
-/** What was read for a report; a call that failed is a fact too. */
+/** The data of a report as facts, so that a failed request is a fact too. */
 export interface ReportParts {
   readonly silo: Silo;
   readonly period: Period;
-  /** When it was read, in milliseconds since 1970. */
+  /** Time of the requests, in milliseconds since 1970. */
   readonly at: number;
   readonly utilization: SiloUtilization;
   readonly quotas: Fact<VirtualResourceCounts>;
@@ -33,7 +33,7 @@ export interface ReportParts {
   readonly history: Readonly<Record<keyof VirtualResourceCounts, Fact<readonly Point[]>>>;
 }
 
-/** A resource in base units: vCPUs, bytes. Undefined: it could not be read. */
+/** A resource in base units: vCPUs, bytes. Undefined when it could not be read. */
 export interface ResourceLine {
   readonly resource: 'CPU' | 'Memory' | 'Storage';
   readonly key: keyof VirtualResourceCounts;
@@ -45,7 +45,7 @@ export interface ResourceLine {
   readonly trend: string | undefined;
 }
 
-/** Instances of a project, as seen on the sleds. */
+/** Instances of a project, as found on the sleds. */
 export interface ProjectLine {
   readonly project: string;
   readonly instances: number;
@@ -53,7 +53,7 @@ export interface ProjectLine {
   readonly memory: number;
 }
 
-/** Addresses of a pool that are left; undefined: they could not be read. */
+/** Free addresses of a pool; undefined when they could not be read. */
 export interface PoolLine {
   readonly pool: string;
   readonly isDefault: boolean;
@@ -67,11 +67,11 @@ const RESOURCES = [
   ['Storage', 'storage', 'byte'],
 ] as const;
 
-/** What a fact says; undefined when it could not be had. */
+/** The value of a fact; undefined when the request failed. */
 export const known = <Data>(fact: Fact<Data>): Data | undefined =>
   fact && 'data' in fact ? fact.data : undefined;
 
-/** The highest value of a period, and the mean over its time: a value holds until the next one. */
+/** The maximum of a period and the time-weighted mean: a value holds until the next sample. */
 export function usageOf(
   points: readonly Point[],
   end: number,
@@ -88,7 +88,7 @@ export function usageOf(
   return { peak: Math.max(...values), mean: Math.round(mean) };
 }
 
-/** The figures of a report: one line a resource (docs/screens/operator.md section 9.11). */
+/** The figures of a report: one row per resource (docs/screens/operator.md section 9.11). */
 export const resourceLines = ({
   utilization,
   quotas,
@@ -111,7 +111,7 @@ export const resourceLines = ({
     };
   });
 
-/** The pools of a silo with what is left in them. */
+/** The pools of a silo with their free addresses. */
 export const poolLines = ({ pools, poolUse }: ReportParts): readonly PoolLine[] | undefined =>
   known(pools)?.map(({ name, isDefault }) => {
     const use = poolUse.get(name);
@@ -124,7 +124,7 @@ export const poolLines = ({ pools, poolUse }: ReportParts): readonly PoolLine[] 
     };
   });
 
-/** The projects that have instances on sleds, by name. */
+/** The projects with instances on sleds, sorted by name. */
 export function projectLines(instances: readonly SledInstance[]): readonly ProjectLine[] {
   const byProject = Map.groupBy(atWork(instances), ({ projectName }) => projectName);
   return [...byProject]
@@ -137,7 +137,7 @@ export function projectLines(instances: readonly SledInstance[]): readonly Proje
     .toSorted((a, b) => a.project.localeCompare(b.project));
 }
 
-/** Samples of all three resources at a time. */
+/** Samples of all three resources at one time. */
 type UsageRow = readonly [
   time: number,
   cpus: number | undefined,
@@ -145,7 +145,7 @@ type UsageRow = readonly [
   storage: number | undefined,
 ];
 
-/** Samples of all three resources by time; between its samples, a value holds. */
+/** Samples of all three resources by time; a resource without a sample keeps its previous value. */
 export function usageRows(history: ReportParts['history']): readonly UsageRow[] {
   const series = RESOURCES.map(([, key]) => known(history[key]) ?? []);
   const times = [...new Set(series.flatMap((points) => points.map(({ time }) => time)))].toSorted(

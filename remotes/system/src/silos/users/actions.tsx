@@ -5,16 +5,16 @@ import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import type { UserRow } from './rows.ts';
 
-/** What the actions need to know. */
+/** Input of the actions. */
 export interface UserActionContext {
-  /** Why the person may not change users; absent when they may. */
+  /** Why the current user may not change users; absent when they may. */
   readonly refusal: string | undefined;
   /** Name of the silo, which has local users. */
   readonly silo: string;
-  /** Id of the person at the console; undefined while not known. */
+  /** Id of the current user; undefined until it is known. */
   readonly me: string | undefined;
   readonly onSetPassword: (user: UserRow) => void;
-  /** Asks with a checkbox of its own. */
+  /** Asks for confirmation with an additional checkbox. */
   readonly onDeleteMyself: (user: UserRow) => void;
 }
 
@@ -61,13 +61,13 @@ const remove = ({ silo }: UserActionContext): Action<UserRow> =>
 const removeMyself = ({ onDeleteMyself }: UserActionContext): Action<UserRow> =>
   deleteInDialog(onDeleteMyself);
 
-/** What can be done with a local user (docs/screens/operator.md section 4.1). */
+/** The actions of a local user (docs/screens/operator.md section 4.1). */
 export const userActions = (context: UserActionContext, user: UserRow): readonly Action<UserRow>[] =>
   [setPassword(context), forbid(context), (user.id === context.me ? removeMyself : remove)(context)].map(
     (action) => ({ ...action, allowed: () => context.refusal ?? (true as const) }),
   );
 
-/** What can be done with several local users. */
+/** The bulk actions of local users. */
 export const userBulkActions = (context: UserActionContext): readonly Action<UserRow>[] => [
   {
     ...remove(context),

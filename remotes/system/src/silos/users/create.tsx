@@ -17,7 +17,7 @@ export interface CreateUserProps {
   onDismiss: () => void;
 }
 
-/** Makes a local user (docs/screens/operator.md section 4.1). */
+/** Creates a local user (docs/screens/operator.md section 4.1). */
 export function CreateUser({ silo, onDismiss }: CreateUserProps) {
   const form = useForm(userSchema, noUser);
   const mode = useWatch({ control: form.control, name: 'mode' });

@@ -15,12 +15,12 @@ const schema = v.object({
 export interface DeleteMyselfProps {
   /** Name of the silo. */
   silo: string;
-  /** The person at the console. */
+  /** The current user. */
   user: UserRow;
   onDismiss: () => void;
 }
 
-/** Deletes the user who is at the console, which ends the session (docs/screens/operator.md section 4.1). */
+/** Deletes the current user, which ends the session (docs/screens/operator.md section 4.1). */
 export function DeleteMyself({ silo, user, onDismiss }: DeleteMyselfProps) {
   const form = useForm(schema, { isKnown: false });
   return (

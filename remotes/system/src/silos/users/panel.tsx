@@ -12,7 +12,7 @@ export interface UserPanelProps {
   onDismiss: () => void;
 }
 
-/** A user and what they were given themselves (docs/screens/operator.md section 4.1). */
+/** A user and their direct role assignments (docs/screens/operator.md section 4.1). */
 export function UserPanel({ silo, userId, onDismiss }: UserPanelProps) {
   const user = useLoaded(siloUser(silo.name, userId));
   return (

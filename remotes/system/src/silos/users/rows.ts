@@ -1,6 +1,6 @@
 import type { SiloRolePolicy, User } from '@console/shared/api';
 
-/** A user as a row of a list: tables and actions know rows by `name`. */
+/** A user as a row: tables and actions identify rows by `name`. */
 export interface UserRow extends User {
   readonly name: string;
 }
@@ -9,7 +9,7 @@ export interface UserRow extends User {
 export const rowsOf = (users: readonly User[]): UserRow[] =>
   users.map((user) => ({ ...user, name: user.displayName }));
 
-/** The roles a user was given in the silo, without those of groups. */
+/** A user's direct roles in the silo, without those of groups. */
 export const rolesOf = (policy: SiloRolePolicy, userId: string): readonly string[] =>
   policy.roleAssignments
     .filter(({ identityType, identityId }) => identityType === 'silo_user' && identityId === userId)

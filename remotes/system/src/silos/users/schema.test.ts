@@ -30,7 +30,7 @@ describe('a user name', () => {
     ['abcdef01-2345-6789-abcd-ef0123456789', 'Must not be a UUID'],
   ])('may not be %j', (name, message) => expect(userNameError(name)).toBe(message));
 
-  it('is one exactly when the API takes it', () => {
+  it('is valid exactly when the API accepts it', () => {
     const pattern =
       /^(?![0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$)^[a-z]([a-zA-Z0-9-]*[a-zA-Z0-9]+)?$/;
     const letters = fc.string({ unit: fc.constantFrom('a', 'B', '1', '-', '_'), maxLength: 70 });
@@ -43,7 +43,7 @@ describe('a user name', () => {
 });
 
 describe('a password', () => {
-  it('is asked for and typed twice', () => {
+  it('is required and typed twice', () => {
     expect(messages(passwordSchema, {})).toEqual({ password: '{label} is required' });
     expect(messages(passwordSchema, { password: 'a', repeat: 'b' })).toEqual({
       repeat: 'Passwords do not match',
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(messages(passwordSchema, { password: 'a', repeat: 'a' })).toEqual({});
   });
 
-  it('is not typed again when it was made', () => {
+  it('is not typed again when it was generated', () => {
     expect(messages(passwordSchema, { password: 'a', isGenerated: true })).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe('a password', () => {
     });
   });
 
-  it('is not needed by who may not sign in', () => {
+  it('is not required for users who may not sign in', () => {
     const values = { ...noUser, externalId: 'retired', mode: 'login_disallowed', password: 'x' } as const;
     expect(v.parse(userSchema, values)).toStrictEqual({
       externalId: 'retired',
@@ -70,21 +70,21 @@ describe('a password', () => {
     });
   });
 
-  it('is sent as it was typed', () => {
+  it('is sent exactly as typed', () => {
     expect(v.parse(passwordSchema, { ...noUser, password: ' a ', repeat: ' a ' })).toStrictEqual({
       mode: 'password',
       value: ' a ',
     });
   });
 
-  it('that is made has 20 characters, none of them easily mistaken', () => {
+  it('that is generated has 20 characters without easily confused ones', () => {
     const made = new Set(Array.from({ length: 50 }, () => generatePassword()));
     expect(made.size).toBe(50);
     for (const one of made) expect(one).toMatch(/^[a-km-zA-HJ-NP-Z2-9]{20}$/);
   });
 
-  it('draws again instead of making some letters likelier', () => {
-    // 56 letters go into 224 of the 256 values of a byte
+  it('is generated without bias: some random bytes are rejected', () => {
+    // 56 letters fit four times into 224 of a byte's 256 values
     const values = [224, 255, 223];
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array) array.fill(values.shift() ?? 0);

@@ -4,7 +4,7 @@ import { field } from '@console/shared/forms';
 
 const MAX_PASSWORD = 512;
 
-/** A user name: `UserId` of the API. Capitals may follow the first letter (docs/screens/operator.md section 4.1). */
+/** A user name: `UserId` of the API. Upper case is allowed after the first letter (docs/screens/operator.md section 4.1). */
 export function userNameError(name: string): string | undefined {
   if (name === '') return '{label} is required';
   if (!/^[a-zA-Z0-9-]*$/.test(name)) return 'Can only contain letters, numbers, and dashes';
@@ -14,7 +14,7 @@ export function userNameError(name: string): string | undefined {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(name) ? 'Must not be a UUID' : undefined;
 }
 
-/** The form of a user: with a password, or without one when they may not sign in. */
+/** The schema of a user: with a password, or without one when they may not sign in. */
 const userForm = (externalId: v.GenericSchema<string>) =>
   v.variant('mode', [
     v.pipe(
@@ -29,7 +29,7 @@ const userForm = (externalId: v.GenericSchema<string>) =>
         repeat: v.string(),
         isGenerated: field.flag(),
       }),
-      // What was typed is typed twice; what was made is in sight
+      // A typed password is repeated; a generated one is visible
       v.forward(
         v.partialCheck(
           [['password'], ['repeat'], ['isGenerated']],
@@ -59,7 +59,7 @@ const userName = v.pipe(
 const toPassword = ({ mode, password }: UserValues): UserPassword =>
   mode === 'password' ? { mode, value: password } : { mode };
 
-/** A new user, who signs in with a password or not at all. */
+/** A new user, with a password or without the right to sign in. */
 export const userSchema = v.pipe(
   userForm(userName),
   v.transform((values): UserCreate => ({
@@ -68,13 +68,13 @@ export const userSchema = v.pipe(
   })),
 );
 
-/** Another password for a user, whose name is not asked for. */
+/** The schema of another password; the name is not required. */
 export const passwordSchema = v.pipe(userForm(v.string()), v.transform(toPassword));
 
-/** What both forms hold. */
+/** Values of both forms. */
 export type UserValues = v.InferInput<ReturnType<typeof userForm>>;
 
-/** Nothing typed yet. */
+/** The initial values. */
 export const noUser: UserValues = {
   externalId: '',
   mode: 'password',
@@ -83,12 +83,12 @@ export const noUser: UserValues = {
   isGenerated: false,
 };
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const GENERATED_LENGTH = 20;
 
-/** A random password of 20 characters. Numbers that would make some letters likelier are drawn again. */
+/** A random password of 20 characters. Bytes that would make some letters more likely are rejected. */
 export function generatePassword(): string {
   const limit = 256 - (256 % ALPHABET.length);
   let text = '';

@@ -14,7 +14,7 @@ export interface SetPasswordProps {
   onDismiss: () => void;
 }
 
-/** Gives a local user another password (docs/screens/operator.md section 4.1). */
+/** Sets the password of a local user (docs/screens/operator.md section 4.1). */
 export function SetPassword({ silo, user, onDismiss }: SetPasswordProps) {
   const form = useForm(passwordSchema, noUser);
   return (

@@ -4,7 +4,7 @@ import { Dash, Tag } from '@console/shared/ui';
 import { siloPolicy } from '../queries.ts';
 import { rolesOf } from './rows.ts';
 
-/** The roles a user was given in the silo; the page works without them. */
+/** A user's direct roles in the silo; the page works without them. */
 export function SiloRoles({ silo, userId }: { silo: string; userId: string }) {
   const policy = useQuery(siloPolicy(silo));
   return (

@@ -20,7 +20,7 @@ const NOUN = ['user', 'users'] as const;
 
 type Dialog = { readonly kind: 'create' } | { readonly kind: 'password' | 'delete'; readonly user: UserRow };
 
-/** The users of a silo (docs/screens/operator.md section 4.1). They can be changed where no identity provider owns them. */
+/** The users of a silo (docs/screens/operator.md section 4.1). They can be changed unless an identity provider manages them. */
 export function UsersTab({ silo }: { silo: Silo }) {
   const [dialog, setDialog] = useState<Dialog>();
   const isLocal = silo.identityMode === 'local_only';
@@ -77,7 +77,7 @@ export function UsersTab({ silo }: { silo: Silo }) {
   );
 }
 
-/** The user that the address names: where ids of users lead to. */
+/** The user in the address, to which ids of users link. */
 function OpenUser({ silo }: { silo: Silo }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

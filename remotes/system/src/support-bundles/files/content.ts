@@ -4,33 +4,33 @@ import { lengthIn } from '../queries.ts';
 
 const KIB = 1024;
 
-/** Up to so many bytes a text is read whole. */
+/** Maximum bytes up to which a text is read whole. */
 export const WHOLE = KIB * KIB;
 
-/** So many bytes of a longer one are read at a time. */
+/** Bytes of a longer text that are read at a time. */
 export const PART = 256 * KIB;
 
-/** A NUL byte among so many first ones makes a file binary. */
+/** Number of first bytes in which a NUL byte makes a file binary. */
 const SNIFFED = 8 * KIB;
 
 const TEXTS: ReadonlySet<string> = new Set(['', 'json', 'txt', 'log', 'csv', 'toml', 'yaml']);
 
-/** What comes after the last dot of the last part of a name, in small letters; empty without a dot. */
+/** The file extension in lower case; empty without a dot. */
 export function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** Whether the name is that of a text. Other files are looked into before they are shown. */
+/** Whether the name is that of a text file. The first bytes of other files are checked before they are shown. */
 export const isNamedText = (path: string): boolean => TEXTS.has(extensionOf(path));
 
-/** Whether these first bytes are those of something else than text. */
+/** Whether the first bytes are those of a binary file. */
 export const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, SNIFFED).includes(0);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of parts, one after the other. */
+/** Concatenates parts. */
 export function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -41,7 +41,7 @@ export function joined(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** Reads a body up to so many bytes, and stops it there. */
+/** Reads a body up to a number of bytes, then cancels it. */
 async function upTo({ body }: Response, most: number): Promise<Bytes> {
   const reader = body?.getReader();
   const parts: Bytes[] = [];
@@ -56,14 +56,14 @@ async function upTo({ body }: Response, most: number): Promise<Bytes> {
   return joined(parts).slice(0, most);
 }
 
-/** Size of a file in bytes; undefined when the server does not tell. */
+/** Size of a file in bytes; undefined when the server does not send it. */
 export const sizeOf = async (supportBundle: string, file: string, signal: AbortSignal) =>
   lengthIn(await openDownload(supportBundleHeadFile, { path: { supportBundle, file } }, { signal }));
 
 /**
- * Bytes of a file. A server that answers a range with the whole file is cut off where the range ends
+ * Reads bytes of a file. When a server ignores the range and sends the whole file, reading stops at the end of the range
  * (docs/screens/operator.md section 9.6).
- * @param length how many; fewer come at the end of the file
+ * @param length number of bytes; fewer are returned at the end of the file
  */
 export async function readPart(
   supportBundle: string,
@@ -80,16 +80,16 @@ export async function readPart(
   return (await upTo(response, first + length)).slice(first);
 }
 
-/** What was read of a file so far. */
+/** The part of a file that was read so far. */
 export interface Content {
   readonly bytes: Bytes;
-  /** Undefined when the response does not say. */
+  /** Undefined when the response does not contain it. */
   readonly size: number | undefined;
-  /** There is more to read. */
+  /** Whether there is more to read. */
   readonly hasMore: boolean;
 }
 
-/** The beginning of a file, or a small one whole. */
+/** Reads the beginning of a file, or all of a small one. */
 export async function open(supportBundle: string, file: string, signal: AbortSignal): Promise<Content> {
   const size = await sizeOf(supportBundle, file, signal);
   const isWhole = size !== undefined && size <= WHOLE && isNamedText(file);
@@ -98,7 +98,7 @@ export async function open(supportBundle: string, file: string, signal: AbortSig
   return { bytes, size, hasMore: size === undefined ? bytes.length === wanted : bytes.length < size };
 }
 
-/** The same with the next part. */
+/** Appends the next part. */
 export async function readOn(
   supportBundle: string,
   file: string,
@@ -114,6 +114,6 @@ export async function readOn(
   };
 }
 
-/** The text of what was read. A character that is cut at the end is left out until the rest of it comes. */
+/** Decodes what was read as text. A character that is cut at the end is left out until the rest of it is read. */
 export const textOf = ({ bytes, hasMore }: Content): string =>
   new TextDecoder().decode(bytes, { stream: hasMore });

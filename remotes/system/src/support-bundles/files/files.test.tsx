@@ -11,7 +11,7 @@ const READY = `/system/support-bundles/${ids.activeBundle}`;
 
 const item = (name: string) => screen.findByRole('treeitem', { name });
 
-/** What the API sends instead of the files of the demo. */
+/** Responses of the API that replace the files of the demo. */
 function answering(files: Readonly<Record<string, (request: Request) => Response | undefined>>) {
   const before = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -31,14 +31,14 @@ describe('a file of a bundle', () => {
     return rendered;
   };
 
-  test('is a tree when it is JSON, and text on a press', async () => {
+  test('is a tree when it is JSON, and text after a click', async () => {
     await openFile('counts.json');
     expect(await screen.findByText('silos:', { exact: false, selector: 'div' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Text' }));
     expect(screen.getByLabelText('Content').textContent).toContain('"silos": 4');
   });
 
-  test('is searched and narrowed when it is a log; a long one comes in parts', async () => {
+  test('can be searched and filtered when it is a log; a long one is read in parts', async () => {
     const { mock } = await openFile('trace.log');
     const more = await screen.findByRole('button', { name: 'Show more (256 KiB shown)' });
     const content = screen.getByLabelText('Content');
@@ -75,19 +75,19 @@ describe('a file of a bundle', () => {
   test.each([
     ['core.bin', /^Binary, 64 KiB/],
     ['warnings.txt', 'The file is empty.'],
-  ])('such as %s is not drawn', async (name, message) => {
+  ])('such as %s is not shown', async (name, message) => {
     await openFile(name);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download file' })).toBeTruthy();
   });
 
-  test('with markup in it is text', async () => {
+  test('with markup in it is shown as text', async () => {
     await openFile('requests.log');
     expect((await screen.findByLabelText('Content')).textContent).toContain('<script>alert(1)</script>');
     expect(document.querySelector('pre script')).toBeNull();
   });
 
-  test('that cannot be read says so, and can be tried again', async () => {
+  test('that cannot be read shows the error, and can be retried', async () => {
     const { mock } = await openFile('racks.json', undefined);
     await screen.findByRole('heading', { name: 'fleet/racks.json' });
     mock.faults.add({ operation: 'supportBundleHeadFile', status: 503, count: 1 });
@@ -111,7 +111,7 @@ describe('a download', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('of a bundle is an anchor with a name; its head is asked for first', async () => {
+  test('of a bundle is a link with a file name; its headers are requested first', async () => {
     const { mock } = await renderScreen(routes, READY);
     fireEvent.click(await screen.findByRole('button', { name: 'Support bundle actions' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
@@ -127,7 +127,7 @@ describe('a download', () => {
     expect(clicked).toHaveLength(1);
   });
 
-  test('of a file has the last part of its name, and its slashes encoded', async () => {
+  test('of a file has the last segment of its name, with its slashes encoded', async () => {
     await renderScreen(routes, READY);
     fireEvent.click(await item('counts.json'));
     fireEvent.click(await screen.findByRole('button', { name: 'Download file' }));

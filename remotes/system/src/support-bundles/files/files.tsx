@@ -18,11 +18,11 @@ import { TreeView } from './tree-view.tsx';
 
 type Read = { readonly index?: string; readonly error?: unknown };
 
-/** The files of a bundle that is ready: a tree, and what is in one of them (docs/screens/operator.md section 9.6). */
+/** The files of a bundle that is ready: a tree, and a preview of the selected one (docs/screens/operator.md section 9.6). */
 export function Files({ bundle }: { bundle: string }) {
   const [{ index, error }, setRead] = useState<Read>({});
   const [tries, setTries] = useState(0);
-  // Names of files are not kept in the cache either
+  // Read here and not by a query: the list stays out of the cache, like the contents of the files
   useEffect(() => {
     const stop = new AbortController();
     readText(supportBundleIndex, { path: { supportBundle: bundle } }, stop.signal).then(
@@ -56,7 +56,7 @@ export function Files({ bundle }: { bundle: string }) {
   return index === undefined ? <Skeleton kind="row" rows={6} /> : <Browser bundle={bundle} index={index} />;
 }
 
-/** Directories at the top that are open from the start, where they are few. */
+/** Top-level directories that are open initially, if there are few. */
 const OPEN_AT_FIRST = 12;
 
 function Browser({ bundle, index }: { bundle: string; index: string }) {

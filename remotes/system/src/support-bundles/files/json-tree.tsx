@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '../bundles.module.css';
 
-/** Members of one object that are shown at once. */
+/** Maximum number of members of one object that are shown at once. */
 const AT_ONCE = 200;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const summaryOf = (value: object): string =>
   Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).length}}`;
 
-/** A value as a tree whose parts can be folded. Every text is a text node. */
+/** A value as a tree with collapsible parts. Every text is a text node. */
 export function JsonTree({
   name,
   value,

@@ -1,4 +1,4 @@
-/** Levels of a log, the lightest first. */
+/** Levels of a log, the least severe first. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 /** A level of a log. */
@@ -18,11 +18,11 @@ const BY_WORD: Readonly<Record<string, Level>> = {
   critical: 'error',
 };
 
-/** The level that a line names; undefined when it names none. */
+/** The level that a line contains; undefined when there is none. */
 export const levelOf = (line: string): Level | undefined =>
   BY_WORD[WORDS.exec(line)?.[0].toLowerCase() ?? ''];
 
-/** Lines of a text that contain a text, in any case, and are of a level or a heavier one. Lines without a level go with the one before. */
+/** Lines that contain a text, ignoring case, and have at least a level. Lines without a level belong to the previous line. */
 export function linesOf(text: string, wanted: string, least: Level | undefined): readonly string[] {
   const part = wanted.trim().toLowerCase();
   let level: Level | undefined;

@@ -12,7 +12,7 @@ import { TextView } from './text-view.tsx';
 
 interface PreviewProps {
   bundle: string;
-  /** Name of the file as the index has it. */
+  /** Name of the file in the index. */
   file: string;
 }
 
@@ -21,12 +21,12 @@ type Read = { readonly content?: Content; readonly error?: unknown };
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'It could not be read';
 
-/** What is in a file of a bundle. It is kept by this component only: not in the cache, not in the browser. */
+/** The content of a file in a bundle. It is held only by this component: not in the cache, not in browser storage. */
 export function Preview({ bundle, file }: PreviewProps) {
   const [read, setRead] = useState<Read>({});
   const [isReading, setReading] = useState(true);
   const [tries, setTries] = useState(0);
-  // The bytes are asked for here and not by a query, which would keep them
+  // Read here and not by a query, which would cache the bytes
   useEffect(() => {
     const stop = new AbortController();
     open(bundle, file, stop.signal).then(
@@ -112,7 +112,7 @@ function Shown({ file, content }: { file: string; content: Content }) {
     return (
       <Message>
         {content.size === undefined ? 'Binary' : `Binary, ${formatBytes(content.size).text}`}. Download the
-        file to look at it.
+        file to view it.
       </Message>
     );
   if (content.bytes.length === 0) return <Message>The file is empty.</Message>;
@@ -139,7 +139,7 @@ function Shown({ file, content }: { file: string; content: Content }) {
   );
 }
 
-/** What a JSON file holds; undefined when it is something else. */
+/** The parsed content of a JSON file; undefined for other content. */
 function jsonIn(file: string, text: string): { readonly value: unknown } | undefined {
   if (extensionOf(file) !== 'json') return undefined;
   try {

@@ -12,7 +12,7 @@ const ITEMS = [
   { value: 'error', label: 'Errors' },
 ];
 
-/** A text with search, and for logs by level. It is drawn as one text node: nothing of it can be anything else. */
+/** A text with search, and for logs a filter by level. It is one text node, so markup in it is never interpreted. */
 export function TextView({ text, isLog }: { text: string; isLog: boolean }) {
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState<Level>();

@@ -1,28 +1,28 @@
 import type { Row } from './tree.ts';
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type Step =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'open' | 'close'; readonly row: Row }
   | { readonly kind: 'choose'; readonly row: Row };
 
-/** Letters typed one after the other, and when the last one was. */
+/** The letters typed in sequence, and the time of the last one. */
 export interface Typed {
   readonly text: string;
   readonly at: number;
 }
 
-/** Milliseconds without a key press after which the typed text starts again. */
+/** Milliseconds without a key press after which the typed text is reset. */
 const PAUSE = 600;
 
 function found(rows: readonly Row[], from: number, text: string): number | undefined {
-  // One letter searches from the next file on, so that the same letter again moves on
+  // A single letter searches from the next row on, so that repeating it moves on
   const start = text.length === 1 ? from + 1 : from;
   const order = rows.map((_, index) => (start + index) % rows.length);
   return order.find((index) => rows[index]?.node.name.toLowerCase().startsWith(text));
 }
 
-/** What letters typed in the tree lead to. */
+/** The row that typed letters select. */
 export function typeAhead(
   rows: readonly Row[],
   at: number,
@@ -34,7 +34,7 @@ export function typeAhead(
   return { typed: { text, at: now }, to: found(rows, at, text) };
 }
 
-/** What a key does at a row, as trees do (ARIA practices, tree view); undefined for keys that are not the tree's. */
+/** The effect of a key on a row, as in ARIA trees (ARIA practices, tree view); undefined for other keys. */
 export function stepOf(
   key: string,
   rows: readonly Row[],

@@ -5,9 +5,9 @@ import styles from '../bundles.module.css';
 import type { Node, Row } from './tree.ts';
 import { stepOf, typeAhead } from './tree-keys.ts';
 
-/** Pixels of a row: as in the style sheet. */
+/** Row height in pixels, as in the style sheet. */
 const HEIGHT = 28;
-/** Rows above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const MARGIN = 10;
 
 interface TreeViewProps {
@@ -19,11 +19,11 @@ interface TreeViewProps {
   onChoose: (node: Node) => void;
 }
 
-/** Which rows are drawn: of 10,000 names only those near the view. */
+/** The rows to render: of 10,000 names only those near the viewport. */
 function useSpan(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 20 * HEIGHT });
-  // Size and scroll position are the browser's
+  // Size and scroll position belong to the browser
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -78,7 +78,7 @@ export function TreeView({ rows, chosen, isOpen, onToggle, onChoose }: TreeViewP
       if (to !== undefined) go(to);
     }
   };
-  // The active row is in the document even when it is out of sight: screen readers are told of it
+  // The active row is rendered even outside the viewport, because screen readers need it in the document
   const span = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
   const drawn = at < start || at >= end ? [...span, at] : span;
   return (
@@ -132,7 +132,7 @@ interface TreeRowProps {
 function TreeRow({ id, row, top, isActive, isChosen, isOpen, onPress }: TreeRowProps) {
   const { node, level, place, of } = row;
   return (
-    // The keys are those of the tree, which has the focus
+    // The tree handles the keys, because it has the focus
     <div
       id={id}
       role="treeitem"

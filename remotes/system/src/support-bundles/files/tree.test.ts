@@ -5,7 +5,7 @@ import { levelOf, linesOf } from './lines.ts';
 import { fileCount, filtered, type Node, rowsIn, tree } from './tree.ts';
 import { stepOf, typeAhead } from './tree-keys.ts';
 
-/** The tree in lines, two spaces a level. */
+/** The tree as indented lines, two spaces per level. */
 const drawn = (nodes: readonly Node[], depth = 0): string[] =>
   nodes.flatMap(({ name, isDirectory, children }) => [
     `${'  '.repeat(depth)}${name}${isDirectory ? '/' : ''}`,
@@ -15,7 +15,7 @@ const drawn = (nodes: readonly Node[], depth = 0): string[] =>
 const everything = () => true;
 
 describe('the files of a bundle', () => {
-  test('are a tree, directories first, numbers as numbers', () => {
+  test('are a tree, directories first, names with numbers in numeric order', () => {
     expect(drawn(tree('b/10.log\nb/9.log\na.txt\nempty/\nb/\nb/deep/x\n'))).toEqual([
       'b/',
       '  deep/',
@@ -36,7 +36,7 @@ describe('the files of a bundle', () => {
     expect(drawn(tree(index))).toEqual(lines);
   });
 
-  test('are all there, whatever their names', () => {
+  test('are all in the tree, whatever their names', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'b', '.', '9'), maxLength: 3 });
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
     fc.assert(
@@ -54,7 +54,7 @@ describe('the files of a bundle', () => {
     );
   });
 
-  test('are found by any part of their names, with what they are in', () => {
+  test('are found by any part of their names, with their directories', () => {
     const nodes = tree('sleds/a/agent.log\nsleds/b/sled.json\nfleet/agent.txt');
     expect(drawn(filtered(nodes, 'AGENT'))).toEqual([
       'fleet/',
@@ -68,7 +68,7 @@ describe('the files of a bundle', () => {
     expect(filtered(nodes, ' ')).toBe(nodes);
   });
 
-  test('can be ten thousand', () => {
+  test('may be ten thousand', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `d${index % 100}/f${index}`);
     const start = performance.now();
     const rows = rowsIn(tree(names.join('\n')), everything);
@@ -106,7 +106,7 @@ describe('keys in the tree', () => {
     );
   });
 
-  test('letters find names, and more letters narrow them', () => {
+  test('letters select names, and more letters narrow the search', () => {
     const many = rowsIn(tree('bat\nball\ncat'), everything);
     const none = { text: '', at: -10_000 };
     const first = typeAhead(many, 0, none, 'c', 0);
@@ -119,7 +119,7 @@ describe('keys in the tree', () => {
   });
 });
 
-describe('what is in a file', () => {
+describe('the content of a file', () => {
   test.each([
     ['a/b.JSON', 'json'],
     ['README', ''],
@@ -139,7 +139,7 @@ describe('what is in a file', () => {
     expect(isBinary(bytes)).toBe(true);
   });
 
-  test('leaves out a character that is cut', () => {
+  test('leaves out a character that is cut at the end', () => {
     const whole = new TextEncoder().encode('aé');
     const cut = { bytes: whole.slice(0, 2), size: 3, hasMore: true };
     expect(textOf(cut)).toBe('a');
@@ -159,7 +159,7 @@ describe('what is in a file', () => {
     expect(linesOf(LOG, search, level)).toHaveLength(count);
   });
 
-  test('names levels in any case', () => {
+  test('recognizes levels in any case', () => {
     expect(['WARNING: x', 'FATAL', 'nothing', '{"level":"error"}'].map(levelOf)).toEqual([
       'warn',
       'error',

@@ -1,8 +1,8 @@
 /** A file or a directory of a bundle. */
 export interface Node {
-  /** Whole name as the index has it, with a slash at the end of a directory. */
+  /** Full name in the index, with a slash at the end of a directory. */
   readonly path: string;
-  /** Last part of the name. */
+  /** Last segment of the name. */
   readonly name: string;
   readonly isDirectory: boolean;
   readonly children: readonly Node[];
@@ -33,9 +33,9 @@ const finished = ({ children, ...rest }: Draft): Node => ({
 });
 
 /**
- * The files of a bundle as a tree (docs/screens/operator.md section 9.6). Parts of names are text: empty ones and `..` are kept and
- * never resolved. Directories without a line of their own are made; a name that is there twice is there once.
- * @param index one name a line; a slash at its end makes it a directory
+ * The files of a bundle as a tree (docs/screens/operator.md section 9.6). Segments are plain text: empty ones and `..` are kept and
+ * never resolved. Directories without an index line are added; a name that occurs twice appears once.
+ * @param index one name per line; a trailing slash makes it a directory
  */
 export function tree(index: string): readonly Node[] {
   const root = draft('', '', true);
@@ -48,7 +48,7 @@ export function tree(index: string): readonly Node[] {
     for (const [depth, part] of parts.entries()) {
       const isInner = isDirectory || depth < parts.length - 1;
       path += isInner ? `${part}/` : part;
-      // A file and a directory of one name are two things
+      // A file and a directory of the same name are separate nodes
       const key = isInner ? `${part}/` : part;
       const next = at.children.get(key) ?? draft(path, part, isInner);
       at.children.set(key, next);
@@ -58,11 +58,11 @@ export function tree(index: string): readonly Node[] {
   return finished(root).children;
 }
 
-/** The number of files among nodes and below them. */
+/** The number of files in the nodes and below them. */
 export const fileCount = (nodes: readonly Node[]): number =>
   nodes.reduce((sum, node) => sum + (node.isDirectory ? fileCount(node.children) : 1), 0);
 
-/** The nodes whose whole name contains a text, in any case, with the directories they are in. */
+/** The nodes whose full name contains a text, ignoring case, with their directories. */
 export function filtered(nodes: readonly Node[], text: string): readonly Node[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return nodes;
@@ -74,19 +74,19 @@ export function filtered(nodes: readonly Node[], text: string): readonly Node[] 
   });
 }
 
-/** A row of the tree as it is drawn. */
+/** A rendered row of the tree. */
 export interface Row {
   readonly node: Node;
   /** From 1. */
   readonly level: number;
-  /** Place among those of the same directory, from 1, and how many they are. */
+  /** Position among the entries of the same directory, from 1, and their number. */
   readonly place: number;
   readonly of: number;
   /** Index of the row of its directory. */
   readonly parent: number | undefined;
 }
 
-/** The rows in sight: what is in directories that are open, top to bottom. */
+/** The visible rows from top to bottom: the contents of open directories. */
 export function rowsIn(nodes: readonly Node[], isOpen: (node: Node) => boolean): readonly Row[] {
   const rows: Row[] = [];
   const add = (siblings: readonly Node[], level: number, parent: number | undefined) => {

@@ -5,11 +5,11 @@ import styles from './rack.module.css';
 import type { SlotRow } from './slot-rows.ts';
 
 interface BesideProps {
-  /** All lines of the rack. */
+  /** All rows of the rack. */
   rows: readonly SlotRow[];
 }
 
-/** What has no slot in the drawing: sleds whose slot is not known, former ones, and slots that no rack has. */
+/** Hardware without a slot in the drawing: sleds whose slot is unknown, former sleds, and slots that no rack has. */
 export function Beside({ rows }: BesideProps) {
   const isFormer = ({ place }: SlotRow) => place === 'Former';
   const outside = rows.filter(({ place }) => place !== undefined);

@@ -10,7 +10,7 @@ import { everyPage, query, type Query } from '@console/shared/query';
 import { readText } from '@console/shared/runtime';
 import type { PositionFact } from './place-sleds.ts';
 
-/** The file of a bundle that says where sleds sit. */
+/** The file of a bundle that contains the positions of sleds. */
 const FILE = 'sled_info.json';
 
 const schema = v.record(v.string(), v.object({ cubby: v.number() }));
@@ -18,7 +18,7 @@ const schema = v.record(v.string(), v.object({ cubby: v.number() }));
 const bundles = () =>
   everyPage((pageToken) => query(supportBundleList, { query: { limit: ALL, pageToken } }));
 
-/** Facts of a bundle: serial of each sled with its cubby. Throws a sentence for a file of another form. */
+/** Parses the facts of a bundle: the serial of each sled with its cubby. Throws an error to be shown for a file of another format. */
 export function readSledInfo(text: string, at: number): readonly PositionFact[] {
   let value: unknown;
   try {
@@ -36,13 +36,13 @@ export function readSledInfo(text: string, at: number): readonly PositionFact[] 
   }));
 }
 
-/** The bundle that was collected last and can be read. */
+/** The newest bundle that is ready. */
 const newest = (all: readonly SupportBundleInfo[]): SupportBundleInfo | undefined =>
   all
     .filter(({ state }) => state === 'active')
     .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime())[0];
 
-/** Where sleds sit, from the newest support bundle (docs/screens/operator.md section 9.1). Rejects with a sentence. */
+/** The positions of sleds from the newest support bundle (docs/screens/operator.md section 9.1). Rejects with an error to be shown. */
 export const bundlePositions = (): Query<readonly PositionFact[]> => ({
   queryKey: [supportBundleList.id, 'positions of sleds'],
   queryFn: async (context) => {

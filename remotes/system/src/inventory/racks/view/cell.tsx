@@ -11,25 +11,25 @@ import type { Slot } from './place-sleds.ts';
 import styles from './rack.module.css';
 import { nameOf, serialsOf, type SlotStatus } from './slot-status.ts';
 
-/** Characters at the end of a serial that differ between sleds. */
+/** Last characters of a serial, which differ between sleds. */
 const TELLING = 6;
 
 interface SlotCellProps {
-  /** In the document. */
+  /** Id in the document. */
   id: string;
   slot: Slot;
   status: SlotStatus;
   overlay: Overlay;
-  /** What the overlay says of the sled; undefined: it is not known. */
+  /** The sled's value in the current overlay; undefined until it is known. */
   reading: Reading | undefined;
   isDimmed: boolean;
   isTabStop: boolean;
   onOpen: (slot: Slot) => void;
-  /** Beside what can be pressed: a menu. */
+  /** Rendered beside the link: a menu. */
   children?: ReactNode;
 }
 
-/** A slot of the drawing. Its accessible name has all that it shows; a click opens what is in it. */
+/** A slot of the drawing. Its accessible name contains everything that it shows; a click opens the sled in it. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { id, slot, status, overlay, reading, isDimmed, isTabStop, onOpen, children } = props;
   const hasSled = slot.sled !== undefined && overlay !== 'status';
@@ -42,7 +42,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
     'aria-label': name,
     tabIndex: isTabStop ? 0 : -1,
   };
-  // The name says all of it, in words
+  // The accessible name contains all of it in words
   const content = (
     <span className={styles.content} aria-hidden="true">
       <span className={styles.number}>{slot.slot}</span>
@@ -57,7 +57,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
       {hasSled && <span className={styles.reading}>{reading ? <Value reading={reading} /> : <Dash />}</span>}
     </span>
   );
-  // Nothing opens where nothing is: the cell itself takes the focus there
+  // An empty slot has no link, so the cell itself takes the focus
   if (!slot.sled && !slot.waiting)
     return (
       <div role="gridcell" {...common} className={cx(styles.place, common.className)}>
@@ -92,7 +92,7 @@ interface CellMenuProps {
   actions: readonly Action<Sled>[];
 }
 
-/** The actions of the sled that has the focus: the full stop opens them, so they are no stop of their own. */
+/** The actions of the focused sled. The full stop opens them, so the button is not in the tab order. */
 export function CellMenu({ sled, actions }: CellMenuProps) {
   const entries = useEntries(actionItems(actions, sled), sled.id, 'Copy ID');
   return (

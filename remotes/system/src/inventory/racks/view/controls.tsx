@@ -13,16 +13,16 @@ const VIEWS = [
 
 interface ControlsProps {
   choice: RackChoice;
-  /** Temperatures are measured. */
+  /** Whether temperatures are measured. */
   hasCelsius: boolean;
-  /** Number of sleds that the filter finds. */
+  /** Number of sleds that match the filter. */
   found: number;
 }
 
-/** What the drawing shows of its sleds, and what is looked for in it. */
+/** The overlay, filter and view of the drawing. */
 export function Controls({ choice, hasCelsius, found }: ControlsProps) {
   const { overlay, filter, view, choose } = choice;
-  // Typing is faster than the address
+  // Navigation is slower than typing, so the field has its own state
   const [text, setText] = useState(filter);
   return (
     <div className={styles.controls}>

@@ -27,7 +27,7 @@ export interface DrawingProps {
   placement: Placement;
   measured: Measured;
   overlay: Overlay;
-  /** What is looked for; everything else fades. Empty: nothing is. */
+  /** The filter: cells that do not match fade. Empty: none fade. */
   filter: string;
   actions: readonly Action<Sled>[];
   onOpen: (slot: Slot) => void;
@@ -38,7 +38,7 @@ const isDimmed = ({ sled, waiting }: Slot, filter: string, instances: UseBySled 
 
 const keyOf = (row: RackRow): string => (row === 'power' ? row : row.join(' '));
 
-/** The rack from top to bottom, one stop of the tab key: arrows move by geometry (docs/screens/operator.md section 9.1). */
+/** The rack from top to bottom, one tab stop: the arrow keys move by geometry (docs/screens/operator.md section 9.1). */
 export function Drawing(props: DrawingProps) {
   const { label, placement, measured, overlay, filter, actions, onOpen } = props;
   const prefix = useId();
@@ -51,7 +51,7 @@ export function Drawing(props: DrawingProps) {
     if (!isInCell) return;
     if (event.key === '.') {
       const menu = event.currentTarget.querySelector<HTMLElement>('[data-cell-menu] button');
-      // Also where nothing can be done, the page's own menu must not open
+      // Also on cells without actions, the browser's context menu must not open
       event.preventDefault();
       event.stopPropagation();
       menu?.click();

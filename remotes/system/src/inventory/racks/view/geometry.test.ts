@@ -6,7 +6,7 @@ const press = (cell: CellId, ...keys: readonly string[]): CellId =>
   cellAt(keys.reduce((at, key) => move(at, key) ?? at, positionOf(cell)));
 
 describe('a rack', () => {
-  it('has 32 slots around the power shelf and two switches, even ones left', () => {
+  it('has 32 slots around the power shelf and two switches, even slots on the left', () => {
     const middle = RACK_ROWS.indexOf('power');
     expect(RACK_ROWS.slice(middle - 1, middle + 4)).toEqual([
       [16, 17],
@@ -33,11 +33,11 @@ describe('a rack', () => {
     [7, ['Home'], 0],
     [7, ['End'], 31],
     [7, ['x'], 7],
-  ] as const)('from %s by %j leads to %s', (from, keys, expected) => {
+  ] as const)('from %s the keys %j lead to %s', (from, keys, expected) => {
     expect(press(from, ...keys)).toBe(expected);
   });
 
-  it('is reached everywhere by arrows alone', () => {
+  it('has no cell that the arrow keys cannot reach', () => {
     fc.assert(
       fc.property(fc.nat(SLOTS - 1), fc.nat(SLOTS - 1), (from, to) => {
         const sideways = from % 2 === to % 2 ? [] : ['ArrowRight'];

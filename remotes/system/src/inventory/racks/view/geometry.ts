@@ -1,7 +1,7 @@
-/** Number of places for sleds in a rack. */
+/** Number of sled slots in a rack. */
 export const SLOTS = 32;
 
-/** Where a switch sits, as the platform calls it. */
+/** The position of a switch, by the platform's name. */
 export const SWITCHES = ['switch0', 'switch1'] as const;
 export type SwitchPlace = (typeof SWITCHES)[number];
 
@@ -26,7 +26,7 @@ export const RACK_ROWS: readonly RackRow[] = [
 /** The rows that have cells. */
 const GRID = RACK_ROWS.filter((row) => row !== 'power');
 
-/** Where the focus is: a row that has cells, and the column that up and down keep. */
+/** The focused place: a row that has cells, and the column that up and down keep. */
 export interface Position {
   readonly row: number;
   readonly column: number;
@@ -38,7 +38,7 @@ export function positionOf(cell: CellId): Position {
   return { row, column: GRID[row]?.indexOf(cell) ?? 0 };
 }
 
-/** The cell at a place. A row with one cell has it in every column. */
+/** The cell at a place. A row with one cell returns it for every column. */
 export function cellAt({ row, column }: Position): CellId {
   const cells = GRID[row] ?? [];
   return cells[Math.min(column, cells.length - 1)] ?? 0;
@@ -46,7 +46,7 @@ export function cellAt({ row, column }: Position): CellId {
 
 const clamp = (row: number): number => Math.max(0, Math.min(GRID.length - 1, row));
 
-/** Where a key leads to; undefined for keys that lead nowhere. Left and right wrap within a row, up and down keep the column. */
+/** The place to which a key moves; undefined for other keys. Left and right wrap within a row, up and down keep the column. */
 export function move(from: Position, key: string): Position | undefined {
   const { row, column } = from;
   const width = GRID[row]?.length ?? 1;

@@ -5,7 +5,7 @@ import { bundlePositions } from './bundle-positions.ts';
 import type { PositionFact } from './place-sleds.ts';
 import styles from './rack.module.css';
 
-/** Says that nothing tells where sleds sit, and reads it from the newest support bundle when that is wanted. */
+/** Says that the positions of sleds are unknown, and reads them from the newest support bundle on request. */
 export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[]) => void }) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -32,7 +32,8 @@ export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[
           </Button>
         }
       >
-        {problem ?? 'All sleds stand under “Not placed”. The newest support bundle may know their slots.'}
+        {problem ??
+          'All sleds are listed under “Not placed”. The newest support bundle may contain their slots.'}
       </Message>
     </div>
   );

@@ -2,7 +2,7 @@ import type { PhysicalDisk, Sled } from '@console/shared/api';
 import { formatNumber, pluralize } from '@console/shared/format';
 import { takenBy, type UseBySled } from '../../../capacity/model/use.ts';
 
-/** What cells show beside the status. */
+/** What the cells show beside the status. */
 export const OVERLAYS = [
   { value: 'status', label: 'Status' },
   { value: 'instances', label: 'Instances' },
@@ -12,7 +12,7 @@ export const OVERLAYS = [
 ] as const;
 export type Overlay = (typeof OVERLAYS)[number]['value'];
 
-/** What is measured of the sleds; undefined for what is not known (yet). */
+/** Data of the overlays; undefined for what is unknown or not loaded yet. */
 export interface Measured {
   readonly instances: UseBySled | undefined;
   readonly disks: readonly PhysicalDisk[] | undefined;
@@ -20,23 +20,23 @@ export interface Measured {
   readonly celsius: ReadonlyMap<string, number> | undefined;
 }
 
-/** A value of a sled in words, and a share of it where there is one. */
+/** A value of a sled as text, with its share of the total where there is one. */
 export interface Reading {
   readonly text: string;
   readonly share?: { readonly used: number; readonly total: number };
 }
 
-/** Number of instances on a sled; undefined when it could not be asked. */
+/** Number of instances on a sled; undefined when the request failed. */
 export const instancesOn = (sled: Sled, { instances }: Measured): number | undefined =>
   instances?.get(sled.id)?.length;
 
-/** Memory of a sled that instances have. */
+/** Memory of a sled that its instances use. */
 export function memoryOf(sled: Sled, { instances }: Measured): Reading['share'] {
   const here = instances?.get(sled.id);
   return here && { used: takenBy(here).memory, total: sled.usablePhysicalRam };
 }
 
-/** `10 of 10 disks in service`: those in service of all in the sled. */
+/** `10 of 10 disks in service`: those in service of all disks in the sled. */
 export function disksOf(sled: Sled, { disks }: Measured): { inService: number; all: number } | undefined {
   const here = disks?.filter(({ sledId }) => sledId === sled.id);
   return (
@@ -57,8 +57,8 @@ const percent = ({ used, total }: NonNullable<Reading['share']>): string =>
   total === 0 ? '—' : `${formatNumber(Math.round((used / total) * 100))}%`;
 
 /**
- * What a cell shows of a sled (docs/screens/operator.md section 9.1): `status` has no value of its own; undefined when the value
- * is not known.
+ * The value that a cell shows of a sled (docs/screens/operator.md section 9.1); undefined when it is unknown. `status` has no
+ * separate value.
  */
 export function readingOf(overlay: Overlay, sled: Sled, measured: Measured): Reading | undefined {
   switch (overlay) {

@@ -30,7 +30,7 @@ const at = (placement: Placement, slot: number) => {
 };
 
 describe('sleds in a rack', () => {
-  it('sit where they were seen last', () => {
+  it('are placed where they were last seen', () => {
     const placement = place(
       [testSled('a')],
       [],
@@ -40,14 +40,14 @@ describe('sleds in a rack', () => {
     expect(at(placement, 3).status).toBe('empty');
   });
 
-  it('seen in one slot: the newer stays, the other has no place and says where it was', () => {
+  it('seen in one slot: the newer keeps it, the other has no place and names its last slot', () => {
     const placement = place([testSled('a'), testSled('b')], [], [fact('a', 3, 1), fact('b', 3, 2)]);
     expect(at(placement, 3).sled?.id).toBe('b');
     expect(placement.unplaced).toMatchObject([{ hardware: { id: 'a' }, lastSeen: 3 }]);
     expect(at(placement, 4).status).toBe('unknown');
   });
 
-  it('wait in their cubby, before one that was taken out', () => {
+  it('that wait take precedence over expunged ones in their cubby', () => {
     const gone = testSled('a', { policy: EXPUNGED });
     const placement = place([gone, testSled('z')], [waits('w', 3)], [fact('a', 3, 9), fact('z', 0)]);
     expect(at(placement, 3)).toMatchObject({ waiting: { cubby: 3 }, status: 'waiting to be added' });
@@ -62,14 +62,14 @@ describe('sleds in a rack', () => {
     expect(nameOf(slot, slot.status)).toBe('Slot 3, a, w, reported twice');
   });
 
-  it('that were added and are listed as waiting still are there once', () => {
+  it('that were added and are still listed as waiting appear once', () => {
     const sled = testSled('new', { baseboard: waits('w', 3).baseboard });
     const placement = place([sled], [waits('w', 3)], [fact('w', 3)]);
     expect(at(placement, 3)).toMatchObject({ sled: { id: 'new' }, status: 'in service' });
     expect(at(placement, 3).waiting).toBeUndefined();
   });
 
-  it('that were taken out stay in their slot while nothing else is there', () => {
+  it('that were expunged keep their slot while nothing else is in it', () => {
     const sleds = [testSled('a', { policy: EXPUNGED }), testSled('b', { state: 'decommissioned' })];
     const placement = place(sleds, [], [fact('a', 1), fact('b', 2)]);
     expect(at(placement, 1).status).toBe('expunged');
@@ -77,20 +77,20 @@ describe('sleds in a rack', () => {
     expect(place(sleds, [], []).former).toHaveLength(2);
   });
 
-  it('in a slot that no rack has are told apart', () => {
+  it('in a slot that no rack has are listed separately', () => {
     const placement = place([testSled('a')], [waits('w', 99)], [fact('a', 40)]);
     expect(placement.beyond.map(({ slot }) => slot)).toEqual([40, 99]);
     expect(placement.unplaced).toEqual([]);
   });
 
-  it('that nothing is known of have no place, and no slot is said to be empty', () => {
+  it('without facts have no place, and no slot is called empty', () => {
     const placement = place([testSled('a'), testSled('b', { policy: CLOSED })], [], []);
     expect(placement.unplaced).toHaveLength(2);
     expect(placement.slots.map((slot) => statusOf(slot, placement.isComplete))).not.toContain('empty');
     expect(place([], [], []).isComplete).toBe(false);
   });
 
-  it('of another rack, and facts of switches, are left out', () => {
+  it('of another rack, and facts of switches, are ignored', () => {
     const placement = place(
       [testSled('a', { rackId: 'other' })],
       [waits('w', 1, 'other')],
@@ -100,7 +100,7 @@ describe('sleds in a rack', () => {
     expect(placement.unplaced).toEqual([]);
   });
 
-  it('that take nothing new say so', () => {
+  it('that take no new instances show it', () => {
     const placement = place([testSled('a', { policy: CLOSED })], [], [fact('a', 0)]);
     expect(at(placement, 0).status).toBe('takes nothing new');
   });
@@ -140,7 +140,7 @@ const anySleds = fc.subarray([...SERIALS]).chain((serials) =>
   ),
 );
 
-/** Every rule alone, looked up from scratch for each sled. */
+/** Every rule separately, evaluated from scratch for each sled. */
 function slowPlaceOf(
   sled: Sled,
   sleds: readonly Sled[],
@@ -188,7 +188,7 @@ describe('placing', () => {
     );
   });
 
-  it('loses nobody and shows nobody twice', () => {
+  it('loses no sled and shows none twice', () => {
     fc.assert(
       fc.property(anySleds, fc.array(anyFact), (sleds, facts) => {
         const { slots, beyond, former, unplaced } = place(sleds, [], facts);

@@ -3,7 +3,7 @@ import { isInService } from '../../sleds/states.ts';
 import { keyOf } from '../../waiting/state.ts';
 import { SLOTS } from './geometry.ts';
 
-/** Where something was seen: the serial and kind of a chassis, and its slot. */
+/** A position report: the serial and kind of a chassis, and its slot. */
 export interface PositionFact {
   readonly serial: string;
   /** `sled`, `switch`, `power`. */
@@ -13,30 +13,30 @@ export interface PositionFact {
   readonly at: number;
 }
 
-/** What is in a slot: a sled of the system, one that waits, or both when it is reported twice. */
+/** The sled in a slot: one of the system, a waiting one, or both when it is reported twice. */
 export interface Slot {
   readonly slot: number;
   readonly sled?: Sled;
   readonly waiting?: UninitializedSled;
 }
 
-/** A sled in service, or a waiting one, that has no slot of its own. */
+/** A sled in service, or a waiting one, without its own slot. */
 export interface Unplaced {
   readonly hardware: Sled | UninitializedSled;
-  /** The slot it was last seen in, which another one has. */
+  /** The slot in which it was last seen, which another sled occupies. */
   readonly lastSeen?: number;
 }
 
-/** Where the sleds of a rack sit. */
+/** The positions of the sleds of a rack. */
 export interface Placement {
   /** The 32 slots by number. */
   readonly slots: readonly Slot[];
-  /** In slots that a rack of this kind does not have. */
+  /** Sleds in slots that a rack of this kind does not have. */
   readonly beyond: readonly Slot[];
   readonly unplaced: readonly Unplaced[];
-  /** Expunged and decommissioned sleds whose slot is not known, or has another one. */
+  /** Expunged and decommissioned sleds whose slot is unknown or occupied. */
   readonly former: readonly Sled[];
-  /** Every sled in service has its place, so a slot with nothing in it is empty. */
+  /** Whether every sled in service has a place, so that a slot without a sled is known to be empty. */
   readonly isComplete: boolean;
 }
 
@@ -47,7 +47,7 @@ interface PlaceSledsInput {
   readonly facts: readonly PositionFact[];
 }
 
-/** The newest fact of each sled, by serial. */
+/** The newest position of each sled, by serial. */
 function newestFacts(facts: readonly PositionFact[]): ReadonlyMap<string, PositionFact> {
   const newest = new Map<string, PositionFact>();
   for (const fact of facts)
@@ -56,7 +56,7 @@ function newestFacts(facts: readonly PositionFact[]): ReadonlyMap<string, Positi
   return newest;
 }
 
-/** Of the sleds that were seen in one slot the one that was seen last, by slot; and the others. */
+/** For each slot the sled that was last seen in it, by slot; and the other sleds. */
 function contest(sleds: readonly Sled[], facts: ReadonlyMap<string, PositionFact>) {
   const bySlot = new Map<number, { readonly sled: Sled; readonly fact: PositionFact }>();
   const lost: { readonly sled: Sled; readonly slot?: number }[] = [];
@@ -79,8 +79,8 @@ function contest(sleds: readonly Sled[], facts: ReadonlyMap<string, PositionFact
 }
 
 /**
- * Where the sleds of a rack sit, from what is known of it: nothing is guessed (docs/screens/operator.md section 9.1). A waiting sled
- * whose part and serial are in service in the same slot was added and is still listed: it is there once.
+ * The positions of the sleds of a rack, from reports only, without guesses (docs/screens/operator.md section 9.1). A waiting sled
+ * whose part and serial are in service in the same slot was added and is still listed: it appears once.
  */
 export function placeSleds({ rackId, sleds, waiting, facts }: PlaceSledsInput): Placement {
   const isHere = (one: { readonly rackId: string }) => one.rackId === rackId;

@@ -8,18 +8,18 @@ import {
 import { everyPage, query, type Query } from '@console/shared/query';
 import type { PositionFact } from './place-sleds.ts';
 
-/** What the sensors of the racks report. */
+/** Measurements of the racks' sensors. */
 export interface Positions {
   readonly facts: readonly PositionFact[];
   /** The highest temperature of each sled by serial; undefined when it is not measured. */
   readonly celsius: ReadonlyMap<string, number> | undefined;
 }
 
-/** What does not say where anything sits. */
+/** Fields that contain no position. */
 export const NO_POSITIONS: Positions = { facts: [], celsius: undefined };
 
 const TEMPERATURE = 'hardware_component:temperature';
-/** Timeseries that have the slot among their fields, the more useful one first. */
+/** Timeseries that have the slot among their fields, the most useful first. */
 const SOURCES = [TEMPERATURE, 'hardware_component:poll_error_count'] as const;
 
 const schemas = () =>
@@ -30,7 +30,7 @@ const lastOf = (metric: string) =>
     body: { query: `get ${metric} | filter timestamp > @now() - 5m | last 1` },
   });
 
-/** A timeseries that has the slot of its chassis, with its last value; undefined for one that does not. */
+/** A timeseries that has the slot of its chassis, with its last value; undefined for one without a slot. */
 function readSeries({ fields, points }: Timeseries) {
   const { chassisKind: kind, chassisSerial: serial, slot } = fields;
   const at = Date.parse(points.timestamps.at(-1) ?? '');
@@ -43,7 +43,7 @@ function readSeries({ fields, points }: Timeseries) {
   };
 }
 
-/** Where everything sits, from an answer about its hardware (docs/screens/operator.md section 9.1). */
+/** The positions in the answer to a query about hardware (docs/screens/operator.md section 9.1). */
 export function readPositions({ tables }: OxqlQueryResult, metric: string): Positions {
   const series = tables
     .flatMap(({ timeseries }) => Object.values(timeseries))
@@ -57,7 +57,7 @@ export function readPositions({ tables }: OxqlQueryResult, metric: string): Posi
   };
 }
 
-/** Where everything sits, as far as the system measures it: which timeseries there are is asked first. */
+/** All positions that the system measures; requests the list of timeseries first. */
 export const positions = (): Query<Positions> => ({
   queryKey: [systemTimeseriesQuery.id, 'positions of hardware'],
   queryFn: async (context) => {

@@ -2,10 +2,10 @@ import type { Rack } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { RouteTabs } from '@console/shared/ui/detail';
 
-/** Characters at the end of an id that tell racks apart. */
+/** Last characters of an id, which differ between racks. */
 const TELLING = 6;
 
-/** The racks, where there is more than one: they have no names. */
+/** Tabs of the racks, when there are several: racks have no names. */
 export function RackTabs({ racks }: { racks: readonly Rack[] }) {
   return (
     <RouteTabs

@@ -26,7 +26,7 @@ const beside = () => screen.findByRole('complementary', { name: 'Beside the rack
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
 describe('the drawing of a rack', () => {
-  test('has every sled in its slot, with the words of the list', async () => {
+  test('has every sled in its slot, with the same words as the list', async () => {
     await renderScreen(routes, RACKS);
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
     expect(await cell('Slot 4, FH22408869, takes nothing new')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the drawing of a rack', () => {
     expect(await cell(/^switch0/)).toBeTruthy();
   });
 
-  test('places nobody where nothing is reported, and reads the places from a support bundle', async () => {
+  test('places no sled without reports, and reads positions from a support bundle', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
     expect(await screen.findByText('This system does not report where sleds sit')).toBeTruthy();
     expect(within(await beside()).getByRole('heading', { name: 'Not placed (29)' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the drawing of a rack', () => {
     expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
   });
 
-  test('says when no bundle knows the places', async () => {
+  test('shows a message when no bundle contains positions', async () => {
     await renderScreen(routes, RACKS, {
       faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
     });
@@ -58,7 +58,7 @@ describe('the drawing of a rack', () => {
     expect(await screen.findByText(/There is no support bundle that can be read/)).toBeTruthy();
   });
 
-  test('is one stop; arrows move by geometry, Enter opens and Escape comes back', async () => {
+  test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {
     await renderScreen(routes, RACKS);
     const first = await cell(/^Slot 30,/);
     const grid = await drawing();
@@ -80,7 +80,7 @@ describe('the drawing of a rack', () => {
     expect(panel.getByRole('link', { name: 'Open sled' })).toBeTruthy();
   });
 
-  test('the full stop opens what can be done with a sled', async () => {
+  test('the full stop opens the actions of a sled', async () => {
     await renderScreen(routes, RACKS);
     const sled = await cell(/^Slot 0,/);
     sled.focus();
@@ -91,7 +91,7 @@ describe('the drawing of a rack', () => {
     expect(menu.queryByRole('menuitem', { name: 'View in rack' })).toBeNull();
   });
 
-  test('of a waiting sled leads to its addition', async () => {
+  test('of a waiting sled opens the dialog that adds it', async () => {
     await renderScreen(routes, RACKS);
     fireEvent.click(await cell(/^Slot 10,/));
     const modal = await screen.findByRole('dialog', { name: 'Add sled' }, { timeout: 15_000 });
@@ -100,7 +100,7 @@ describe('the drawing of a rack', () => {
 });
 
 describe('what cells show', () => {
-  test('is chosen in the address, and a sled that cannot be asked has a dash', async () => {
+  test('is chosen in the address, and a sled whose request failed shows a dash', async () => {
     const { mock, address } = await renderScreen(routes, `${RACKS}?show=memory`, {
       faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }],
     });
@@ -119,6 +119,24 @@ describe('what cells show', () => {
     expect(await cell(/^Slot 0, FH22408817, in service, \d+ °C$/)).toBeTruthy();
   });
 
+  test('is asked for when it is chosen; the drawing opens without', async () => {
+    const { mock } = await renderScreen(routes, RACKS);
+    await cell('Slot 0, FH22408817, in service');
+    const asked = () => ['sledInstanceList', 'physicalDiskList'].map((name) => mock.calls.get(name) ?? 0);
+    expect(asked()).toEqual([0, 0]);
+    const show = within(screen.getByRole('group', { name: 'Show' }));
+    fireEvent.click(show.getByRole('button', { name: 'Instances' }));
+    expect(await cell(/^Slot 0, FH22408817, in service, \d+ instances?$/)).toBeTruthy();
+    expect(asked()).not.toContain(0);
+  });
+
+  test('is asked for shortly after the drawing, before it is chosen', async () => {
+    const { mock } = await renderScreen(routes, RACKS);
+    await cell('Slot 0, FH22408817, in service');
+    await vi.waitFor(() => expect(mock.calls.get('sledInstanceList')).toBeGreaterThan(20), 8_000);
+    expect(mock.calls.get('physicalDiskList')).toBe(1);
+  });
+
   test('temperature is offered only where it is measured', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
     await drawing();
@@ -126,8 +144,8 @@ describe('what cells show', () => {
   });
 });
 
-describe('what is looked for', () => {
-  test('by the name of an instance stays bright, and its sled is counted', async () => {
+describe('the filter', () => {
+  test('matches the name of an instance, and counts its sled', async () => {
     const { mock, address } = await renderScreen(routes, RACKS);
     const instance = [...mock.store.tables.instances].find(({ sledId }) => sledId !== null);
     const sled = mock.store.tables.sleds.get(instance?.sledId ?? '');
@@ -145,7 +163,7 @@ describe('what is looked for', () => {
 });
 
 describe('the table of a rack', () => {
-  test('says what the drawing says', async () => {
+  test('contains what the drawing shows', async () => {
     await renderScreen(routes, RACKS);
     const grid = await drawing();
     await cell(/^Slot 0,/);

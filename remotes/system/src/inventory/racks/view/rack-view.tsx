@@ -27,18 +27,19 @@ import { useRackChoice } from './use-view.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** The rack drawn: what sits where and in what state, with the same facts as a table (docs/screens/operator.md section 9.1). */
+/** The rack as a drawing: positions and states of its hardware, with the same facts as a table (docs/screens/operator.md section 9.1). */
 export function RackView({ rack }: { rack: Rack }) {
   const choice = useRackChoice();
   const { overlay, filter, view } = choice;
   const [fallback, setFallback] = useState<readonly PositionFact[]>();
-  const { sleds, waiting, placement, measured, isTold } = useRack(rack.id, fallback);
-  const racks = useQuery(rackPage()).data?.items ?? NOTHING;
   const [open, setOpen] = useState<Slot>();
+  const isMeasureWanted = overlay !== 'status' || view === 'table' || filter !== '' || open !== undefined;
+  const { sleds, waiting, placement, measured, isTold } = useRack(rack.id, fallback, isMeasureWanted);
+  const racks = useQuery(rackPage()).data?.items ?? NOTHING;
   const [adding, setAdding] = useState<WaitingSled>();
   const { copy } = useCopy();
   const refusal = useFleetRefusal();
-  // This is the page that `View in rack` leads to
+  // The same page that `View in rack` opens
   const ofSleds = useMemo(
     () => sledActions({ sleds: sleds ?? NOTHING, copy, refusal }).filter(({ id }) => id !== 'view-rack'),
     [sleds, copy, refusal],
@@ -107,7 +108,7 @@ export function RackView({ rack }: { rack: Rack }) {
   );
 }
 
-/** Palette entries: every sled of the rack, by serial. */
+/** Palette entries: all sleds of the rack, by serial. */
 function useSledCommands(rackId: string, sleds: readonly Sled[]): void {
   useCommands(
     useMemo(

@@ -9,7 +9,7 @@ import { ProvisionPolicy } from '../../sleds/provision-policy.tsx';
 import { celsiusOf, disksOf, type Measured, memoryOf } from './overlays.ts';
 import styles from './rack.module.css';
 
-/** Instances shown; the page of the sled has all of them. */
+/** Maximum number of instances shown; the page of the sled lists all. */
 const SHOWN = 10;
 
 const col = columns<SledInstance>();
@@ -29,7 +29,7 @@ export interface SledPanelProps {
   onDismiss: () => void;
 }
 
-/** A sled of the drawing: what it is, what runs on it, and what can be done with it (docs/screens/operator.md section 9.1). */
+/** A sled of the drawing: its properties, its instances and its actions (docs/screens/operator.md section 9.1). */
 export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPanelProps) {
   const instances = measured.instances?.get(sled.id);
   const disks = disksOf(sled, measured);

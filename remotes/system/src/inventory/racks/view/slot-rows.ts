@@ -3,13 +3,13 @@ import type { WaitingSled } from '../../waiting/state.ts';
 import type { Placement, Slot, Unplaced } from './place-sleds.ts';
 import { type SlotStatus, statusOf } from './slot-status.ts';
 
-/** A line of the table: what a cell of the drawing, or an entry beside it, says. */
+/** A row of the table: a cell of the drawing, or an entry beside it. */
 export interface SlotRow {
   readonly id: string;
   readonly name: string;
-  /** Undefined where it is not known. */
+  /** Undefined when it is unknown. */
   readonly slot: number | undefined;
-  /** What there is to say of the place, where it is no slot of the drawing. */
+  /** Description of the place, when it is no slot of the drawing. */
   readonly place: string | undefined;
   readonly status: SlotStatus;
   readonly sled: Sled | undefined;
@@ -20,7 +20,7 @@ interface RowInput extends Partial<Pick<SlotRow, 'slot' | 'place' | 'sled'>> {
   readonly waiting?: Slot['waiting'];
 }
 
-/** Facts of the drawing and of the lists beside it, line by line: the table says what the picture says. */
+/** The drawing and the lists beside it as rows, so that the table contains the same facts. */
 export function slotRows(placement: Placement, waitingRows: readonly WaitingSled[]): readonly SlotRow[] {
   const { slots, beyond, unplaced, former, isComplete } = placement;
   const rowOf = ({ slot, place, sled, waiting }: RowInput): SlotRow => {

@@ -13,8 +13,8 @@ export type SlotStatus =
   | 'unknown';
 
 /**
- * What a cell says of its slot: the first that holds (docs/screens/operator.md section 9.1).
- * @param isComplete every sled in service has its place, so nothing in a slot means that it is empty
+ * The status of a slot: the first that applies (docs/screens/operator.md section 9.1).
+ * @param isComplete whether every sled in service has a place, so that a slot without a sled is known to be empty
  */
 export function statusOf({ sled, waiting }: Slot, isComplete: boolean): SlotStatus {
   if (sled && waiting) return 'reported twice';
@@ -25,11 +25,11 @@ export function statusOf({ sled, waiting }: Slot, isComplete: boolean): SlotStat
   return takesInstances(sled) ? 'in service' : 'takes nothing new';
 }
 
-/** Serials of what is in a slot. */
+/** Serials of the sleds in a slot. */
 export const serialsOf = ({ sled, waiting }: Slot): readonly string[] => [
   ...new Set([sled, waiting].flatMap((one) => (one ? [one.baseboard.serial] : []))),
 ];
 
-/** What a screen reader says of a cell: `Slot 10, FH23110407, waiting to be added`. */
+/** The accessible name of a cell: `Slot 10, FH23110407, waiting to be added`. */
 export const nameOf = (slot: Slot, status: SlotStatus, value?: string): string =>
   [`Slot ${slot.slot}`, ...serialsOf(slot), status, ...(value === undefined ? [] : [value])].join(', ');

@@ -13,7 +13,7 @@ import type { SlotRow } from './slot-rows.ts';
 
 const col = columns<SlotRow>();
 
-/** The same facts as the drawing has, in all its overlays. */
+/** The columns contain the facts of all overlays. */
 const slotColumns = (measured: Measured) => {
   const instances = ({ sled }: SlotRow) => sled && instancesOn(sled, measured);
   const memory = ({ sled }: SlotRow) => sled && memoryOf(sled, measured);

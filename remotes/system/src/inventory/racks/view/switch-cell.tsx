@@ -15,7 +15,7 @@ interface SwitchCellProps {
   isDimmed: boolean;
 }
 
-/** A switch, with the number of its ports that have settings: leads to its ports. */
+/** A switch with the number of its configured ports; links to its ports. */
 export function SwitchCell({ id, place, isTabStop, isDimmed }: SwitchCellProps) {
   const own = useQuery(ports()).data?.items.filter(({ switchLocation }) => switchLocation === place);
   const used = own?.filter(({ portSettingsId }) => portSettingsId).length;

@@ -8,20 +8,27 @@ import { rowsOf } from '../../waiting/state.ts';
 import type { Measured } from './overlays.ts';
 import { placeSleds, type PositionFact } from './place-sleds.ts';
 import { NO_POSITIONS, positions } from './positions.ts';
+import { useSoon } from './use-soon.ts';
 
-/** Sleds whose instances are asked for at most: two racks full (docs/screens/operator.md section 9.1). */
+/** Maximum number of sleds whose instances are requested: two full racks (docs/screens/operator.md section 9.1). */
 const MOST_SLEDS = 64;
 
 /**
- * What is known of a rack: where its sleds sit and what is measured of them. What cannot be read is left open; the drawing lives
- * without it.
- * @param fallback where sleds sit when the system does not measure it
+ * The known facts of a rack: positions and measurements of its sleds. Parts that cannot be read are undefined; the drawing works
+ * without them.
+ * @param fallback positions that are used when the system does not measure them
+ * @param isMeasureWanted whether a person sees or looks for measurements: they take up to 64 requests, and the drawing opens without
  */
-export function useRack(rackId: string, fallback: readonly PositionFact[] | undefined) {
+export function useRack(
+  rackId: string,
+  fallback: readonly PositionFact[] | undefined,
+  isMeasureWanted: boolean,
+) {
   const sleds = useQuery(allSleds()).data?.items;
   const waiting = useQuery(waitingSleds()).data?.items;
-  const disks = useQuery(allPhysicalDisks()).data?.items;
   const told = useQuery(positions());
+  const isMeasured = useSoon(!told.isPending && sleds !== undefined, isMeasureWanted);
+  const disks = useQuery(allPhysicalDisks(), { enabled: isMeasured }).data?.items;
   const added = useAddedSleds();
   const ids = useMemo(
     () =>
@@ -31,7 +38,10 @@ export function useRack(rackId: string, fallback: readonly PositionFact[] | unde
         .map(({ id }) => id),
     [sleds, rackId],
   );
-  const instances = useQuery(instancesBySled(ids), { enabled: ids.length > 0, keepPrevious: true }).data;
+  const instances = useQuery(instancesBySled(ids), {
+    enabled: isMeasured && ids.length > 0,
+    keepPrevious: true,
+  }).data;
   const { facts, celsius } = told.data ?? NO_POSITIONS;
   const rows = useMemo(() => rowsOf(waiting ?? [], sleds ?? [], added), [waiting, sleds, added]);
   const placement = useMemo(
@@ -47,11 +57,11 @@ export function useRack(rackId: string, fallback: readonly PositionFact[] | unde
   const measured = useMemo<Measured>(() => ({ instances, disks, celsius }), [instances, disks, celsius]);
   return {
     sleds,
-    /** Waiting sleds of all racks, as the list of them has them. */
+    /** Waiting sleds of all racks, as their list shows them. */
     waiting: rows,
     placement,
     measured,
-    /** Whether the system says where sleds sit; undefined while it is asked. */
+    /** Whether the system reports positions; undefined while it is requested. */
     isTold: told.isPending ? undefined : facts.length > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@console/shared/router';
 import { OVERLAYS, type Overlay } from './overlays.ts';
 
-/** What is chosen of the drawing, as the address says: `?show=memory&filter=FH22&view=table`. */
+/** The overlay, filter and view of the drawing, from the address: `?show=memory&filter=FH22&view=table`. */
 export interface RackChoice {
   readonly overlay: Overlay;
   readonly filter: string;
@@ -9,7 +9,7 @@ export interface RackChoice {
   readonly choose: (name: 'show' | 'filter' | 'view', value: string) => void;
 }
 
-/** The choice, and the way to change it; what is as usual is not in the address. */
+/** The choice and its setter. Default values are left out of the address. */
 export function useRackChoice(): RackChoice {
   const [search, setSearch] = useSearchParams();
   const choose: RackChoice['choose'] = (name, value) =>

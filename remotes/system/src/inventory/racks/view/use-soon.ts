@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds for which a page is left to what it shows first. */
+const SOON = 1_000;
+
+/**
+ * Whether to ask for what a page does not show at first: at once when a person wants to see it, else shortly after the page is
+ * drawn, so that it is there when they do.
+ * @param isDrawn whether the page shows what it shows at first
+ */
+export function useSoon(isDrawn: boolean, isWanted: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  // Time is outside of React
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    const timer = setTimeout(() => setLate(true), SOON);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  return isLate || isWanted;
+}
