@@ -4,7 +4,7 @@ import { ButtonLink } from '@console/shared/ui/basic';
 import type { LucideIcon } from 'lucide-react';
 
 interface DocumentLinkProps {
-  /** Path of the site that the server answers, not the router. */
+  /** Path that the server answers, not the router. */
   to: string;
   icon?: LucideIcon;
   /** Called before the document is requested, even in a new tab. */

@@ -14,7 +14,7 @@ interface GateProps {
   children?: ReactNode;
 }
 
-/** The column of a public page: mark, title, one line, controls (docs/design/language.md section 14). */
+/** Layout of a public page: mark, title, one line, controls (docs/design/language.md section 14). */
 export function Gate({ title, text, icon, wide = false, children }: GateProps) {
   return (
     <div className={styles.card} data-wide={wide || undefined}>

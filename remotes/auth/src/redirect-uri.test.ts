@@ -78,7 +78,7 @@ const HOSTILE = [
   '/projects/../system',
   '/projects/%2e%2e/system',
   '/projects//x',
-  // not canonical, or not for us
+  // not canonical, or outside the console
   '/projects/a b',
   '/projects/ä',
   '/projects?q="x"',
@@ -94,7 +94,7 @@ const HOSTILE = [
   '/%3f//evil.example',
   '',
   ' ',
-  // signing in again after signing in helps nobody
+  // returning to a sign-in page after signing in is useless
   '/login',
   '/login?redirect_uri=/projects',
   '/login/fernhill/local',
@@ -117,7 +117,8 @@ const HONEST = [
 ];
 
 describe('a hostile redirect_uri', () => {
-  it('is tried in at least forty forms', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
+  it('there are at least forty hostile forms', () =>
+    expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40));
 
   it.each(HOSTILE)('%j leads to the landing page', (value) => {
     expect(parseRedirect(value, ORIGIN)).toBeUndefined();
@@ -224,7 +225,7 @@ describe('a redirect_uri of a site below a path', () => {
     [BASE, '/'],
     [`${BASE}/`, '/'],
     [`${BASE}?a=1`, '/?a=1'],
-  ])('%s is the start', (value, path) => {
+  ])('%s is the root of the console', (value, path) => {
     expect(redirectPath(value, ORIGIN, BASE)).toBe(path);
   });
 

@@ -31,12 +31,12 @@ function isPlainPath(path: string, layers = LAYERS): boolean {
 const isPlainRest = (rest: string): boolean => !/\p{Cc}/u.test(decoded(rest) ?? '\0');
 
 /**
- * Reads a `redirect_uri`: an address of this site, from the root of its origin, with its query string and fragment, exactly as the router
- * of this console writes them, or `undefined`. Everything that a browser, a proxy or a server could interpret as another
- * origin is refused: two slashes, backslashes, dot segments, control characters, also when they are percent-encoded.
+ * Parses a `redirect_uri`: an address of this site, from the root of its origin, with its query string and fragment, exactly as the
+ * router of this console writes them; `undefined` for anything else. Refuses everything that a browser, a proxy or a server could
+ * interpret as another origin: two slashes, backslashes, dot segments, control characters, also when they are percent-encoded.
  * @param raw value of the parameter, decoded once as `URLSearchParams` does
  * @param origin origin of this page
- * @param base path below which the site is served; what is beside it belongs to somebody else
+ * @param base path below which the site is served; addresses outside it belong to other sites
  */
 export function parseRedirect(
   raw: string | null,
@@ -57,7 +57,7 @@ export function parseRedirect(
 
 const isSignIn = (path: string): boolean => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
-/** Path of the requested page in the console, for the router; undefined when it does not belong to the console. */
+/** Path of the requested page in the console, for the router; undefined when it is outside the console. */
 export function redirectPath(
   raw: string | null,
   origin: string,

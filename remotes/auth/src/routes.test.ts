@@ -4,7 +4,7 @@ import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-// A file for sign-in and one for device pages: they are small, and share most of what they are made of
+// Two chunks, one for sign-in and one for device pages: they are small and share most of their code
 itIsARouteTable({
   area,
   manifest,
@@ -12,6 +12,6 @@ itIsARouteTable({
   together: 'all',
 });
 
-it('no page has a breadcrumb or a title of its own', () => {
+it('no page has its own breadcrumb or title', () => {
   for (const { handle } of flat(area.routes)) expect(handle).toEqual({ area: 'auth' });
 });

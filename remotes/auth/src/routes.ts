@@ -1,8 +1,8 @@
 import { screen } from '@console/shared/routing';
 
 /**
- * Every page of the auth area. None loads data before it renders, so that the query library is not needed. None has
- * crumbs: the document title is the product's name alone.
+ * Every page of the auth area. None loads data before it renders, so the query library is not needed. None has crumbs: the document
+ * title is the product name alone.
  */
 export const routes = [
   screen('/login', {

@@ -13,7 +13,7 @@ it('stays pending after a success, and sends nothing twice', async () => {
   expect(result.current).toMatchObject({ pending: true, error: null });
 });
 
-it('has the reason of a failure and can be retried', async () => {
+it('shows the reason of a failure and can be retried', async () => {
   const error = networkError('loginLocal');
   const task = vi.fn(async () => Promise.reject(error));
   const { result } = renderHook(() => useTask(task));
@@ -25,7 +25,7 @@ it('has the reason of a failure and can be retried', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('rethrows errors that are not errors of the API', async () => {
+it('rethrows errors that are not API errors', async () => {
   const { result } = renderHook(() => useTask(async () => Promise.reject(new Error('bug'))));
   await act(() => expect(result.current.run(undefined)).rejects.toThrow('bug'));
   expect(result.current).toMatchObject({ pending: false, error: null });

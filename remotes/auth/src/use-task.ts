@@ -5,7 +5,7 @@ import { isApiError, type ApiError } from '@console/shared/api';
 export interface Task<Input> {
   /** Sends it, unless it is running or done. */
   run: (input: Input) => Promise<void>;
-  /** True from the click on; after a success it stays true until the next page is shown. */
+  /** True from the click until the request fails; after a success it stays true until the next page is shown. */
   pending: boolean;
   /** Why the last attempt failed. */
   error: ApiError | null;

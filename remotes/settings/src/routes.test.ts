@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 
 itIsARouteTable({ area, manifest, routes });
 
-it('breadcrumbs and titles are those of docs/screens', () => {
+it('breadcrumbs and titles match docs/screens', () => {
   const trail = (id: string) => handleOf(area.routes.find((route) => route.id === id))?.crumbs?.({});
   const settings = { label: 'Settings', to: '/settings/profile' };
   expect(trail('settings:/settings/profile')).toEqual([

@@ -12,7 +12,7 @@ interface CodeFieldProps {
 export function CodeField({ boxes, onChange, invalid }: CodeFieldProps) {
   const group = useRef<HTMLDivElement>(null);
 
-  // The focus belongs to the document: it follows the letters and starts in the first box
+  // The focused element is part of the document: it moves with each letter and starts in the first box
   useEffect(() => group.current?.querySelectorAll('input').item(boxes.focus).focus(), [boxes]);
 
   const press = (event: KeyboardEvent, index: number) => {

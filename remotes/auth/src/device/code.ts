@@ -6,7 +6,7 @@ export const CODE_LENGTH = 8;
 /** Letters before the dash. */
 export const DASH_AFTER = 4;
 
-/** State of the boxes: a letter or an empty text each, and the index of the box with the focus. */
+/** State of the boxes: a letter or an empty string for each, and the index of the focused box. */
 export interface CodeBoxes {
   readonly letters: readonly string[];
   readonly focus: number;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Gate } from '../gate.tsx';
 
-/** The end of a device's sign-in. */
+/** The page after a device has been signed in. */
 export function Component() {
   return <Gate title="Device logged in" text="You can close this window" icon={CircleCheck} />;
 }

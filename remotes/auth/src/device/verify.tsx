@@ -14,7 +14,7 @@ import styles from './device.module.css';
 export function Component() {
   const [boxes, setBoxes] = useState(emptyCode);
   const navigate = useNavigate();
-  // Ask the server now, so that a user who is not signed in does not type a code in vain
+  // Check the session first, so that a user who is not signed in does not type a code in vain
   useEffect(() => void call(currentUserView, {}).catch(() => undefined), []);
   const confirm = useTask(async (userCode: string) => {
     try {

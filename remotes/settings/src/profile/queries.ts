@@ -1,8 +1,8 @@
 import { ALL, currentUserGroups, currentUserView } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** The user who is signed in. */
+/** The current user. */
 export const currentUser = () => query(currentUserView);
 
-/** All groups of the user who is signed in. */
+/** All groups of the current user. */
 export const myGroups = () => query(currentUserGroups, { query: { limit: ALL } });

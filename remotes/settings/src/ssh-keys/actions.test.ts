@@ -23,14 +23,14 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());
 
-it('are in their order and all allowed', () => {
+it('are in the specified order and all enabled', () => {
   expect(items.map(({ label, reason }) => [label, reason])).toEqual([
     ['Copy public key', undefined],
     ['Delete', undefined],
   ]);
 });
 
-it('copying copies the public key and announces it', async () => {
+it('copying puts the public key on the clipboard and announces it', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard(writeText);
   select('Copy public key');
@@ -46,7 +46,7 @@ it('a denied copy shows an error toast', async () => {
   );
 });
 
-it('deleting asks first, then deletes by name', async () => {
+it('deleting asks for confirmation, then deletes by name', async () => {
   const fetch = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   select('Delete');

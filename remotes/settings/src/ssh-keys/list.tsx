@@ -22,7 +22,7 @@ const EMPTY = {
 
 export function Component() {
   const page = usePage(sshKeyPage);
-  // The row of the key that is viewed stays highlighted
+  // The row of the key in the open panel stays highlighted
   const { sshKey } = useRawParams();
   useCommands(useSshKeyCommands(page));
   return (
