@@ -9,7 +9,7 @@ const WEB = numbered('web', 43);
 const FIVE = numbered('web', 5);
 
 test(
-  'a connection that breaks in the middle: the rest fails, says what is not known, and is tried again',
+  'a connection that breaks in the middle: the rest is unknown, is checked, and is tried again',
   { tag: FULL },
   async ({ page }) => {
     const eight = numbered('web', 8);
@@ -19,10 +19,13 @@ test(
     await tell(page, 'faults', { operation: 'instanceStop', delay: 0, count: 4 });
     await tell(page, 'faults', { operation: 'instanceStop', abort: true });
     await plan.getByRole('button', { name: 'Stop 8' }).click();
-    await expect(plan.getByText('4 of 8 done, 4 failed')).toBeVisible();
+    await expect(plan.getByText('4 of 8 done, 4 unknown')).toBeVisible();
     await expect(plan.getByText(/^Requests without a response may have succeeded/)).toBeVisible();
     await expect(result(plan, 'web-008')).toContainText('The server could not be reached');
+    await expect(plan.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
     await lift(page);
+    await plan.getByRole('button', { name: 'Check 4 unknown' }).click();
+    await expect(plan.getByText('4 of 8 done, 4 failed')).toBeVisible();
     await plan.getByRole('button', { name: 'Retry 4 failed' }).click();
     await expect(plan.getByText('8 of 8 done', { exact: true })).toBeVisible();
     await expect(plan.getByText(/^Requests without a response/)).toHaveCount(0);
@@ -45,7 +48,7 @@ test('can be stopped after those that run: the others are not begun and stay sel
   await expectSelected(page, 6);
 });
 
-test('goes on when its dialog is closed and its page is left; a notification shows the result', async ({
+test('continues when its dialog is closed and its page is left; a notification shows the result', async ({
   page,
 }) => {
   await openFleet(page, FIVE);

@@ -90,7 +90,7 @@ test('a form that was opened by a key is left to the title of its page', { tag: 
   await page.keyboard.press('Enter');
   await expect(createForm(page).dialog).toBeHidden();
   await expect(page).toHaveURL('/projects');
-  // The key C has no opener: one goes on at the title of the page
+  // The key C has no opener: the focus moves to the title of the page
   await expect(title(page, 'Projects')).toBeFocused();
 });
 

@@ -117,7 +117,7 @@ test('adding an SSH key and deleting it', async ({ page }) => {
   await press(page, 'Enter');
   await expect(question).toBeHidden();
   await expect(link).toHaveCount(0);
-  // The focus goes on to where the row was, not to the beginning of the page.
+  // The focus moves to the place of the row, not to the beginning of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 

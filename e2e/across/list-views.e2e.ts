@@ -89,7 +89,7 @@ test('no match says so, and how to see everything again', async ({ page, accessi
   await expect(rows(page)).toHaveCount(18);
 });
 
-test('columns are put away and come back', { tag: FULL }, async ({ page }) => {
+test('columns can be hidden and shown again', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await viewMenu(page);
   await expect(menu.getByRole('menuitemcheckbox')).toContainText(['State', 'CPU', 'Memory', 'Created']);
@@ -108,7 +108,7 @@ test('columns are put away and come back', { tag: FULL }, async ({ page }) => {
   await expect(page.getByRole('columnheader')).toHaveCount(7);
 });
 
-test('an address that makes no sense is the plain list', async ({ page }) => {
+test('an invalid address shows the plain list', async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?sort=-nonsense&columns=a,b&filter=%20`, { heading: 'Instances' });
   await expect(rows(page)).toHaveCount(18);
   await expect(pages(page)).toBeVisible();

@@ -5,7 +5,6 @@
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { chunksOfBuild, type Chunk } from './chunks.ts';
-import { inParallel } from './in-parallel.ts';
 
 /** What a request for a file is answered with. */
 const LOSSES = {
@@ -153,26 +152,21 @@ function cellsOf(chunks: readonly Chunk[], only: string | undefined, all: boolea
   ).filter((cell) => cell !== undefined);
 }
 
-/** Runs the matrix and prints a line a cell. */
-export async function lostChunks(
+/** The cells of the matrix as tasks. Each prints its line and answers whether the cell holds. */
+export function lostChunks(
   browser: Browser,
   base: string,
   only: string | undefined,
-): Promise<{ passed: number; total: number }> {
-  const cells = cellsOf(chunksOfBuild(), only, process.env['FULL'] !== undefined);
-  let passed = 0;
-  await inParallel(
-    cells.map((cell) => async () => {
-      const started = performance.now();
-      const problem = await outcome(browser, base, cell);
-      if (problem === undefined) passed += 1;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const { chunk, loss, span } = cell;
-      const result = problem === undefined ? 'ok  ' : 'FAIL';
-      console.log(
-        `${chunk.app.padEnd(10)} ${chunk.file.padEnd(45)} ${loss.padEnd(11)} ${span.padEnd(11)} ${result} ${seconds.padStart(5)} s  ${problem ?? ''}`,
-      );
-    }),
-  );
-  return { passed, total: cells.length };
+): (() => Promise<boolean>)[] {
+  return cellsOf(chunksOfBuild(), only, process.env['FULL'] !== undefined).map((cell) => async () => {
+    const started = performance.now();
+    const problem = await outcome(browser, base, cell);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const { chunk, loss, span } = cell;
+    const result = problem === undefined ? 'ok  ' : 'FAIL';
+    console.log(
+      `${chunk.app.padEnd(10)} ${chunk.file.padEnd(45)} ${loss.padEnd(11)} ${span.padEnd(11)} ${result} ${seconds.padStart(5)} s  ${problem ?? ''}`,
+    );
+    return problem === undefined;
+  });
 }

@@ -10,5 +10,5 @@ export const leaveJob = (page: Page): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
 
-/** Waits for what is said when the code that goes on cannot be fetched. */
+/** Waits for the message that the code which resumes a job cannot be fetched. */
 export const cutOff = (page: Page): Promise<void> => page.getByText(/^A job was cut off/).waitFor();

@@ -32,6 +32,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   table: { at: '/device/success', open: to('/projects') },
   'ui-detail': { at: '/projects', open: to(`${INSTANCE}/storage`) },
   forms: { at: '/projects', open: to('/projects-new') },
+  'copy-as': { at: '/projects', open: to('/projects-new') },
   charts: { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
@@ -112,6 +113,17 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'access-forms': { at: '/access', open: press('Add user or group') },
   'system/access-forms': { at: '/system/access', open: press('Add user or group') },
   'system/bulk': { at: '/system/networking/ip-pools', open: bulkAction('reserve', 'Delete') },
+  'silo-report-save': {
+    at: '/system/utilization',
+    open: async (page) => {
+      await bulkAction('fernhill', 'Report')(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Report/ })
+        .click();
+    },
+    instead: (page) => page.getByText(/so the report was not made/).waitFor(),
+  },
   'silo-images-promote': { at: '/images', open: press('Promote image') },
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },
   'projects-open': { at: '/settings/profile', open: failing('projectList', 403, to('/projects')) },
@@ -121,7 +133,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },
   'gateways-forms': { at: `${GATEWAYS}/standby`, open: press('Attach address') },
   // `Copy as` of the dialog
-  'project/ui-detail': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
+  'project/copy-as': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'network-deletion': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'reachability-answer': {
     at: '/projects/edge-cache/vpcs/default/reachability',

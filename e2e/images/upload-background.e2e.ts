@@ -35,7 +35,7 @@ async function toDisks(page: Page): Promise<void> {
   await expect(title(page, 'Disks')).toBeVisible();
 }
 
-test('goes on elsewhere, as one entry with its progress, and says when the image is there', async ({
+test('continues on other pages, as one entry with its progress, and reports the finished image', async ({
   page,
   fault,
 }) => {
@@ -101,19 +101,23 @@ test(
   },
 );
 
-test('waits for a lost connection, and goes on from the list', { tag: FULL }, async ({ page, fault }) => {
-  await startSlowly(page, fault);
-  await progress(page).keep.click();
-  await lift(page);
-  await fault({ operation: 'diskBulkWriteImportStop', abort: true });
-  await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible({ timeout: 30_000 });
-  await lift(page);
-  await openTray(page);
-  await expect(entry(page, UPLOAD)).toContainText(/interrupted.*could not be reached/);
-  await entry(page, UPLOAD).getByRole('button', { name: 'Resume upload' }).click();
-  await expect(entry(page, UPLOAD)).toContainText('done', { timeout: 20_000 });
-  await expectClean(page);
-});
+test(
+  'waits for a lost connection, and can be resumed from the list',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    await startSlowly(page, fault);
+    await progress(page).keep.click();
+    await lift(page);
+    await fault({ operation: 'diskBulkWriteImportStop', abort: true });
+    await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible({ timeout: 30_000 });
+    await lift(page);
+    await openTray(page);
+    await expect(entry(page, UPLOAD)).toContainText(/interrupted.*could not be reached/);
+    await entry(page, UPLOAD).getByRole('button', { name: 'Resume upload' }).click();
+    await expect(entry(page, UPLOAD)).toContainText('done', { timeout: 20_000 });
+    await expectClean(page);
+  },
+);
 
 test(
   'that fails elsewhere says so, and its page has the form as it was filled',

@@ -130,7 +130,7 @@ test.describe('Refresh data', () => {
   });
 
   test(
-    'is at hand as the key R, and its hint says that it is rarely needed',
+    'is available as the key R, and its hint says that it is rarely needed',
     { tag: FULL },
     async ({ page }) => {
       await begin(page, QUIET, { heading: 'Instances' });

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { title } from '../support/console.ts';
-import { expect, test } from '../support/test.ts';
-import { fact, instanceAt } from './instances.ts';
+import { breadcrumbs, dialog, title } from '../support/console.ts';
+import { expect, rowAction, test } from '../support/test.ts';
+import { EDGE_CACHE, fact, instanceAt } from './instances.ts';
 
 const NAME = 'cache-ams-01';
 
@@ -28,4 +29,45 @@ test('the properties take two rows at 1024 px, with the id whole and the state b
   const state = await fact(page, 'state', 'running').boundingBox();
   const middle = (box: typeof head) => (box ? box.y + box.height / 2 : Number.NaN);
   expect(Math.abs(middle(head) - middle(state))).toBeLessThan(4);
+});
+
+for (const width of [660, 700, 730, 760])
+  test(`the breadcrumbs keep the whole name of the page on the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await begin(page, `${EDGE_CACHE}/${NAME}/networking`, { heading: NAME });
+    const current = breadcrumbs(page).getByText('Networking');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => current.evaluate((text) => text.scrollWidth - text.clientWidth))
+      .toBeLessThanOrEqual(0);
+  });
+
+/** Width of a text by the advances of its glyphs, in pixels: this browser's hinting rounds each glyph to whole pixels, in any font. */
+const widthOf = (heading: Locator): Promise<number> =>
+  heading.evaluate(async (element) => {
+    await document.fonts.ready;
+    if (element instanceof HTMLElement) element.style.textRendering = 'geometricPrecision';
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getBoundingClientRect().width;
+  });
+
+/** Both widths are within a percent of each other. */
+const expectWidth = async (heading: Locator, width: number): Promise<void> =>
+  expect(Math.abs((await widthOf(heading)) / width - 1)).toBeLessThan(0.01);
+
+/*
+ * Widths of the texts in the design's font, Inter with its axis of optical size: 610 20px with -0.014em for titles, 610 16px with -0.008em
+ * for headings (docs/design/language.md section 2.3). The console's font has no such axis (tools/fonts/subset.ts).
+ */
+test('titles have the width of the design', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expectWidth(title(page), 89.84);
+  await rowAction(page, 'log-shipper', 'Stop');
+  const asked = dialog(page, 'Confirm stop instance');
+  await expectWidth(asked.getByRole('heading', { name: 'Confirm stop instance' }), 167.42);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: NAME, exact: true }).click();
+  await expect(title(page, NAME)).toBeVisible();
+  await expectWidth(title(page), 133.89);
 });

@@ -33,7 +33,7 @@ async function pick(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
   const option = page.getByRole('option', { name: new RegExp(`^${text}`) });
   await expect(option).toBeVisible();
-  // At least four of them are in sight, where there are as many (specification, section 9)
+  // At least four of them are visible, if there are as many (specification, section 9)
   const options = page.getByRole('option');
   if ((await options.count()) >= 4)
     for (const nth of [0, 1, 2, 3]) await expect(options.nth(nth)).toBeInViewport({ ratio: 1 });

@@ -101,7 +101,7 @@ test.describe('a new project', () => {
 });
 
 test.describe('an existing project', () => {
-  test('is at hand in its row: the form opens without a call', async ({ page }) => {
+  test('opens from its row without a request', async ({ page }) => {
     await begin(page, '/projects', { orders: [fails('projectView', { status: 503 })], heading: 'Projects' });
     await rowAction(page, 'search-index', 'Edit');
     const { name, description, submit } = editForm(page);

@@ -16,7 +16,7 @@ const MAY_BE_KEPT = [
   /^personal:drafts=(?![^]*correct-horse)/,
   // Names of the projects that were opened, only for people who may not list projects, until they sign out
   /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
-  // Jobs under way that a reload goes on with: names and ids
+  // Running jobs that are resumed after a reload: names and ids
   /^personal:stop-and-add=\[{"kind":"(anti-)?affinity",[^<>]*}\]$/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,

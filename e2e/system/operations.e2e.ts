@@ -85,7 +85,7 @@ test('a bundle is collected, looked through and downloaded', async ({ page, inBo
   await confirm(page, 'Create support bundle');
   await expect(toast(page, 'Collecting support bundle')).toBeVisible();
   await page.getByTestId('Toasts').getByRole('link', { name: 'Open' }).click();
-  await expect(page.getByText('How long it takes is not known')).toBeVisible();
+  await expect(page.getByText('The duration is unknown')).toBeVisible();
   await expect(page).toHaveTitle(/^Collecting…/);
   await inBothThemes('collecting');
   const tree = page.getByRole('tree', { name: 'Files' });

@@ -86,7 +86,7 @@ export class HttpApi {
     return this.#call('GET', path);
   }
 
-  /** Runs a copied text as it is, but for the origin. */
+  /** Runs a copied text unchanged, except for the origin. */
   async run(page: Page, text: string): Promise<void> {
     const env = { PATH: `${this.#programs}:${process.env['PATH']}`, API: this.#url, TOKEN: this.#token };
     const here = text.replace(`'${new URL(page.url()).origin}/`, `'${this.#url}/`);

@@ -89,7 +89,7 @@ test('a question begins where it did, and comes to copying last', async ({ page,
 });
 
 test(
-  'the next question begins where it should too, now that the button is at hand',
+  'the next question begins where it should too, now that the button is loaded',
   { tag: FULL },
   async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -123,7 +123,7 @@ test('secrets stay here, and that is said', async ({ page }) => {
 });
 
 test('what cannot be fetched is not offered, and the form is there', { tag: FULL }, async ({ page }) => {
-  await page.route(/\/ui-detail\.[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/copy-as\.[^/]*\.js$/, (route) => route.abort());
   const { dialog: form, name, submit } = await openCreateForm(page);
   await name.fill('glass-house');
   await expect(copyButton(form)).toHaveCount(0);

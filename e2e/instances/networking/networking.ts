@@ -39,7 +39,7 @@ export function newInterface(page: Page) {
   };
 }
 
-/** Opens the form of a new interface and fills in what is asked for. */
+/** Opens the form of a new interface and fills in the given values. */
 export async function fillInterface(
   page: Page,
   { name, vpc = 'default', subnet = 'cache-tier' }: { name: string; vpc?: string; subnet?: string },

@@ -106,7 +106,7 @@ test('who may read the project but not change it is told so at once', async ({ p
   expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
 });
 
-test('it goes on over a reboot from its own menu', { tag: FULL }, async ({ page }) => {
+test('it continues across a reboot from its own menu', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await page.getByRole('button', { name: 'Console actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true');
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('it can be had in a window of its own', { tag: FULL }, async ({ page, context }) => {
+test('it can be opened in a separate window', { tag: FULL }, async ({ page, context }) => {
   await openRunning(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Console actions' }).click();

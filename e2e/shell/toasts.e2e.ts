@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { begin } from '../support/begin.ts';
+import { confirm, dialog, title } from '../support/console.ts';
+import { EDGE_CACHE } from '../instances/instances.ts';
+import { press } from '../support/keys.ts';
+import { tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const check = (page: Page) => notifications(page).getByRole('button', { name: 'Check' });
+
+/** Everything of a control can be pressed: nothing lies over its middle or its corners. */
+async function expectFree(...controls: readonly Locator[]): Promise<void> {
+  for (const control of controls)
+    await expect
+      .poll(
+        () =>
+          control.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const points = [
+              [(left + right) / 2, (top + bottom) / 2],
+              [left + 3, top + 3],
+              [right - 3, top + 3],
+              [left + 3, bottom - 3],
+              [right - 3, bottom - 3],
+            ] as const;
+            return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
+          }),
+        { message: 'points of the control that are covered' },
+      )
+      .toBe(0);
+}
+
+/** The answer of a stop is lost: a notification says so until it is closed. */
+async function loseAnswer(page: Page): Promise<void> {
+  await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
+  await rowAction(page, 'log-shipper', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  await expect(check(page)).toBeVisible();
+}
+
+/** Beside it there is a long reason of the server, which stays for 15 seconds. */
+async function failLong(page: Page): Promise<void> {
+  const message = 'No sled of this rack has room for it, and '.repeat(6);
+  await tell(page, 'faults', { operation: 'instanceStop', status: 503, message, count: 1 });
+  await rowAction(page, 'log-shipper', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  await expect(notifications(page)).toContainText('No sled of this rack');
+}
+
+/** An instance begins to stop; a notification says when it has stopped. */
+async function beginStop(page: Page): Promise<void> {
+  await rowAction(page, 'log-shipper', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  const first = notifications(page).getByRole('button', { name: 'Dismiss notification' });
+  await first.click();
+  await expect(first).toBeHidden();
+}
+
+const SIZES = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a narrow window', { width: 1024, height: 640 }],
+] as const;
+
+for (const [name, viewport] of SIZES)
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a notification that stays leaves every button of a dialog free, and stays in reach', async ({
+      page,
+    }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      await loseAnswer(page);
+      // By keyboard: in a low window the notification lies over the lower rows
+      await rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Stop' }).press('Enter');
+      const asked = dialog(page, 'Confirm stop instance');
+      const cancel = asked.getByRole('button', { name: 'Cancel' });
+      await expectFree(
+        cancel,
+        asked.getByRole('button', { name: 'Confirm' }),
+        asked.getByRole('button', { name: 'Close' }),
+      );
+      await expectFree(
+        check(page),
+        notifications(page).getByRole('button', { name: 'Dismiss notification' }),
+      );
+      await press(page, 'F8');
+      await press(page, 'Tab');
+      await expect(check(page)).toBeFocused();
+      await press(page, 'Escape');
+      await expect(asked).toBeVisible();
+      await cancel.click();
+      await expect(asked).toBeHidden();
+      await check(page).click();
+      await expect(check(page)).toBeHidden();
+    });
+
+    test('a notification that comes while a dialog is open leaves its buttons free', async ({ page }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      await beginStop(page);
+      await rowAction(page, 'schema-migrator', 'Delete');
+      const asked = dialog(page, 'Confirm delete instance');
+      await expect(notifications(page)).toContainText('log-shipper');
+      await expectFree(
+        asked.getByRole('button', { name: 'Cancel' }),
+        asked.getByRole('button', { name: 'Confirm' }),
+        asked.getByRole('button', { name: 'Close' }),
+        notifications(page).getByRole('button', { name: 'Dismiss notification' }),
+      );
+    });
+
+    test('side panels, the bar of a selection and that of a form are free', async ({ page }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      await loseAnswer(page);
+      await page.getByRole('link', { name: 'schema-migrator', exact: true }).click();
+      await expect(title(page, 'schema-migrator')).toBeVisible();
+      // By keyboard: in a low window the notification lies over the lower end of the page
+      await page.getByRole('button', { name: 'Create disk' }).press('Enter');
+      const panel = dialog(page, 'Create disk');
+      await expectFree(
+        panel.getByRole('button', { name: 'Cancel' }),
+        panel.getByRole('button', { name: 'Create disk' }),
+        panel.getByRole('button', { name: 'Close' }),
+        panel.getByRole('textbox', { name: 'Name', exact: true }),
+        check(page),
+      );
+      await panel.getByRole('button', { name: 'Cancel' }).click();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Select schema-migrator' }).check();
+      const bar = page.getByRole('group', { name: 'Selection' });
+      for (const button of await bar.getByRole('button').all()) await expectFree(button);
+      await expectFree(check(page));
+      await bar.getByRole('button', { name: 'Clear' }).click();
+      await page.getByRole('link', { name: 'New instance' }).click();
+      await expect(title(page, 'Create instance')).toBeVisible();
+      await expectFree(
+        page.getByRole('button', { name: 'Create instance' }),
+        page.getByRole('button', { name: 'Cancel' }),
+        check(page),
+      );
+    });
+  });
+
+test.describe('two notifications on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('leave the buttons of a dialog free, and the newest is visible', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await loseAnswer(page);
+    await failLong(page);
+    await rowAction(page, 'schema-migrator', 'Delete');
+    const asked = dialog(page, 'Confirm delete instance');
+    await expectFree(
+      asked.getByRole('button', { name: 'Cancel' }),
+      asked.getByRole('button', { name: 'Confirm' }),
+      asked.getByRole('button', { name: 'Close' }),
+      notifications(page).getByRole('button', { name: 'Dismiss notification' }).last(),
+    );
+  });
+});
