@@ -36,6 +36,8 @@ test.each([
 
 test.each([
   '/** The list is read anew. */',
+  '// runs unchanged, but for its origin',
+  '/** Undefined when it makes no sense. */',
   'const a = 1; // comes by itself',
   "  test('is sent all the same', async () => {",
   "  'can be gone on from with the keyboard',",

@@ -24,6 +24,18 @@ const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
   ['all the same', 'nevertheless'],
   ['gone on', 'continued'],
   ['looked at', 'viewed, read or checked'],
+  ['as it is typed', 'while typing'],
+  ['at hand', 'available or loaded'],
+  ['but for', 'except'],
+  ['has it that', 'says'],
+  ['held against', 'checked against'],
+  ['in sight', 'visible'],
+  ['every one', 'all'],
+  ['makes? no sense', 'is invalid'],
+  ['none of this name', 'none has this name'],
+  ['put away', 'closed or hidden'],
+  ['so it is asked', 'requested'],
+  ['what is asked for', 'requested'],
 ];
 
 /** A line that is a comment, ends with one, or has the title of a test; not an address, which has slashes too. */

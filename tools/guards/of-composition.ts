@@ -18,7 +18,20 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [
       {
         unit: 'shell/src/composition/known-pages.test.ts',
-        title: 'the file is fetched with its hash, once, and its URLs count from its folder',
+        title: 'the file is fetched once, with its hash, and its URLs are relative to its folder',
+      },
+    ],
+  },
+  {
+    name: 'a file of the shell that the document should pin and does not',
+    source: 'ASVS 3.6.1',
+    file: 'build/chunk-tables.ts',
+    guard: `(i.forEach(e=>o[e]="sha384-"+"A".repeat(64)),o)`,
+    without: 'o',
+    proofs: [
+      {
+        unit: 'build/chunk-tables.test.ts',
+        title: 'have no integrity value of what the document pins, and one that no file has in its place',
       },
     ],
   },

@@ -15,8 +15,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/runtime/identity-order.test.ts',
-        title:
-          'in any order of events no write is sent as another person, and no person sees data of another',
+        title: 'in any order of events no write is sent as another user, and no user sees data of another',
       },
       identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds'),
     ],

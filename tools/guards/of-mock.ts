@@ -13,7 +13,7 @@ export const MOCK: readonly Guard[] = [
     proofs: [
       {
         unit: `${SERIAL}/consoles.test.ts`,
-        title: 'drops what a line cannot hold, and takes no more of a message than its buffer',
+        title: 'drops what exceeds a line or the buffer of a message',
       },
     ],
   },
@@ -26,7 +26,7 @@ export const MOCK: readonly Guard[] = [
     proofs: [
       {
         unit: 'mock/src/adapters/http/serve.test.ts',
-        title: 'closes a serial console on a message too large to be typed, and goes on',
+        title: 'closes a serial console after a message that is too large, and keeps running',
       },
     ],
   },
@@ -39,7 +39,7 @@ export const MOCK: readonly Guard[] = [
     proofs: [
       {
         unit: 'mock/verify/corrections/http.test.ts',
-        title: 'a body over 1 MiB is 400, but for the bulk write of a disk',
+        title: 'a body over 1 MiB is 400, except for the bulk write of a disk',
       },
     ],
   },

@@ -25,7 +25,7 @@ export const REPORTS: readonly Guard[] = [
     without: 'route: route ?? path',
     proofs: [
       entries('/projects/zq-payroll-9/unknown is /projects/*'),
-      entries('never has a part of the path that the registry does not list'),
+      entries('never contains a segment of the path that the registry does not list'),
     ],
   },
   {
@@ -35,7 +35,9 @@ export const REPORTS: readonly Guard[] = [
     guard: 'matching(error.name, /^[A-Z][A-Za-z]{2,30}$/)',
     without: 'error.name',
     proofs: [
-      entries('never has its message, its path, or a name hidden in the class, the stack or the request id'),
+      entries(
+        'never contains its message, its path, or a name hidden in the class, the stack or the request id',
+      ),
     ],
   },
   {
@@ -44,7 +46,7 @@ export const REPORTS: readonly Guard[] = [
     file: 'shell/src/reports/entries.ts',
     guard: 'URL.canParse(blocked) ? new URL(blocked).origin : blocked',
     without: 'blocked',
-    proofs: [entries('the report of a violation has the origin of what was blocked, never its address')],
+    proofs: [entries('the report of a violation contains the origin of what was blocked, never its address')],
   },
   {
     name: 'reports that the console does not send',

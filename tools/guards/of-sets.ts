@@ -12,7 +12,7 @@ export const SETS: readonly Guard[] = [
     guard: 'const isSeen = isSameSet(fresh, edit.theirs, rule);',
     without: 'const isSeen = fresh.length >= 0;',
     proofs: [
-      { unit: MERGE, title: 'shows a change of somebody else first, also of another line, then writes both' },
+      { unit: MERGE, title: 'shows a concurrent change first, also of another line, then writes both' },
       { unit: ACCESS, title: 'is shown before anything is sent, and kept' },
     ],
   },
@@ -22,7 +22,7 @@ export const SETS: readonly Guard[] = [
     file: 'shared/sets/merge.ts',
     guard: "return isSeen && open.length === 0 ? { kind: 'write', lines }",
     without: "return isSeen ? { kind: 'write', lines }",
-    proofs: [{ unit: MERGE, title: 'writes no conflict that nobody has decided' }],
+    proofs: [{ unit: MERGE, title: 'does not write an undecided conflict' }],
   },
   {
     name: 'losing a line that neither of two writers has touched',
@@ -34,7 +34,7 @@ export const SETS: readonly Guard[] = [
       {
         unit: MERGE,
         title:
-          'in any order lose no line that neither has touched, and each line is one that somebody wanted',
+          'in any order lose no line that neither has changed, and each line is one that somebody intended',
       },
     ],
   },
@@ -44,7 +44,7 @@ export const SETS: readonly Guard[] = [
     file: 'shared/sets/merge.ts',
     guard: 'new Map([...edit.choices].filter(([key]) => isSameLine(seen.get(key), now.get(key), rule)))',
     without: 'new Map([...edit.choices].filter(([key]) => seen.has(key) || now.has(key)))',
-    proofs: [{ unit: MERGE, title: 'forgets a choice about a line that has changed once more' }],
+    proofs: [{ unit: MERGE, title: 'drops a choice about a line that has changed again' }],
   },
   {
     name: 'overwriting firewall rules that were read before',
@@ -55,7 +55,7 @@ export const SETS: readonly Guard[] = [
     proofs: [
       {
         unit: 'remotes/project/src/networking/firewall-rules/rules.test.tsx',
-        title: 'who has changed another rule is not undone: the form shows it first',
+        title: 'of another rule is kept: the form shows it first',
       },
     ],
   },
@@ -65,7 +65,7 @@ export const SETS: readonly Guard[] = [
     file: 'shared/access/ui/remove-dialog.tsx',
     guard: '(isRisky(risks) && !sure ? DISAGREED : undefined)',
     without: '(isRisky(risks) && sure ? DISAGREED : undefined)',
-    proofs: [{ unit: ACCESS, title: 'is warned of and has to be agreed to: the last admin of the silo' }],
+    proofs: [{ unit: ACCESS, title: 'requires a confirmation: removing the last admin of the silo' }],
   },
   {
     name: 'giving the last admin a weaker role without agreeing to it',
@@ -73,7 +73,7 @@ export const SETS: readonly Guard[] = [
     file: 'shared/access/ui/role-form.tsx',
     guard: '(isRisky(risks) && !sure ? DISAGREED : undefined)',
     without: '(isRisky(risks) && sure ? DISAGREED : undefined)',
-    proofs: [{ unit: ACCESS, title: 'is warned of when a weaker role is chosen' }],
+    proofs: [{ unit: ACCESS, title: 'shows a warning when a weaker role is chosen' }],
   },
   {
     name: 'locking oneself out of a project unwarned',
@@ -85,7 +85,7 @@ export const SETS: readonly Guard[] = [
       {
         unit: 'shared/access/risks.test.ts',
         title:
-          'tells self-lockout of a project unless a silo role remains, and the last admin only without silo managers',
+          'report self-lockout of a project unless a silo role remains, and the last admin only without silo managers',
       },
     ],
   },
@@ -98,9 +98,9 @@ export const SETS: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/access/risks.test.ts',
-        title: 'tells self-lockout and the last admin of a silo, also through a group',
+        title: 'report self-lockout and the last admin of a silo, also through a group',
       },
-      { unit: ACCESS, title: 'takes an admin away when another one is left, and refuses the own role' },
+      { unit: ACCESS, title: "removes an admin when another one is left, and refuses the user's own role" },
     ],
   },
   {
@@ -109,7 +109,7 @@ export const SETS: readonly Guard[] = [
     file: 'shared/access/ui/use-policy-change.ts',
     guard: 'if (why !== undefined) throw new Error(why);',
     without: 'void why;',
-    proofs: [{ unit: ACCESS, title: 'refuses the last admin, also when it has become that since' }],
+    proofs: [{ unit: ACCESS, title: 'refuses the last admin, also one who has become the last since' }],
   },
   {
     name: 'sending a request again that may have arrived',
@@ -120,7 +120,7 @@ export const SETS: readonly Guard[] = [
     proofs: [
       {
         unit: 'remotes/system/src/networking/lost-answers.test.tsx',
-        title: 'says so, checks, and sends nothing twice when it was carried out',
+        title: 'reports it, checks the outcome, and sends nothing twice when the request was executed',
       },
     ],
   },

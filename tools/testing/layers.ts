@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { afterEach, vi } from 'vitest';
 import { loadLayers } from '../../shared/ui/aria/load.ts';
 
@@ -6,6 +7,18 @@ const PATIENCE = 4_000;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
+
+const NodeChannel = globalThis.BroadcastChannel;
+
+/** Reaches the other tabs of a test, not those of tests in other threads, which would sign its person out. */
+class ThreadChannel extends NodeChannel {
+  constructor(name: string) {
+    super(`${threadId} ${name}`);
+  }
+}
+
+// The files of a worker share their globals
+if (NodeChannel.name !== ThreadChannel.name) globalThis.BroadcastChannel = ThreadChannel;
 
 if (typeof document !== 'undefined') {
   // Tests of components look at dialogs and menus at once; in a browser their chunk is there when the frame was idle.

@@ -4,7 +4,7 @@ import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -118,12 +118,16 @@ export const confirmIn = async (title: string): Promise<void> =>
 /** The notifications that are shown. */
 export const toasts = () => within(screen.getByTestId('Toasts'));
 
-/** The row of a table that holds a text, once it is there. */
-export async function rowOf(text: string): Promise<HTMLElement> {
-  const row = (await screen.findAllByText(text)).map((found) => found.closest('tr')).find(Boolean);
-  if (!row) throw new Error(`no row of a table holds ${text}`);
-  return row;
-}
+/** The row of a table that holds a text, once it is there: a notification may hold the text before. */
+export const rowOf = (text: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const row = screen
+      .queryAllByText(text)
+      .map((found) => found.closest('tr'))
+      .find(Boolean);
+    if (!row) throw new Error(`no row of a table holds ${text}`);
+    return row;
+  });
 
 /** Opens the menu of a row. */
 export async function openRowMenu(text: string) {

@@ -1,7 +1,7 @@
-/** A control that is off, and why: what a screen reader says of it. */
+/** A disabled control, and the reason that a screen reader announces. */
 export interface Off {
   readonly name: string;
-  /** Empty when it says nothing. */
+  /** Empty when there is no reason. */
   readonly reason: string;
 }
 
@@ -19,10 +19,10 @@ const described = (element: Element): string =>
     .join(' ')
     .trim();
 
-/** The ends of a range say by themselves why one cannot go on: pages of a list, steps of a number. */
+/** Controls that need no reason, because the end of the range is visible: pages of a list, steps of a number. */
 const ENDS = /^(prev|next|(In|De)crease .*)$/;
 
-/** The buttons and menu entries that are off. Buttons that are off while something runs are not among them. */
+/** The disabled buttons and menu entries, except buttons that are disabled while an action runs. */
 export const controlsOff = (): readonly Off[] =>
   [
     ...document.querySelectorAll(

@@ -6,14 +6,14 @@ import { anyRequests, heard, HUSH } from './requests.ts';
 
 const place = { origin: 'https://console.test', cliName: 'oxide' };
 
-/** JSON without spaces, and one mark for secrets and what stands for them. */
+/** Normalizes JSON: without spaces, and with one mark for secrets and their placeholders. */
 const withoutSecrets = (json: string) =>
   JSON.stringify(JSON.parse(json)).replaceAll(
     new RegExp(String.raw`"(${HUSH}[^"]*|\$[A-Z0-9_]+)"`, 'g'),
     '"secret"',
   );
 
-test('a word is one word to a shell', () => {
+test('a quoted word is one word in a shell', () => {
   const word = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''));
   fc.assert(
     fc.property(fc.array(word, { minLength: 20, maxLength: 20 }), (words) => {
@@ -23,7 +23,7 @@ test('a word is one word to a shell', () => {
   );
 });
 
-test('of every operation a shell makes what the client sends', () => {
+test('the command of every operation sends what the client sends', () => {
   expect(anyRequests).toHaveLength(122);
   fc.assert(
     fc.property(fc.tuple(...anyRequests), (requests) => {

@@ -8,12 +8,12 @@ import { openMock, walk } from './walk.tsx';
 
 const OFFER = 'Restore your unsaved input?';
 
-/** Forms that keep nothing, with the reason. */
+/** Forms without drafts, with the reason. */
 const KEEP_NOTHING: Readonly<Record<string, string>> = {
   '/projects/:project/vpcs/:vpc/reachability': 'the question is the address',
 };
 
-/** The first field of a form that text can be typed into: not one whose list opens, and none for secrets. */
+/** The first text field of a form, except comboboxes and fields for secrets. */
 function firstField(): HTMLInputElement | HTMLTextAreaElement | undefined {
   const form = [...document.querySelectorAll('form')].at(-1);
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
@@ -30,21 +30,21 @@ function firstField(): HTMLInputElement | HTMLTextAreaElement | undefined {
 
 const mock = openMock(personas.operator);
 
-/** Panels that have the address of a form and only show something. */
+/** Panels with the address of a form that are read-only. */
 const PANELS: readonly string[] = [
   '/projects/:project/images/:image/edit',
   '/images/:image/edit',
   '/settings/ssh-keys/:sshKey/edit',
 ];
 
-/** Routes that are forms by their names. */
+/** Routes whose names are those of forms. */
 const FORMS = PATHS.filter((path) => /-new|-add|\/edit$/.test(path) && !PANELS.includes(path));
 
 /** With `FULL=1` all forms and all other routes, which may have a form too; else every third form. */
 const isFull = process.env['FULL'] === '1';
 const SOME = isFull ? PATHS : FORMS.filter((_, index) => index % 3 === 0);
 
-// Every form of the console keeps its draft by the same code; this holds every route that is or opens a form to it
+// All forms share the code of drafts; this checks every route that is a form or opens one
 test.each(SOME)(
   '%s offers what was typed after a reload, if it is a form',
   async (path) => {

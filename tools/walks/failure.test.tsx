@@ -4,14 +4,14 @@ import { personas } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
-/** How a call can fail. */
+/** The ways in which a request can fail. */
 const FAILURES = [
   ['refused', { status: 403 }],
   ['failing', { status: 503, message: 'The region is being moved' }],
   ['lost', { abort: true }],
 ] as const;
 
-/** With `FULL=1` each call of each page fails in each way; else those of every third page in one, and the ways take turns. */
+/** With `FULL=1` each request of each page fails in each way; else the requests of every third page fail in one way, in rotation. */
 const isFull = process.env['FULL'] === '1';
 
 let turn = 0;
@@ -22,15 +22,15 @@ function nextFailures(): (typeof FAILURES)[number][] {
   return FAILURES.filter((_, index) => isFull || index === turn % FAILURES.length);
 }
 
-/** Why a failure may change nothing that can be read. */
+/** Reasons why a failure may have no visible effect. */
 interface Silence {
   readonly routes: RegExp;
   readonly because: string;
 }
 
-const VERDICT: Silence = {
-  routes: /networking\/(health|bgp|switch-ports)/,
-  because: 'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+const OF_PORT: Silence = {
+  routes: /switch-ports\/:rackId\/:switchLocation\/:port(\/lldp-edit)?$/,
+  because: 'fetched ahead for the other tabs and the dialogs, which say it (networking/ports.test.tsx)',
 };
 
 const FLEET_ROLE: Silence = {
@@ -40,8 +40,8 @@ const FLEET_ROLE: Silence = {
 };
 
 /**
- * Calls whose failure changes nothing that can be read, with the reason why that is right: by operation, the ends of the routes.
- * Everywhere else the page says where a person looks that something is missing.
+ * Requests whose failure has no visible effect, with the reason: by operation, the ends of the routes. In all other cases the page
+ * must show that data is missing.
  */
 const SILENT: Readonly<Record<string, Silence>> = {
   instanceSerialConsoleStream: {
@@ -62,34 +62,29 @@ const SILENT: Readonly<Record<string, Silence>> = {
   },
   siloView: FLEET_ROLE,
   policyView: FLEET_ROLE,
-  networkingAddressLotBlockList: VERDICT,
-  networkingBfdStatus: VERDICT,
-  networkingBgpStatus: VERDICT,
-  networkingBgpConfigList: VERDICT,
-  networkingBgpImportedRoutesIpv4: VERDICT,
-  networkingSwitchPortStatus: VERDICT,
-  networkingSwitchPortLldpNeighbors: VERDICT,
-  networkingSwitchPortLldpConfigView: VERDICT,
+  networkingBfdStatus: OF_PORT,
+  networkingSwitchPortLldpConfigView: OF_PORT,
+  networkingSwitchPortLldpNeighbors: OF_PORT,
 };
 
 const maySayNothing = (path: string, operation: string) => SILENT[operation]?.routes.test(path) === true;
 
-/** What is wrong with a page one of whose calls fails. */
+/** The problems of a page of which one request fails. */
 const faultsOf = ({ crashes, loading, heading, isFailed, isOfLoader, ways }: Outcome): string[] => [
   ...crashes.map((crash) => `an error nobody caught: ${crash}`),
   ...loading.map((one) => `loads for ever: ${one}`),
   ...(heading === undefined ? ['has no heading'] : []),
-  // Only what the loader of the route asks for may take the place of the page
+  // Only a failed request of the route's loader may replace the page
   ...(isFailed && !isOfLoader ? ['a part of the page took the whole page with it'] : []),
   ...(isFailed && ways === 0 ? ['leads nowhere'] : []),
 ];
 
 const mock = openMock(personas.operator);
 
-/** Addresses that were walked: several routes lead to the same page. */
+/** Addresses that were walked, because several routes lead to the same page. */
 const walked = new Set<string>();
 
-/** Routes of the short setting: every third; the next ones come in with new routes. */
+/** Routes of the short run: every third one. */
 const SOME = isFull ? PATHS : PATHS.filter((_, index) => index % 3 === 0);
 
 test.each(SOME)(

@@ -4,7 +4,7 @@ import { personas } from '@console/mock';
 import { addressOf, paramsOf, PATHS } from './addresses.ts';
 import { openMock, walk } from './walk.tsx';
 
-/** Names of nothing: one that could be, ways out of the path, too long, other scripts, an id, quotes, a broken escape. */
+/** Names of no object: a plausible one, path traversal, too long, other scripts, an id, quotes, a broken escape. */
 const NAMES = [
   'no-such-thing',
   '..%2f',
@@ -20,13 +20,13 @@ const isFull = process.env['FULL'] === '1';
 const mock = openMock(personas.operator);
 let turn = 0;
 
-/** A usual name, and one of the others by turns; with `FULL=1` all. */
+/** A plausible name, and one of the others in rotation; with `FULL=1` all. */
 function nextNames(): readonly string[] {
   turn += 1;
   return isFull ? NAMES : [NAMES[0], NAMES[1 + (turn % (NAMES.length - 1))] ?? NAMES[1]];
 }
 
-/** Names that only fill a form in: a copy of a rule that is not there is an empty form (rules.test.tsx). */
+/** Names that only prefill a form: copying a rule that does not exist opens an empty form (rules.test.tsx). */
 const OPTIONAL = ['/projects/:project/vpcs/:vpc/firewall-rules-new/:rule rule'];
 
 const named = PATHS.flatMap((path) => paramsOf(path).map((name) => [path, name] as const)).filter(

@@ -11,11 +11,11 @@ import { RULES, wasDone } from '../../shared/outcome/rules.ts';
 import { writes } from './requests.ts';
 
 /*
- * What is read after an answer was lost is held against the mock: each write that a rule is about is read before it is sent,
+ * Checks the outcome rules (shared/outcome) against the mock: the outcome of each write with a rule is checked before the write is sent
  * and after it.
  */
 
-/** The mock behind `fetch`, for the reads of the rules, and as what samples are sent to. */
+/** The mock behind `fetch` for the reads of the rules, and as the target of samples. */
 function serve(): Place {
   const mock = createMock({ personas: true, persona: personas.operator });
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
@@ -32,19 +32,20 @@ function serve(): Place {
   };
 }
 
-/** Operations of which nothing can be read that tells. */
+/** Operations whose outcome no read shows. */
 const UNTOLD = [
   'localIdpUserSetPassword',
   'supportBundleCreate',
   'webhookSecretsAdd',
   'webhookDeliveryResend',
   'webhookReceiverProbe',
+  'instanceReboot',
 ];
 
-/** The others: what they change can be read. */
+/** The other operations, whose outcome can be read. */
 const TOLD = Object.keys(RULES).filter((id) => !UNTOLD.includes(id));
 
-/** What is sent instead of a sample that says what is there already. */
+/** Bodies in place of samples that would change nothing. */
 const OTHER: Readonly<Record<string, (body: Record<string, unknown>) => object>> = {
   networkingSwitchPortLldpConfigUpdate: (body) => ({ ...body, systemName: 'another' }),
   siloPolicyUpdate: () => ({ roleAssignments: [] }),
@@ -86,11 +87,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a write whose answer was lost', () => {
-  test.each(TOLD)('%s is told from one that never arrived', async (id) => {
+describe('a write that got no response', () => {
+  test.each(TOLD)('%s is distinguished from one that never arrived', async (id) => {
     const place = serve();
     const request = await requestOf(id, place);
-    // A sled that was accepted is listed later, so before that nothing is known of it
+    // An accepted sled is listed only some time later, so the outcome is unknown before that
     expect(await wasDone(request)).toBe(id === 'sledAdd' ? undefined : false);
     const { status } = await send(request);
     expect(status).toBeLessThan(300);
@@ -98,12 +99,12 @@ describe('a write whose answer was lost', () => {
     expect(await wasDone(request)).toBe(true);
   });
 
-  test.each(UNTOLD)('%s is not guessed', async (id) => {
+  test.each(UNTOLD)('the outcome of %s stays unknown', async (id) => {
     const place = serve();
     expect(await wasDone(await requestOf(id, place))).toBeUndefined();
   });
 
-  test('is as unknown as before when the read fails', async () => {
+  test('has an unknown outcome when the read fails', async () => {
     const place = serve();
     const request = await requestOf('networkingAddressLotDelete', place);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

@@ -66,7 +66,7 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Search', hidden: true }), {
     target: { value: text },
   });
-/** The entry whose text begins so, once it is there. */
+/** Waits for the entry whose text begins with the given one. */
 const option = (begin: string) =>
   vi.waitFor(
     () => {
@@ -94,7 +94,7 @@ afterEach(() => {
   dismiss.mockReset();
 });
 
-test('finds things with their kind, what they are part of and their state, and says what was searched', async () => {
+test('finds objects with their kind, parent and state, and shows what was searched', async () => {
   show();
   type('cache-ams');
   const row = await option('cache-ams-01');
@@ -128,7 +128,7 @@ test('offers the action that the text asks for, with its confirmation', async ()
   expect(store.get(confirmAtom)?.request.title).toBe('Confirm stop instance');
 });
 
-test('an action that is not allowed now says why, and does nothing', async () => {
+test('a disabled action shows the reason, and does nothing', async () => {
   show();
   type('start cache-ams-01');
   const start = await option('Start cache-ams-01');
@@ -138,7 +138,7 @@ test('an action that is not allowed now says why, and does nothing', async () =>
   expect(dismiss).not.toHaveBeenCalled();
 });
 
-test('nothing is called nothing only of what was searched', async () => {
+test('an empty result names the scope that was searched', async () => {
   show();
   type('no-such-thing');
   await settled();
@@ -146,7 +146,7 @@ test('nothing is called nothing only of what was searched', async () => {
   expect(await option('Search all projects')).toBeTruthy();
 });
 
-test('keeps the selection when more is found', async () => {
+test('keeps the selection when more results arrive', async () => {
   show();
   type('cache');
   await settled();

@@ -1,4 +1,4 @@
-/** Random requests made from the contract, and a shell that prints the commands it was given. */
+/** Random requests generated from the contract, and a shell that prints the commands it receives. */
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import * as api from '@console/shared/api';
@@ -9,10 +9,10 @@ const document = readJson(documentPath);
 if (!isDocument(document)) throw new Error('not a document');
 const { schemas } = document.components;
 
-/** What every secret of a random body begins with. */
+/** Prefix of every secret in a random body. */
 export const HUSH = 'hush-';
 
-/** What breaks a shell that is not careful, and ends a body that is. */
+/** Texts that break a command without correct quoting, or that end its here-document early. */
 const nasty = fc.constantFrom(
   `it's`,
   `''`,
@@ -72,14 +72,14 @@ function objectValue({ properties, required = [], additionalProperties }: Schema
 
 const isWrite = (value: object): value is api.Write => 'method' in value && 'stale' in value;
 
-/** The operations that change something, by id. */
+/** The write operations by id. */
 export const writes: ReadonlyMap<string, api.Write> = new Map(
   Object.values(api).flatMap((one) =>
     typeof one === 'object' && isWrite(one) ? [[one.id, one] as const] : [],
   ),
 );
 
-/** For every operation that changes something, requests as a form would make them. */
+/** For every write operation, requests as a form would create them. */
 export const anyRequests: readonly fc.Arbitrary<api.ApiRequest>[] = [...operationsOf(document)].flatMap(
   ({ operation: { operationId, parameters, requestBody } }) => {
     const operation = [...writes.values()].find(({ id }) => id === api.toCamel(operationId));
@@ -102,13 +102,13 @@ export const anyRequests: readonly fc.Arbitrary<api.ApiRequest>[] = [...operatio
   },
 );
 
-/** Programs that print how many words they were given, the words, and what they read. Each ends with a zero. */
+/** Programs that print the number of their arguments, the arguments, and their standard input, each ended by a NUL. */
 const PROGRAMS = String.raw`
 curl() { printf '%s\0' "$#" "$@"; }
 oxide() { printf '%s\0' "$#" "$@"; if [ "$#" -gt 4 ]; then cat; printf '\0'; fi; }
 `;
 
-/** Runs commands in a POSIX shell whose programs tell what arrives: for each command its words, and what it reads last. */
+/** Runs commands in a POSIX shell with these programs; returns for each command its arguments and its standard input. */
 export function heard(commands: readonly string[]): string[][] {
   const script = `${PROGRAMS}${commands.map((one) => `${one}\n`).join('')}`;
   const said = execFileSync('sh', {

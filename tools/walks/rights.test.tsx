@@ -6,7 +6,7 @@ import { addPersona, allPersonas } from '../../mock/verify/authorisation/persona
 import { addressOf, PATHS } from './addresses.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
-/** Who has few rights, by their keys in the table of who may call what. */
+/** People with few rights, by their keys in the table of permissions. */
 const PEOPLE = ['operator', 'project-viewer', 'project-only', 'silo-viewer', 'fleet-viewer', 'nobody'].map(
   (key) => {
     const person = allPersonas.find((one) => one.key === key);
@@ -15,21 +15,21 @@ const PEOPLE = ['operator', 'project-viewer', 'project-only', 'silo-viewer', 'fl
   },
 );
 
-/** What somebody sees: the page, that they may not see it, or that there is none. */
+/** What a person sees: the page, that they may not see it, or that it does not exist. */
 function seen({ isFailed, titles, text }: Outcome): string {
   if (!isFailed) return /You may not (see|use)/.test(text) ? 'not allowed' : '✓';
   return titles[0] === 'Page not found' ? 'not found' : 'not allowed';
 }
 
-/** What each person sees on each route. */
+/** The result of each person on each route. */
 const table = new Map<string, string[]>(PATHS.map((path) => [path, []]));
 
-/** With `FULL=1` every person walks every route; else each route is walked by one person or two, and the people take turns. */
+/** With `FULL=1` every person walks every route; else one or two people walk each route, in rotation. */
 const isFull = process.env['FULL'] === '1';
 const TURNS = 4;
 const walkedBy = (person: number) => PATHS.filter((_, route) => isFull || (route + person) % TURNS === 0);
 
-/** What the table of the documentation says: by route, the cells of the people. */
+/** The table of the documentation: the cells of the people by route. */
 const documented = new Map(
   readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8')
     .split('\n')
@@ -45,7 +45,7 @@ describe.each(PEOPLE.map((person, index) => [person.title, person, index] as con
   (_, person, index) => {
     const mock = openMock(person.user ?? '', (made) => addPersona(made, person));
 
-    // People come from the list of projects; its parts are then loaded, whatever route is walked first
+    // Each person starts at the list of projects, so that its code is loaded before the first walked route
     beforeAll(() => walk(mock, '/projects'));
 
     test.each(walkedBy(index))(
@@ -69,7 +69,7 @@ describe.each(PEOPLE.map((person, index) => [person.title, person, index] as con
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table as Markdown; routes on which everybody sees the same share a line. */
+/** The table as Markdown; routes with the same result for everyone share a line. */
 function rightsText(): string {
   const lines = Map.groupBy(table, ([, cells]) => cells.join(' | '));
   return `${[

@@ -26,7 +26,7 @@ vi.mock('../../shell/src/composition/console.ts', () => ({
 
 let mock: Mock = createMock({ personas: true, persona: personas.operator });
 
-/** Opens an address of the search in a router of its own, in which every other path is a page that says its path. */
+/** Opens an address of the search in a separate router, in which every other path is a page that shows its path. */
 function open(address: string, persona: string = personas.operator) {
   mock = createMock({ personas: true, persona });
   const router = createMemoryRouter(
@@ -69,7 +69,7 @@ afterEach(() => {
 const results = (kind: string) => screen.findByRole('region', { name: kind }, { timeout: 4_000 });
 
 describe('the page of all results', () => {
-  test('lists what is found by kind, with what it is part of, and keeps the text in the address', async () => {
+  test('lists results by kind with their parent, and keeps the text in the address', async () => {
     const router = open('/search?q=cache-ams-01');
     fireEvent.click(await screen.findByRole('button', { name: 'Search all projects' }, { timeout: 4_000 }));
     const instances = within(await results('Instance'));
@@ -85,7 +85,7 @@ describe('the page of all results', () => {
     expect(screen.queryByRole('region', { name: 'Instance' })).toBeNull();
   }, 15_000);
 
-  test('asks nothing of two characters', async () => {
+  test('sends no requests for two characters', async () => {
     open('/search?q=ca');
     expect((await screen.findByRole('status')).textContent).toBe('Type at least three characters.');
     expect([...mock.calls.keys()].filter((id) => id.endsWith('List'))).toEqual([]);
@@ -101,7 +101,7 @@ describe('the page of all results', () => {
 });
 
 describe('the address of any id', () => {
-  test('leads to the page of its thing', async () => {
+  test('leads to the page of its object', async () => {
     const router = open(`/lookup/any/${idOf('cache-ams-01')}`);
     await screen.findByText('another page');
     expect(router.state.location.pathname).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
@@ -112,7 +112,7 @@ describe('the address of any id', () => {
     expect(await screen.findByText('Page not found')).toBeTruthy();
   });
 
-  test('does not say what exists to those who may not see it', async () => {
+  test('does not reveal what exists to users who may not see it', async () => {
     open(`/lookup/any/${idOf('cache-ams-01')}`, personas.nobody);
     expect(await screen.findByText('Page not found')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { personas } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
-/** With `FULL=1` every page is walked; else one page of each way to have tabs. */
+/** With `FULL=1` every page is walked; else one page for each implementation of tabs. */
 const isFull = process.env['FULL'] === '1';
 
 const SOME = [
@@ -20,13 +20,13 @@ const mock = openMock(personas.operator);
 interface Tab {
   readonly label: string;
   readonly address: string;
-  /** Presses the tab; undefined for one that is a page of its own. */
+  /** Clicks the tab; undefined for a tab that is a separate page. */
   readonly press: (() => Promise<void>) | undefined;
 }
 
 const tabsIn = (list: HTMLElement) => within(list).queryAllByRole('tab');
 
-/** The tabs of a page: those of its own, not those inside a tab. */
+/** The tabs of a page, without those inside a tab. */
 async function tabsOf(address: string): Promise<Tab[]> {
   const found: Tab[] = [];
   await walk(mock, address, [], async () => {
@@ -46,7 +46,7 @@ async function tabsOf(address: string): Promise<Tab[]> {
   return found;
 }
 
-/** Until the panel has its content or its failure. */
+/** Waits until the panel shows its content or its failure. */
 async function settled(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 4));
@@ -62,9 +62,9 @@ test.each(isFull ? PATHS : SOME)(
     const tabs = await tabsOf(addressOf(path));
     const opened: (Outcome & { readonly tab: Tab })[] = [];
     for (const tab of tabs) opened.push({ tab, ...(await open(tab)) });
-    // What each tab asks for is the page's own
+    // Requests that every tab sends belong to the page
     const own = new Set(opened[0]?.calls.filter((id) => opened.every(({ calls }) => calls.includes(id))));
-    // A page of one of the ways has calls that only one of its tabs makes
+    // At least one page of each implementation has requests that only one tab sends
     if (!isFull) expect(opened.some(({ calls }) => calls.some((id) => !own.has(id)))).toBe(true);
     const lost: string[] = [];
     for (const { tab, calls, titles } of opened)

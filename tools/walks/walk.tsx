@@ -20,37 +20,37 @@ import { Messages } from '../../shell/src/frame/messages.tsx';
 import { placeOf } from '../../shell/src/place/place.ts';
 import { useSession } from '../../shell/src/place/session.ts';
 
-/** What a page has become, once nothing moves any more. */
+/** State of a page after it has settled. */
 export interface Outcome {
-  /** Text of the first heading, of a dialog if one is open; undefined when there is none. */
+  /** Text of the first heading, or of that of an open dialog; undefined when there is none. */
   heading: string | undefined;
   /** All headings of the first level. */
   titles: readonly string[];
-  /** Links and buttons that can be used. */
+  /** Enabled links and buttons. */
   ways: number;
-  /** What is still loading after the time limit; empty when the page is settled. */
+  /** Parts that are still loading after the time limit; empty when the page has settled. */
   loading: readonly string[];
-  /** Controls that are off, each with its reason. */
+  /** Disabled controls, each with its reason. */
   off: readonly Off[];
-  /** The page's place is taken by an error screen. */
+  /** An error screen is shown instead of the page. */
   isFailed: boolean;
   /** The error screen comes from the loader of the route, not from a component that threw. */
   isOfLoader: boolean;
-  /** Operations that the page called, in order, without doubles. */
+  /** Operations that the page requested, in order, without duplicates. */
   calls: readonly string[];
-  /** Errors that nobody expected: what React reports, and rejections. */
+  /** Unexpected errors: those that React reports, and unhandled rejections. */
   crashes: readonly string[];
-  /** Everything that can be read. */
+  /** All visible text. */
   text: string;
   address: string;
 }
 
-/** Milliseconds after which a page that is still loading counts as never ready. */
+/** Milliseconds after which a page that is still loading counts as stuck. */
 const LIMIT = 6_000;
-/** Turns without a request after which a page is ready: code that is fetched late needs more than one. */
+/** Turns of the event loop without a request after which a page counts as settled: lazy code needs more than one. */
 const QUIET = 4;
 
-/** The page in the frame: as in the frame of the shell, the system is not there for people who may not view the fleet. */
+/** The page in a frame. As in the shell's frame, the system pages are hidden from users who may not view the fleet. */
 function Gate() {
   const session = useSession();
   const isSystem = placeOf(useLocation().pathname).frame === 'system';
@@ -72,7 +72,7 @@ function Frame() {
   );
 }
 
-/** The API of a walk; one for many pages, which only read. */
+/** The API of a walk; shared by many pages, which only read. */
 export function openMock(persona: string, prepare?: (mock: Mock) => void): Mock {
   const mock = createMock({ personas: true, persona });
   prepare?.(mock);
@@ -80,7 +80,7 @@ export function openMock(persona: string, prepare?: (mock: Mock) => void): Mock 
   return mock;
 }
 
-/** Calls of the frame, which every page makes. */
+/** Requests of the frame, which every page sends. */
 const OF_FRAME = new Set(['currentUserView', 'currentUserGroups', 'systemPolicyView']);
 
 const textOf = (element: Element | null | undefined): string =>
@@ -89,7 +89,7 @@ const textOf = (element: Element | null | undefined): string =>
 const busy = () =>
   [...document.querySelectorAll('[aria-busy="true"]')].map((one) => textOf(one).slice(0, 80) || one.tagName);
 
-/** What is wrong according to a line of the browser's console; undefined for the log of failed calls and error screens. */
+/** The problem that a line of the browser's console reports; undefined for the log of failed requests and error screens. */
 function crashIn(values: readonly unknown[]): string | undefined {
   const [first, report] = values;
   if (first === 'console error') {
@@ -97,16 +97,16 @@ function crashIn(values: readonly unknown[]): string | undefined {
       ? wordsOf(Reflect.get(Object(report), 'error'))
       : undefined;
   }
-  // React writes what a tab or a page shows in its place; the console does so only for bugs (shell/src/start.tsx)
+  // React logs errors that a tab or a page shows in its place; the shell logs them only for bugs (shell/src/start.tsx)
   if (values.some(isApiError)) return undefined;
   return /^\w+ failed: |not wrapped in act/.test(String(first)) ? undefined : values.map(wordsOf).join(' ');
 }
 
-/** A value of a line of the console as text. */
+/** Converts a value of a console line to text. */
 const wordsOf = (value: unknown): string =>
   (value instanceof Error ? (value.stack ?? value.message) : String(value)).slice(0, 600);
 
-/** The console of all areas, as a registry composes it. */
+/** All areas of the console, composed as by a registry. */
 export function openAreas(): void {
   setConfig({
     version: 1,
@@ -129,8 +129,8 @@ export function openAreas(): void {
 }
 
 /**
- * Opens an address on the API, waits until nothing moves, and says what is there. Takes the page away again.
- * @param act what a person does there before that
+ * Opens an address with the API, waits until the page has settled, returns its state, and unmounts it.
+ * @param act user actions on the page before its state is read
  */
 export async function walk(
   mock: Mock,
@@ -149,7 +149,7 @@ export async function walk(
   const others = (['warn', 'info', 'log'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   );
-  // The document of the tests has none; React has written the error to the console already
+  // happy-dom has none; React has already written the error to the console
   vi.stubGlobal('reportError', () => undefined);
   let open = 0;
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -160,7 +160,7 @@ export async function walk(
       open -= 1;
     }
   });
-  // The document of the tests has no fonts, for which the terminal waits: it cannot be drawn here anyway
+  // happy-dom has no fonts, for which the terminal waits; it cannot be rendered here anyway
   if (!('fonts' in document))
     Object.defineProperty(document, 'fonts', {
       value: { load: () => new Promise(() => undefined) },
@@ -195,16 +195,23 @@ export async function walk(
   const waiting = () => [
     ...(open > 0 ? [`${open} requests`] : []),
     ...(router.state.initialized && router.state.navigation.state === 'idle' ? [] : ['the page']),
-    // Code that is fetched late has no mark of its own
+    // Lazy code has no visible loading state
     ...(document.querySelector('h1, h2, h3') ? [] : ['a heading']),
     ...busy(),
   ];
   const end = performance.now() + LIMIT;
   let quiet = 0;
-  while (quiet < QUIET && performance.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 4));
-    quiet = waiting().length === 0 ? quiet + 1 : 0;
-  }
+  const settle = async () => {
+    quiet = 0;
+    while (quiet < QUIET && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 4));
+      quiet = waiting().length === 0 ? quiet + 1 : 0;
+    }
+  };
+  await settle();
+  // Parts whose code is being fetched have no visible loading state
+  await vi.dynamicImportSettled();
+  await settle();
   await act?.();
   const content = document.body;
   const dialogs = [...content.querySelectorAll('[role="dialog"]')];

@@ -1,25 +1,29 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMock } from '@console/mock';
 import { redirectTarget } from '../../remotes/auth/src/redirect-uri.ts';
 import { currentConsole } from '../../shell/src/composition/console.ts';
 import { paletteItems } from '../../shell/src/palette/items.ts';
 import { navGroups } from '../../shell/src/place/navigation.ts';
 import { placeOf } from '../../shell/src/place/place.ts';
 import { addressOf, PATHS, setInstanceId } from './addresses.ts';
-import { openAreas } from './walk.tsx';
+import { openAreas, walk } from './walk.tsx';
 
 /*
- * The ways to every route (specification, section 2): from the sidebar, from the palette, and back to it after signing in. By URL,
- * without rights and with wrong names: `rights.test.tsx` and `names.test.tsx`.
+ * Navigation to every route (specification, section 2): from the sidebar, and back to it after a sign-in. From the palette and by
+ * URL: `palette-ways.test.tsx`; without rights and with wrong names: `rights.test.tsx` and `names.test.tsx`.
  */
 beforeAll(() => {
   setInstanceId('6f2f1a5e-7f0e-4d63-9a27-0d2f6d0a4f10');
   openAreas();
 });
 
-/** Routes that lead elsewhere by themselves, or are reached by a search, from a chart or from the palette: no link of the sidebar is theirs. */
+/** Routes without a link in the sidebar: they redirect, or are reached from a search, a chart or the palette. */
 const LEADS_ON =
   /^\/lookup\/|^\/(settings|system|projects\/:project|search)$|^\/system\/(issues|networking)$|\/:project\/(affinities|oxql)$|\/:project\/probes/;
+
+/** An API without a session. */
+const signedOut = createMock();
 
 const linksAt = (path: string) => {
   const place = placeOf(addressOf(path));
@@ -32,11 +36,16 @@ describe.each(PATHS)('%s', (path) => {
     expect(own.map(({ entry }) => entry.label)).toHaveLength(1);
   });
 
-  test('is what somebody comes back to who had to sign in', () => {
+  test('is the target after a required sign-in', async () => {
     for (const more of ['', '?filter=a%2Fb&sort=-created']) {
       const address = `${addressOf(path)}${more}`;
-      const asked = new URL(`https://console.test/login?redirect_uri=${encodeURIComponent(address)}`);
-      expect(redirectTarget(asked.searchParams.get('redirect_uri'), 'https://console.test')).toBe(address);
+      const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+      await walk(signedOut, address);
+      const [[login] = []] = left.mock.calls;
+      left.mockRestore();
+      const { pathname, searchParams } = new URL(String(login), 'https://console.test');
+      expect(pathname).toBe('/login');
+      expect(redirectTarget(searchParams.get('redirect_uri'), 'https://console.test')).toBe(address);
     }
   });
 });
