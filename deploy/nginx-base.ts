@@ -8,7 +8,8 @@ export const basePathOf = (site: string): string => readState(site).settings.bas
 
 /**
  * Takes the base path off. The API gets the rest as it was sent, so it comes from `$request_uri`; files are found by what `rewrite`
- * leaves. Both run again when nginx goes on to the document, so what is beside the site is told by the address that was sent.
+ * leaves. Both run again when nginx continues with the document, so paths outside the site are recognized by the address that was
+ * sent.
  */
 export function baseValues(base: string): Record<'baseMap' | 'baseLines', string> {
   if (base === '') return { baseMap: '', baseLines: '' };

@@ -17,6 +17,17 @@ async function proof(path: string, args: readonly string[], onOutput = write): P
   return proofCounts(output, code);
 }
 
+/** Runs a proof whose output is shown at its end, because others run beside it. */
+async function proofBeside(path: string): Promise<Counts> {
+  let output = '';
+  const counts = await proof(path, [], (text) => {
+    output += text;
+    return true;
+  });
+  write(output);
+  return counts;
+}
+
 /** The fault matrix against the demo site; arguments narrow it to an area or a fault. */
 export async function faults(args: readonly string[] = []): Promise<Counts> {
   const server = createServer({ root: SITES.demo.out });
@@ -48,15 +59,9 @@ export const MOCK_PROOFS = [
   ['mock: load', 'load/run'],
 ] as const;
 
-/** Runs one of the mock's proofs; its output is shown at its end, because others run beside it. */
-export async function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
-  let output = '';
-  const counts = await proof(`mock/verify/${program}.ts`, [], (text) => {
-    output += text;
-    return true;
-  });
-  write(output);
-  return counts;
+/** Runs one of the mock's proofs. */
+export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
+  return proofBeside(`mock/verify/${program}.ts`);
 }
 
 /** Depth of the request waterfall, by route. */
@@ -70,8 +75,8 @@ export function bench(args: readonly string[] = []): Promise<Counts> {
 }
 
 /** One remote published alone, and rolled back, under an open tab. */
-export function releaseDrill(args: readonly string[] = []): Promise<Counts> {
-  return proof('tools/release-drill.ts', args);
+export function releaseDrill(): Promise<Counts> {
+  return proofBeside('tools/release-drill.ts');
 }
 
 /** Message when the tests in a second engine are skipped. */

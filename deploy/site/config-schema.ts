@@ -24,7 +24,7 @@ export const isRow = part<RegistryEntry>('#/definitions/row');
 export const isPages = part<RegistryEntry['routes']>('#/definitions/routes');
 /** The shell's files, as its build lists them. */
 export const isShellFiles = part<ShellFiles>('#/properties/shell');
-/** A deployer's settings; every one may be missing. */
+/** A deployer's settings; all of them are optional. */
 export const isSettings = part<Partial<ConsoleSettings>>('#/definitions/settings');
 
 /** What the last failed validation found, in one line. */

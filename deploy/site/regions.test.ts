@@ -50,7 +50,7 @@ test('two regions serve different builds, and a tab that changes its region find
   expect(lostBetween(north, south)).toEqual([]);
   expect(lostBetween(south, north)).toEqual([]);
 
-  // Taken back in one region, the other goes on
+  // Rolled back in one region, the other continues
   await rollback(north, 'system');
   expect(visit(north, known)).toBe('shell shell-2, system one');
   await switchStaged(south, ['shell', 'system']);

@@ -58,7 +58,7 @@ export interface SiteState {
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
-  /** Areas that were taken out of the console, with their history: an area that comes back goes on with it. */
+  /** Areas that were removed from the console, with their history: an area that returns continues it. */
   removed?: Record<string, AppState>;
 }
 

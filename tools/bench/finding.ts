@@ -6,7 +6,7 @@ export interface Finding {
   timed?: true;
 }
 
-/** A time held against what it may be. */
+/** A measured time and its limit. */
 export const timed = (what: string, time: number, budget: number): Finding => ({
   what: `${what}: ${time.toFixed(0)} of ${budget} ms`,
   holds: time <= budget,

@@ -7,12 +7,14 @@ import { withPage } from './slow-page.ts';
 /*
  * The picture of a VPC with 1,000 instances (docs/screens/network-access.md section 17, B-N3), with the processor four times slower:
  * frames while it opens, while arrow keys go through it, while boxes are pressed, and between picture and table. How many boxes
- * stand for the 1,000 instances is the same on every machine and is counted.
+ * stand for the 1,000 instances, and how many rows the table starts with, is the same on every machine and is counted.
  */
 
 const MAP = '/projects/wide-network/vpcs/default/map';
 /** Boxes that a picture may have (docs/decisions/013-diagram.md). */
 const MOST_BOXES = 96;
+/** Rows that the table may start with: half of what the window shows. All of it in one frame took 100 ms. */
+const MOST_ROWS = 12;
 /** Arrow keys that are pressed one after the other. */
 const KEYS = ['ArrowRight', 'ArrowRight', 'ArrowRight', ...Array.from({ length: 20 }, () => 'ArrowDown')];
 /** Milliseconds between two presses, as of a key that repeats slowly. */
@@ -25,6 +27,17 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]>
   await page.waitForTimeout(500);
   return (await page.evaluate(takeFrames)).frames;
 }
+
+/** Runs in the page: how many rows come with the next table. */
+const firstRows = (): Promise<number> =>
+  new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      const { length } = document.querySelectorAll('tr[data-row]');
+      if (length === 0) return;
+      observer.disconnect();
+      resolve(length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
 
 /** The picture of a VPC. */
 export async function map(browser: Browser): Promise<Finding[]> {
@@ -60,7 +73,12 @@ export async function map(browser: Browser): Promise<Finding[]> {
       await tell('presses', async () => {
         for (let index = 0; index < Math.min(count, 12); index += 1) await boxes.nth(index).click();
       });
+      const rows = page.evaluate(firstRows);
       await tell('to the table', () => view('Table').click());
+      findings.push({
+        what: `map: the table starts with ${await rows} rows, at most ${MOST_ROWS}`,
+        holds: (await rows) > 0 && (await rows) <= MOST_ROWS,
+      });
       await tell('to the picture', async () => {
         await view('Picture').click();
         await boxes.first().waitFor();

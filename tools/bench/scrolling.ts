@@ -13,7 +13,7 @@ import { withPage, withRows } from './slow-page.ts';
  */
 
 const ROWS = 10_000;
-/** More rows than this in the document are not what is in sight and a little around it. */
+/** More rows than this in the document exceed the visible ones and a small margin. */
 const MOST_ROWS = 120;
 /** So much more memory than at the start, in MB, is a leak and not what a cache holds. */
 const MOST_GROWTH = 20;

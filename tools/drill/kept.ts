@@ -17,7 +17,7 @@ import { run, seconds } from '../machine/process.ts';
  * Commit of the release before this one: the last state of the main branch that was delivered. Whoever delivers writes the commit
  * here. It is built when it is first needed, from the repository itself, and kept in `.cache/kept/`.
  */
-export const LAST_RELEASE = 'ba8f673f04e3246df0ca1571604127b05165d3af';
+export const LAST_RELEASE = '3b33d62796a26c52548767c4a93ede475d12b6bf';
 
 /** Folders of the builds of an earlier release. */
 export interface KeptBuilds {

@@ -183,7 +183,7 @@ describe('schemas', () => {
     ['Vni', 4_294_967_296, false],
   ])('%s takes or refuses %j', (name, value, valid) => expect(validate(name)(value)).toBe(valid));
 
-  // the contract's own examples, where they are at hand
+  // the contract's own examples, where they are available
   const path = new URL('../../../shared/contract/examples.json', import.meta.url);
   test.skipIf(!existsSync(path))('take the examples of the contract', () => {
     const examples: unknown = JSON.parse(readFileSync(path, 'utf8'));

@@ -6,7 +6,11 @@ import { operationsOf } from './openapi.ts';
 type Found = readonly [path: string, name: string];
 
 /** Secrets below a schema, by their place: wire names joined with dots, `*` for every item of an array or a map. */
-function* secretsIn(document: Document, schema: Schema, place: readonly string[] = []): Generator<Found> {
+export function* secretsIn(
+  document: Document,
+  schema: Schema,
+  place: readonly string[] = [],
+): Generator<Found> {
   if (schema['x-secret'] !== undefined) yield [place.join('.'), schema['x-secret']];
   const type = schema.$ref?.split('/').at(-1);
   const inner = type === undefined ? undefined : document.components.schemas[type];

@@ -36,7 +36,7 @@ export const COLUMNS = [
   col.date('created', (row) => row.timeCreated),
 ];
 
-/** The column that is put away and brought back. */
+/** The column that is hidden and shown again. */
 export const AWAY = 'description';
 
 /** Height of a row before any is measured, px. */
