@@ -60,7 +60,7 @@ describe('with short limits', () => {
       connectionsPerClient: 8,
       waitingBytesPerClient: 1000,
       pipelined: 3,
-      stalledTime: 300,
+      stalledTime: 1_500,
     },
   });
 

@@ -85,7 +85,8 @@ export function createServer(options: ServerOptions): SiteServer {
       keepAliveTimeout: 65_000,
       headersTimeout: limits.headersTime,
       requestTimeout: limits.requestTime,
-      connectionsCheckingInterval: Math.min(1_000, limits.headersTime),
+      // Well before the limit of silence, which closes a connection without an answer
+      connectionsCheckingInterval: Math.min(1_000, limits.headersTime / 4),
       insecureHTTPParser: false,
       // Both are refused with an answer in the API's error format.
       requireHostHeader: false,

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { temporary, writeFiles } from './fake-dist.ts';
 import { ROOT } from '../machine/files.ts';
 import {
+  afterSecondTry,
   playwrightCounts,
   playwrightFailures,
   proofCounts,
   retriedTests,
   vitestCounts,
+  vitestFailedFiles,
   vitestFailures,
 } from './test-reports.ts';
 
@@ -79,6 +81,38 @@ test('failed tests are listed with the first lines of their messages, without co
     { name: 'a.e2e.ts › opens', message: 'second' },
   ]);
   expect(vitestFailures('/nowhere.json')).toEqual([]);
+});
+
+test('what fails again has failed, what passes the second time is named', () => {
+  const failed = [
+    { name: 'a.test.ts › waits', message: 'too late' },
+    { name: 'b.test.ts › adds', message: 'expected 2' },
+  ];
+  const again = [{ name: 'b.test.ts › adds', message: 'expected 2 again' }];
+  expect(afterSecondTry({ passed: 90, failed: 2 }, failed, { passed: 11, failed: 1 }, again)).toEqual({
+    counts: { passed: 91, failed: 1 },
+    failures: again,
+    retried: ['a.test.ts › waits'],
+  });
+});
+
+test('a second run that ends badly without a report has failed', () => {
+  const failed = [{ name: 'a.test.ts › waits', message: 'too late' }];
+  const second = vitestCounts('/nowhere.json', 1);
+  expect(afterSecondTry({ passed: 90, failed: 1 }, failed, second, []).counts).toEqual({
+    passed: 90,
+    failed: 1,
+  });
+});
+
+test('the files to try again are those with a failure', () => {
+  using folder = temporary();
+  const testResults = [
+    { name: join(ROOT, 'shared/a.test.ts'), status: 'failed', assertionResults: [] },
+    { name: join(ROOT, 'shared/b.test.ts'), status: 'passed', assertionResults: [{}] },
+  ];
+  writeFiles(folder.path, { 'a.json': JSON.stringify({ testResults }) });
+  expect(vitestFailedFiles(join(folder.path, 'a.json'))).toEqual(['shared/a.test.ts']);
 });
 
 test('a part without a report failed once, and so does a bad end without failures', () => {

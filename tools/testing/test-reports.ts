@@ -54,6 +54,44 @@ export function vitestCounts(path: string, code: number): Counts {
   return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
 }
 
+/** Files of Vitest's JSON report that have a failed test or could not be loaded. */
+export function vitestFailedFiles(path: string): string[] {
+  return listAt(readJson(path), 'testResults')
+    .filter((file) => textAt(file, 'status') === 'failed')
+    .map((file) => relative(ROOT, textAt(file, 'name')));
+}
+
+/** What two runs say together: the second is of the files that failed in the first. */
+export interface SecondTry {
+  counts: Counts;
+  /** What failed again. */
+  failures: Failure[];
+  /** Names of what failed in the first run only. */
+  retried: string[];
+}
+
+/**
+ * Joins a run of all files with a second run of those that failed. What fails in both has failed; what passes in the second
+ * counts as passed and is named. A failure that only the second run has counts as well.
+ */
+export function afterSecondTry(
+  first: Counts,
+  failed: readonly Failure[],
+  second: Counts,
+  again: readonly Failure[],
+): SecondTry {
+  const names = new Set(again.map(({ name }) => name));
+  const retried = failed.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  return {
+    counts: {
+      passed: first.passed + first.failed - second.failed,
+      failed: second.failed,
+    },
+    failures: [...again],
+    retried,
+  };
+}
+
 /** Failed tests of Vitest's JSON report, and files that could not be loaded. */
 export function vitestFailures(path: string): Failure[] {
   return listAt(readJson(path), 'testResults').flatMap((file) => {
