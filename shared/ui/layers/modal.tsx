@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLayers } from '../aria/load.ts';
 import { Button, cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import { DialogLayer } from './dialog-layer.tsx';
 import styles from './dialog.module.css';
-import { LayerProvider } from './layer.ts';
-import { LayersLost } from './layers-lost.tsx';
 
 export type ModalProps = {
   title: string;
@@ -24,7 +22,7 @@ export type ModalProps = {
   initialFocus?: string | undefined;
 };
 
-/** A dialog in the middle of the window. Clicks and submits inside do not reach a form behind it. */
+/** A dialog in the middle of the window. */
 export function Modal(props: ModalProps) {
   const {
     title,
@@ -37,36 +35,25 @@ export function Modal(props: ModalProps) {
     isOpen = true,
     initialFocus,
   } = props;
-  const { parts: layers, lost } = useLayers();
-  if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
-  const { DialogOverlay, Modal: AriaModal } = layers;
   return (
-    <DialogOverlay
+    <DialogLayer
       mark="modal"
+      layer="var(--z-modal)"
       isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onDismiss();
-      }}
-      className={cx(styles.overlay, styles.center, scrim ? styles.scrim : styles.scrimOver)}
+      onDismiss={onDismiss}
+      overlayClass={cx(styles.overlay, styles.center, scrim ? styles.scrim : styles.scrimOver)}
+      className={cx(styles.modal, styles[width])}
     >
-      <AriaModal className={cx(styles.modal, styles[width])}>
-        <LayerProvider value="var(--z-modal)">
-          {/* React events bubble through the component tree, where the form behind may be an ancestor */}
-          <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
-            <DialogFrame
-              title={title}
-              footer={footer}
-              footerAside={footerAside}
-              initialFocus={initialFocus}
-              onDismiss={onDismiss}
-            >
-              {children}
-            </DialogFrame>
-          </div>
-        </LayerProvider>
-      </AriaModal>
-    </DialogOverlay>
+      <DialogFrame
+        title={title}
+        footer={footer}
+        footerAside={footerAside}
+        initialFocus={initialFocus}
+        onDismiss={onDismiss}
+      >
+        {children}
+      </DialogFrame>
+    </DialogLayer>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import { DialogLayer } from './dialog-layer.tsx';
 import styles from './dialog.module.css';
-import { LayerProvider } from './layer.ts';
-import { LayersLost } from './layers-lost.tsx';
 
 export type SideModalProps = {
   title: string;
@@ -28,38 +26,28 @@ export type SideModalProps = {
 export function SideModal(props: SideModalProps) {
   const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
   const { animate = false, initialFocus } = props;
-  const { parts: layers, lost } = useLayers();
-  if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
-  const { DialogOverlay, Modal: AriaModal } = layers;
+  const still = !animate && styles.still;
   return (
-    <DialogOverlay
+    <DialogLayer
       mark="sideModal"
-      isOpen
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onDismiss();
-      }}
-      className={cx(styles.overlay, styles.sideOverlay, styles.scrim, !animate && styles.still)}
+      layer="var(--z-side-modal)"
+      onDismiss={onDismiss}
+      overlayClass={cx(styles.overlay, styles.sideOverlay, styles.scrim, still)}
+      className={cx(styles.side, still)}
     >
-      <AriaModal className={cx(styles.side, !animate && styles.still)}>
-        <LayerProvider value="var(--z-side-modal)">
-          <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
-            <DialogFrame
-              title={title}
-              subtitle={subtitle}
-              footer={footer}
-              footerNote={footerNote}
-              footerAside={footerAside}
-              initialFocus={initialFocus}
-              bodyTestId="sidemodal-scroll-container"
-              className={styles.ruled}
-              onDismiss={onDismiss}
-            >
-              {children}
-            </DialogFrame>
-          </div>
-        </LayerProvider>
-      </AriaModal>
-    </DialogOverlay>
+      <DialogFrame
+        title={title}
+        subtitle={subtitle}
+        footer={footer}
+        footerNote={footerNote}
+        footerAside={footerAside}
+        initialFocus={initialFocus}
+        bodyTestId="sidemodal-scroll-container"
+        className={styles.ruled}
+        onDismiss={onDismiss}
+      >
+        {children}
+      </DialogFrame>
+    </DialogLayer>
   );
 }
