@@ -22,6 +22,14 @@ test('the cached items of a list are those of all its pages, of any size, and of
   expect(cachedItems((pageToken) => disks('c', pageToken))).toEqual([]);
 });
 
+test('the parameters of a list count, their order does not', () => {
+  const sorted = (pageToken?: string) =>
+    query(diskList, { query: { sortBy: 'name_ascending', project: 'a', limit: 50, pageToken } });
+  cache(query(diskList, { query: { project: 'a', sortBy: 'name_ascending', limit: 10 } }), 'a1');
+  cache(disks('a'), 'a2');
+  expect(cachedItems(sorted)).toEqual(['a1']);
+});
+
 test('a cached answer is fresh up to an age, and not after a write has made it stale', async () => {
   vi.useFakeTimers();
   cache(disks('a'), 'a1');

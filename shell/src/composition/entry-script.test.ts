@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEntry } from './entry-script.ts';
 import type { AreaRow } from './registry-rows.ts';
 
@@ -75,4 +75,67 @@ it('reports an entry that left no container', async () => {
   const found = expect(fetchEntry(row('four', 'a'), '')).rejects.toMatchObject({ reason: 'evaluation' });
   arrive(scripts[0], 'four');
   await found;
+});
+
+describe('an entry that throws', () => {
+  const thrown = (filename: string, message: string) =>
+    dispatchEvent(Object.assign(new Event('error'), { filename, message }));
+  const reported = async (
+    name: string,
+    suffix: string,
+    ...errors: readonly (readonly [string, string])[]
+  ) => {
+    const found = fetchEntry(row(name, 'a'), suffix).catch((error: unknown) => error);
+    for (const [file, message] of errors) thrown(file, message);
+    arrive(scripts.at(-1), name);
+    const error = await found;
+    return error instanceof Error ? error.message : error;
+  };
+
+  it('is reported with the message of its error', async () => {
+    const file = `${location.origin}/remotes/five/a/remoteEntry.01234567.js`;
+    expect(await reported('five', '', [file, 'Uncaught TypeError: x'])).toBe('Uncaught TypeError: x');
+  });
+
+  it('on a further try is known by the address of that try', async () => {
+    const file = `${location.origin}/remotes/six/a/remoteEntry.01234567.js`;
+    expect(await reported('six', '?try=2', [file, 'of the first'], [`${file}?try=2`, 'of the second'])).toBe(
+      'of the second',
+    );
+  });
+
+  it('is not reported with the error of another script', async () => {
+    expect(await reported('seven', '', ['https://console.test/other.js', 'not mine'])).toBe(
+      'The entry ran but defined no container',
+    );
+  });
+});
+
+describe('an entry that cannot be loaded', () => {
+  it.each([
+    ['network', 'The entry could not be fetched', () => Promise.reject(new TypeError('offline'))],
+    ['http', 'The entry returned 404', async () => new Response('', { status: 404 })],
+    ['network', 'The entry could not be fetched at first', async () => new Response('')],
+    [
+      'integrity',
+      'The entry does not match the hash in the registry',
+      (init: RequestInit) =>
+        init.integrity === undefined
+          ? Promise.resolve(new Response(''))
+          : Promise.reject(new TypeError('hash')),
+    ],
+  ] as const)('is fetched again for the reason: %s, %s', async (reason, message, answer) => {
+    const sent: RequestInit[] = [];
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      sent.push(init);
+      return answer(init);
+    });
+    const found = expect(
+      fetchEntry({ ...row('eight', 'a'), integrity: 'sha384-x' }, ''),
+    ).rejects.toMatchObject({ area: 'eight', reason, message });
+    scripts[0]?.dispatchEvent(new Event('error'));
+    await found;
+    // A broken copy in the cache must not be the one that is looked at
+    expect(sent[0]).toMatchObject({ cache: 'no-cache', credentials: 'same-origin' });
+  });
 });

@@ -125,6 +125,17 @@ describe('the largest instance that fits', () => {
     expect(largest(sleds, useOf(empty('a'), empty('b')))).toEqual({ ncpus: 64, memory: 256 * GiB });
   });
 
+  it('has the most CPUs, and among equals the most memory, whatever the order of the sleds', () => {
+    const sleds = [
+      testSled('few', { usableHardwareThreads: 8, usablePhysicalRam: 128 * GiB }),
+      testSled('small', { usablePhysicalRam: 32 * GiB }),
+      testSled('large', { usablePhysicalRam: 96 * GiB }),
+    ];
+    const use = useOf(empty('few'), empty('small'), empty('large'));
+    for (const order of [sleds, sleds.toReversed()])
+      expect(largest(order, use)).toEqual({ ncpus: 16, memory: 96 * GiB });
+  });
+
   it('is undefined without a sled that has room', () => {
     expect(largest([testSled('a', { policy: CLOSED })], useOf(empty('a')))).toBeUndefined();
     expect(largest([testSled('a')], useOf(['a', [testInstance({ ncpus: 16 })]]))).toBeUndefined();

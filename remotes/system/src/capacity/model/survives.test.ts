@@ -36,6 +36,25 @@ describe('the loss of a sled', () => {
     expect(survives(sleds, use)).toMatchObject([{ sled: { id: 'a' }, instances: 1, memory: 48 * GiB }]);
   });
 
+  it('displaces no instance that fits exactly', () => {
+    const use = new Map([
+      ['a', [testInstance({ ncpus: 16, memory: 64 * GiB })]],
+      ['b', []],
+    ]);
+    expect(survives([testSled('a'), testSled('b')], use)).toEqual([]);
+  });
+
+  it('places the largest memory first, so that smaller instances fill the gaps', () => {
+    const of = (gib: number) => testInstance({ ncpus: 1, memory: gib * GiB });
+    // Smallest first, 8 would go into the gap of 40, and the second instance of 40 would have none
+    const use = new Map([
+      ['a', [of(8), of(40), of(40)]],
+      ['b', [of(24)]],
+      ['c', [of(16)]],
+    ]);
+    expect(survives(sleds, use).map(({ sled }) => sled.id)).not.toContain('a');
+  });
+
   it('ignores sleds that take no new instances or are unknown, and stopped instances', () => {
     const closed = [testSled('a'), testSled('b', { policy: CLOSED }), testSled('c')];
     const use = new Map([

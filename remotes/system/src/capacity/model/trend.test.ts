@@ -95,6 +95,7 @@ describe('a limit', () => {
     [0, 0, 'short', 'exhausted'],
     [1000, 1100, 'flat', 'not growing'],
     [1000, 1100, { slope: -1, low: -2, high: 3 }, 'not growing'],
+    [1000, 1100, { slope: 0, low: -1, high: 1 }, 'not growing'],
     [1000, 1100, 'short', 'unknown'],
     [1000, 8301, growth, 'more than 2 years'],
   ] as const)('%d of %d with %j: %s', (current, limit, slope, expected) =>

@@ -58,6 +58,20 @@ describe('a port that is open to every address', () => {
       { hosts: [{ type: 'ip_net' as const, value: '0.0.0.0/0' }], ports: ['3389'] },
       'Open to every address: port 3389 (Remote Desktop).',
     ],
+    // One that is open among several is enough, wherever it stands
+    [
+      { hosts: [...inside, { type: 'ip_net' as const, value: '::/0' }], ports: ['443', '22'] },
+      'Open to every address: port 22 (SSH).',
+    ],
+    [
+      { protocols: ['ICMP' as const, 'TCP' as const], ports: ['22'] },
+      'Open to every address: port 22 (SSH).',
+    ],
+    [
+      { ports: ['22-22', '3389-4000'] },
+      'Open to every address: port 22 (SSH) and port 3389 (Remote Desktop).',
+    ],
+    [{ ports: ['1-22'] }, 'Open to every address: port 22 (SSH).'],
   ])('%j', (filters, text) => expect(textsOf(rule('r', { filters }))).toEqual([text]));
 
   it.each([
