@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import { config, setConfig, store } from '@console/shared/runtime';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { chooseBuilds } from './boot-choice.ts';
-import { CHOICES, COHORT_KEY, PREVIEWS_KEY } from './choice.ts';
+import { CHOICES, COHORT_KEY, PREVIEWS_KEY, SILO_KEY } from './choice.ts';
 import { runningRows } from './cohort.ts';
 import { openConsole } from './console.ts';
 import { readRows } from './registry-rows.ts';
@@ -119,6 +119,30 @@ describe('a document of a rollout', () => {
     await loader.load('system').catch(() => undefined);
     await checkForUpdates();
     expect(store.get(updatesAtom)).toEqual([]);
+  });
+
+  it('has an id of its own in each browser', async () => {
+    const ids = new Set<string | null>();
+    for (let browser = 0; browser < 5; browser += 1) {
+      localStorage.clear();
+      await open();
+      ids.add(localStorage.getItem(COHORT_KEY));
+    }
+    expect(ids.size).toBe(5);
+  });
+
+  it('for silos runs where the user is of one of them', async () => {
+    registry = row('a', { rollout: { ...listed('b'), silos: ['fernhill'] } });
+    const buildFor = async (silo: string | undefined) => {
+      if (silo === undefined) localStorage.removeItem(SILO_KEY);
+      else localStorage.setItem(SILO_KEY, silo);
+      return (await open()).rows[0]?.build;
+    };
+    expect([await buildFor('fernhill'), await buildFor('harbor-labs'), await buildFor(undefined)]).toEqual([
+      'b',
+      'a',
+      'a',
+    ]);
   });
 
   it('keeps its build when an attempt fails, even when the registry serves another build to all', async () => {

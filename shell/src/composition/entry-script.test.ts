@@ -71,6 +71,32 @@ it('does not use the container of one build for another build that left none', a
   expect(await found).toEqual({ container: left, row: old });
 });
 
+it('runs the file with the hash of its row, and leaves no script element or listener behind', async () => {
+  const removed = vi.spyOn(globalThis, 'removeEventListener');
+  const asked = { ...row('nine', 'a'), integrity: 'sha384-x' };
+  const found = fetchEntry(asked, '?try=3');
+  const [script] = scripts;
+  expect(script?.getAttribute('src')).toBe(`${asked.entry}?try=3`);
+  expect([script?.crossOrigin, script?.integrity]).toEqual(['anonymous', 'sha384-x']);
+  const remove = script && vi.spyOn(script, 'remove');
+  arrive(script, 'nine', container());
+  await found;
+  expect(remove).toHaveBeenCalledOnce();
+  expect(removed).toHaveBeenCalledWith('error', expect.any(Function));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('an entry without a hash, as in development, has no integrity', () => {
+  void fetchEntry(row('ten', 'a'), '').catch(() => undefined);
+  expect(scripts[0]?.hasAttribute('integrity')).toBe(false);
+});
+
+it('reports how long it waited for an entry', async () => {
+  const found = expect(fetchEntry(row('eleven', 'a'), '')).rejects.toThrow('No answer in 8 seconds');
+  await vi.advanceTimersByTimeAsync(8_000);
+  await found;
+});
+
 it('reports an entry that left no container', async () => {
   const found = expect(fetchEntry(row('four', 'a'), '')).rejects.toMatchObject({ reason: 'evaluation' });
   arrive(scripts[0], 'four');

@@ -52,12 +52,13 @@ export function fits(
   });
   const byCpu = rooms.map(({ free }) => times(free.ncpus, size.ncpus));
   const byMemory = rooms.map(({ free }) => times(free.memory, size.memory));
-  const places = rooms.map((_, index) => Math.min(byCpu[index] ?? 0, byMemory[index] ?? 0));
-  const perSled = rooms.map(({ sled }, index) => ({ sled, places: places[index] ?? 0 }));
+  const perSled = rooms.map(({ sled, free }) => ({
+    sled,
+    places: Math.min(times(free.ncpus, size.ncpus), times(free.memory, size.memory)),
+  }));
   const known = { perSled, sleds: able.length };
-  if (size.ncpus === 0 && size.memory === 0 && size.disk === 0) return { count: 0, bound: 'size', ...known };
   const bounds: readonly (readonly [Bound, number])[] = [
-    [sum(byMemory) < sum(byCpu) ? 'memory' : 'CPU', sum(places)],
+    [sum(byMemory) < sum(byCpu) ? 'memory' : 'CPU', sum(perSled.map(({ places }) => places))],
     ...(freeStorage === undefined ? [] : [['storage', times(freeStorage, size.disk)] as const]),
     ...(left
       ? ([

@@ -44,6 +44,17 @@ describe('the loss of a sled', () => {
     expect(survives([testSled('a'), testSled('b')], use)).toEqual([]);
   });
 
+  it('takes the CPUs of an instance that is placed from the room of its new sled', () => {
+    const busy = () => testInstance({ ncpus: 9, memory: GiB });
+    const use = new Map([
+      ['a', [busy(), busy()]],
+      ['b', []],
+    ]);
+    expect(survives([testSled('a'), testSled('b')], use)).toMatchObject([
+      { sled: { id: 'a' }, instances: 1 },
+    ]);
+  });
+
   it('places the largest memory first, so that smaller instances fill the gaps', () => {
     const of = (gib: number) => testInstance({ ncpus: 1, memory: gib * GiB });
     // Smallest first, 8 would go into the gap of 40, and the second instance of 40 would have none
