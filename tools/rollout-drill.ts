@@ -74,7 +74,7 @@ async function drillPreview(browser: Browser, url: string, served: string): Prom
   await visit(other, `${url}${SILOS}?remotes=${REMOTE}:0000000000`);
   const refusal = await noticeOf(other);
   check(
-    same(other.builds, served) && refusal.includes('is not offered as a preview'),
+    same(other.builds, served) && refusal.includes('is not available as a preview'),
     'a build that the registry does not list is refused',
     refusal,
   );

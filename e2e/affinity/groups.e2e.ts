@@ -167,7 +167,7 @@ test('an instance is made in its groups, and started when it is in them', async 
     await modal.getByRole('button', { name: 'Add to group' }).click();
     await expect(modal).toBeHidden();
   }
-  await expect(page.getByText('The instance is made without starting it')).toBeVisible();
+  await expect(page.getByText('The instance is created but not started')).toBeVisible();
   await create(page, 'newcomer');
   await expect.poll(() => stateOf(page, 'newcomer'), { timeout: 20_000 }).toBe('running');
   for (const path of ['anti-affinity-groups/purge-spread', 'affinity-groups/near-the-probe']) {

@@ -122,7 +122,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
         .getByRole('button', { name: /^Report/ })
         .click();
     },
-    instead: (page) => page.getByText(/so the report was not made/).waitFor(),
+    instead: (page) => page.getByText(/so the report was not created/).waitFor(),
   },
   'silo-images-promote': { at: '/images', open: press('Promote image') },
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },

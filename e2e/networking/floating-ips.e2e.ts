@@ -123,7 +123,7 @@ test.describe('floating IPs', () => {
     await pick(page, 'Move floating IP', /^Instance/, /^tls-terminator-b/);
     await expect(modal).toContainText('tls-terminator-a, then attached to tls-terminator-b');
     await modal.getByRole('button', { name: 'Move' }).click();
-    await expect(modal.getByText('Busy. It is attached to no instance now.')).toBeVisible();
+    await expect(modal.getByText('Busy. It is not attached to an instance now.')).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Attach to tls-terminator-a again' })).toBeVisible();
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(toast(page, 'Floating IP tls-entry attached to tls-terminator-b')).toBeVisible();

@@ -55,7 +55,7 @@ test('a change that cuts an uplink is seen, and taken back', async ({ page }) =>
   await expect(page.getByText(/^Network health: .* → Degraded$/)).toBeVisible({ timeout: 20_000 });
   await expect(links).not.toContainText('ok');
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(toast(page, 'The former settings are in force again')).toBeVisible();
+  await expect(toast(page, 'The previous settings are in effect again')).toBeVisible();
   await expect(links).toContainText(/172\.20\.15\.9\s*ok/, { timeout: 30_000 });
 });
 
@@ -112,7 +112,7 @@ test('a receiver that was dead is repaired, and gets all it has missed', async (
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Resend all failed' }).click();
   const resend = dialog(page, 'Resend all failed');
-  await expect(resend).toContainText('2 events have failed and not arrived since.');
+  await expect(resend).toContainText('2 events have failed and not delivered since.');
   await resend.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(toast(page, 'Resend of 2 events started')).toBeVisible();
   await expect(page.getByText('delivered on resend')).toHaveCount(2, { timeout: 20_000 });

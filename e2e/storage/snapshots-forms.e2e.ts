@@ -60,7 +60,7 @@ test.describe('a new snapshot', () => {
     const menu = await openMenu(page, 'aa-now');
     const entry = menu.getByRole('menuitem', { name: 'Create image' });
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toHaveAccessibleDescription('Only ready snapshots can be made into images');
+    await expect(entry).toHaveAccessibleDescription('Only ready snapshots can be used to create images');
   });
 
   test('needs a name and a disk', async ({ page }) => {

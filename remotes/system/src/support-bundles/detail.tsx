@@ -114,7 +114,7 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
     case 'collecting':
       return (
         <Message title="Collecting">
-          Begun <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
+          Started <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
           continues when you leave this page.
         </Message>
       );

@@ -55,7 +55,7 @@ describe('the drawing of a rack', () => {
       faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
     });
     await press(await screen.findByRole('button', { name: 'Read positions from a support bundle' }));
-    expect(await screen.findByText(/There is no support bundle that can be read/)).toBeTruthy();
+    expect(await screen.findByText(/No readable support bundle exists/)).toBeTruthy();
   });
 
   test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {
