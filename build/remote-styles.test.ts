@@ -87,7 +87,7 @@ describe('class names of a build', () => {
   });
 });
 
-it('a build that has such styles fails, and says where they are', () => {
+it('a build that has such styles fails and reports where they are', () => {
   using folder = temporary();
   mkdirSync(folder.path, { recursive: true });
   writeFileSync(join(folder.path, 'list.css'), '@layer remote{.system-A3bdx{color:red}}');

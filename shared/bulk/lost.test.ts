@@ -55,7 +55,7 @@ describe('a bulk job with requests that got no response', () => {
     expect(['b', 'c'].map(isInBulkJob)).toEqual([true, true]);
     await check;
     expect(statesOf(job)).toEqual(['done', 'done', 'failed']);
-    expect(failureOf(job.getState().items[2])?.message).toMatch(/^Not done/);
+    expect(failureOf(job.getState().items[2])?.message).toMatch(/^It was not done/);
     expect(onDone.mock.calls).toEqual([['a'], ['b']]);
     expect(sent).toEqual(['a', 'b', 'c']);
     vi.unstubAllGlobals();

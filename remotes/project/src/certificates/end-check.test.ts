@@ -27,7 +27,7 @@ it('counts days, or shows that none is valid', () => {
   expect(endOf([row('a', { kind: 'ending', days: 12, urgent: false })])).toBe(
     'a, the certificate in use, expires in 12 days. Add a new one before then.',
   );
-  expect(endOf([row('a', { kind: 'ending', days: 1, urgent: true })])).toMatch(/ends in 1 day\./);
+  expect(endOf([row('a', { kind: 'ending', days: 1, urgent: true })])).toMatch(/expires in 1 day\./);
   expect(endOf([row('a', { kind: 'ended', unreplaced: true })])).toMatch(
     /^No certificate of this silo is valid/,
   );

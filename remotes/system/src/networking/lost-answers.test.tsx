@@ -66,7 +66,7 @@ describe('a form whose request got no response', () => {
     const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
     await press(form.getByRole('button', { name: 'Create address lot' }));
     await press(await form.findByRole('button', { name: 'Check' }));
-    expect(await form.findByText(/^Not done/)).toBeTruthy();
+    expect(await form.findByText(/^It was not done/)).toBeTruthy();
     expect(sent()).toBe(1);
     await press(form.getByRole('button', { name: 'Create address lot' }));
     expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();

@@ -122,7 +122,7 @@ describe('a step whose answer was lost', () => {
     const sent = serve('lost');
     const { run, done } = await start();
     again()?.run();
-    await vi.waitFor(() => expect(run.getState().message).toMatch(/^Not done/));
+    await vi.waitFor(() => expect(run.getState().message).toMatch(/^It was not done/));
     expect(sent()).toBe(1);
     expect(again()?.label).toBe('Try again');
     run.retry();

@@ -31,7 +31,7 @@ describe('within the VPC', () => {
     expect(verdict).toBe('allowed');
     expect(steps.map(({ at, text }) => `${at}: ${text}`)).toEqual([
       'source: web (10.0.0.7) sends from subnet front',
-      'router: Subnet front follows the system router',
+      'router: Subnet front uses the system router',
       'route: Route back of the system router matches: its prefix of 24 bits is the longest',
       'destination: db (10.0.1.7) is in subnet back',
       'firewall: Rule all allows traffic out of web (10.0.0.7)',

@@ -126,7 +126,7 @@ export async function followAdded(added: AddedSled & { readonly id: string }, pa
   keepAdded({ ...added, step, isLate: true });
   tell({
     state: 'interrupted',
-    note: `This is taking long: ${step.toLowerCase()} for 30 minutes. Collect a support bundle to find out why.`,
+    note: `Taking long: ${step.toLowerCase()} for 30 minutes. Collect a support bundle to find out why.`,
     actions: [{ label: 'Check again', run: () => void followAdded(added) }],
   });
 }
