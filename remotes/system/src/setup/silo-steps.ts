@@ -125,7 +125,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
             verdictOf(
               providers.some(({ groupAttributeName }) => groupAttributeName),
               'Groups come with the sign-in.',
-              'No provider says which groups a person is in.',
+              'No provider reports the groups of its users.',
               providers.length === 0 ? 'todo' : 'warn',
             ),
           ),

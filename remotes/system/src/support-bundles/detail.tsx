@@ -129,7 +129,7 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
             </Button>
           }
         >
-          {bundle.reasonForFailure ?? 'The system does not say why.'}
+          {bundle.reasonForFailure ?? 'The system reported no reason.'}
         </Message>
       );
     case 'destroying':

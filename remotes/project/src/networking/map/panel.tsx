@@ -19,7 +19,7 @@ export function Panel({ box, byId, onShow, onTable }: PanelProps) {
       <aside className={styles.panel} aria-label="Details">
         <p className={styles.hint}>Select an item to see its paths and details.</p>
         <p className={styles.hint}>
-          Arrow keys move, Enter opens the page of what is selected, Escape clears the selection.
+          Arrow keys move, Enter opens the page of the selected item, Escape clears the selection.
         </p>
       </aside>
     );

@@ -43,13 +43,17 @@ function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step
     return at('unknown', say`The source addresses of internet gateway ${link} are not known`);
   if (!gateway.canSend)
     return at('stops', say`Internet gateway ${link} has neither an address nor an IP pool to send from`);
-  if (to.side === 'outside') return at('passes', say`Internet gateway ${link} leads out of the VPC`);
+  if (to.side === 'outside')
+    return at('passes', say`Internet gateway ${link} sends the traffic out of the VPC`);
   return to.via
     ? at(
         'unknown',
         say`Whether ${formatAddress(to.via)} is reachable from inside the VPC is unknown: the API does not return it`,
       )
-    : at('stops', say`Internet gateway ${link} leads out of the VPC, away from ${nameOf(to)}`);
+    : at(
+        'stops',
+        say`Internet gateway ${link} sends the traffic out of the VPC, but ${nameOf(to)} is inside`,
+      );
 }
 
 function throughSubnet(to: Place, name: string): Step {

@@ -45,8 +45,8 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       }}
     >
       <p>
-        Take the settings <b>{port.settings}</b> away from <b>{port.name}</b>? The link goes down, and these
-        go with it:
+        Clear the settings <b>{port.settings}</b> from <b>{port.name}</b>? The link goes down, and these are
+        removed:
       </p>
       {view.isPending && <Skeleton width="60%" />}
       {view.data && (

@@ -75,7 +75,7 @@ function BelowUse({ exceeded }: { exceeded: readonly string[] }) {
   return (
     exceeded.length > 0 && (
       <Message variant="notice" live="status">
-        Below what is in use: {exceeded.join(', ')}. No more can be provisioned.
+        Below current use: {exceeded.join(', ')}. No more can be provisioned.
       </Message>
     )
   );
