@@ -87,7 +87,7 @@ async function drillPreview(browser: Browser, url: string, served: string): Prom
 async function drillRollout(browser: Browser, url: string, served: string): Promise<void> {
   const build = buildOf(CHANGED);
   await rollout(SITE, { folder: CHANGED, app: REMOTE }, { share: 40 });
-  // Four on each side: where a browser is depends on the build, so eight taken blindly may all be on one
+  // Four on each side: the cohort of a browser depends on the build, so eight random browsers could all be in one
   const all = Array.from({ length: 100 }, (_, index) => `browser-${index}`);
   const [inside, outside] = [true, false].map((isIn) =>
     all.filter((id) => placeIn(id, REMOTE, build) < 40 === isIn).slice(0, 4),

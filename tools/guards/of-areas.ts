@@ -6,7 +6,7 @@ const built = (title: string) => ({ unit: 'shell/src/lock-built-ins.test.ts', ti
 
 const styles = (title: string) => ({ unit: 'build/remote-styles.test.ts', title });
 
-/** What a mistake in one area must not do to the rest of the console (docs/trust.md). */
+/** Guards that limit the effect of a mistake in one area on the rest of the console (docs/trust.md). */
 export const AREAS: readonly Guard[] = [
   {
     name: 'an error of a clean-up on the next page',

@@ -7,7 +7,7 @@ const rows = (title: string) => ({ unit: 'shell/src/composition/registry-rows.te
 const choice = (title: string) => ({ unit: 'shell/src/composition/choice.test.ts', title });
 const chosen = (title: string) => ({ unit: 'shell/src/composition/chosen-rows.test.ts', title });
 
-/** What may become a part of the console. */
+/** Guards on what may become part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a file with the pages of an area that is not the one of the registry',

@@ -4,7 +4,7 @@ const identity = (title: string) => ({ unit: 'shared/runtime/identity.test.ts', 
 const session = (title: string) => ({ unit: 'shared/runtime/session.test.ts', title });
 const signOut = (title: string) => ({ unit: 'shared/runtime/sign-out.test.ts', title });
 
-/** Whose tab it is, and what happens when somebody else signs in or a sign-out fails. */
+/** Guards on the user of a tab, and on sign-ins of other users and failed sign-outs. */
 export const IDENTITY: readonly Guard[] = [
   {
     name: 'a write of one person in the session of another',

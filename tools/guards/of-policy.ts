@@ -5,7 +5,7 @@ const HEADERS = {
   title: 'the policy is exactly the one that was agreed',
 };
 
-/** What the browser is told to refuse. */
+/** Guards in the policy that the browser enforces. */
 export const POLICY: readonly Guard[] = [
   {
     name: 'the content security policy',

@@ -8,7 +8,7 @@ const transport = (title: string) => ({ unit: 'mock/src/adapters/http/transport-
 const OLD_BROWSER = 'a page on another port, in an old browser may not POST /v1/projects';
 const NO_ORIGIN = 'a page of another site, without its origin may not POST /v1/projects';
 
-/** What may reach the API through the servers, and who may use how much of it. */
+/** Guards on requests that may reach the API through the servers, and on limits per client. */
 export const PROXY: readonly Guard[] = [
   {
     name: 'bodies with methods that have none',

@@ -8,7 +8,7 @@ const faults = (subject: string): Proof => ({
   title: `${subject}: whatever goes wrong, the site stays whole and the next try succeeds`,
 });
 
-/** What may be published, and what no failure of a publication may do. */
+/** Guards on what may be published, and on failures of a publication. */
 export const RELEASES: readonly Guard[] = [
   {
     name: 'a build with a changed file',

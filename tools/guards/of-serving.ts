@@ -2,7 +2,7 @@ import { security, type Guard } from './guard.ts';
 
 const ROUTES = 'tools/server/routes.test.ts';
 
-/** What a server gives away, and what a build may contain. */
+/** Guards on what a server reveals, and on what a build may contain. */
 export const SERVING: readonly Guard[] = [
   {
     name: 'files above or beside the site',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const REDIRECT = 'remotes/auth/src/redirect-uri.test.ts';
 const session = (title: string) => ({ e2e: 'production/session', title });
 
-/** Who is signed in, and what is left of them. */
+/** Guards on the signed-in user, and on data that remains after the session. */
 export const SESSION: readonly Guard[] = [
   {
     name: 'a way out of the origin after signing in: another origin',

@@ -3,7 +3,10 @@ import type { Guard } from './guard.ts';
 const ACCESS = 'remotes/project/src/access/guards.test.tsx';
 const MERGE = 'shared/sets/merge.test.ts';
 
-/** Lost updates of sets that are written as a whole, the last admin, and locking oneself out. */
+/**
+ * Guards against lost updates of sets that are written as a whole, removal of the last admin, and locking oneself
+ * out.
+ */
 export const SETS: readonly Guard[] = [
   {
     name: 'overwriting what somebody else has changed since the form opened',

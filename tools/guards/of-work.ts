@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What must not be done twice, lost, or left behind. */
+/** Guards on work that must not be done twice, lost, or left behind. */
 export const WORK: readonly Guard[] = [
   {
     name: 'a write that is sent twice because its answer could not be read',
