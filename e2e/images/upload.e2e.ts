@@ -121,7 +121,7 @@ test.describe('the form', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('warns when the file does not look like an image', { tag: FULL }, async ({ page }) => {
+  test('shows advice about the content of the file', { tag: FULL }, async ({ page }) => {
     const form = await openUpload(page);
     const blocks = form.dialog.getByText('Block size might be set incorrectly');
     const boot = form.dialog.getByText('This image might not be bootable');

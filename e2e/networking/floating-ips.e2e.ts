@@ -49,7 +49,7 @@ test.describe('floating IPs', () => {
     await expect(page).toHaveTitle(/^Edit Floating IP \/ Floating IPs \/ edge-cache \/ Projects \//);
   });
 
-  test('are made with a pool of the advanced part, and with one’s own address', async ({ page }) => {
+  test('are created with a pool of the advanced section, and with a specific address', async ({ page }) => {
     await list(page);
     await page.getByRole('link', { name: 'New Floating IP' }).click();
     const form = dialog(page, 'Create floating IP');
@@ -71,7 +71,7 @@ test.describe('floating IPs', () => {
     for (const text of ['For Frankfurt', '203.0.113.33', 'public-v4']) await expect(row).toContainText(text);
   });
 
-  test('ask before a half-filled form is left', async ({ page }) => {
+  test('ask for confirmation before a partly filled form is left', async ({ page }) => {
     await list(page);
     await page.getByRole('link', { name: 'New Floating IP' }).click();
     const form = dialog(page, 'Create floating IP');
@@ -86,7 +86,7 @@ test.describe('floating IPs', () => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('are detached and attached, and the page of the instance knows', async ({ page }) => {
+  test('are detached and attached, and the page of the instance shows it', async ({ page }) => {
     await list(page);
     await rowAction(page, 'tls-entry', 'Detach');
     await expect(dialog(page, 'Detach Floating IP')).toContainText('tls-terminator-a');
@@ -115,7 +115,7 @@ test.describe('floating IPs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are moved from one instance to another; the activity follows', async ({ page }) => {
+  test('are moved from one instance to another, and the activity shows the progress', async ({ page }) => {
     await list(page);
     await tell(page, 'faults', { operation: 'floatingIpAttach', status: 503, message: 'Busy', count: 1 });
     await rowAction(page, 'tls-entry', 'Move');
@@ -157,7 +157,7 @@ test.describe('floating IPs', () => {
   });
 });
 
-test('fits a phone', async ({ page }) => {
+test('fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await list(page);
   await expect(rowOf(page, 'tls-entry')).toContainText('tls-terminator-a');
@@ -168,7 +168,7 @@ test('fits a phone', async ({ page }) => {
 });
 
 for (const colorScheme of themes('dark'))
-  test(`nothing against WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
+  test(`meet WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await list(page);
     await accessible('list');

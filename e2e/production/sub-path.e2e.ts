@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('below a path the console signs in, lists, connects, copies and signs out, and asks for nothing beside it', async ({
+test('below a path the console signs in, lists, connects, copies and signs out, and requests nothing outside the path', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,9 @@ async function ask(page: Page, from: string, to: string, port: string) {
   return page.getByRole('region', { name: 'Answer' });
 }
 
-test('a network of three tiers is built, does not connect, is mended, and handed over', async ({ page }) => {
+test('a network of three tiers is created, does not connect, is repaired, and handed over', async ({
+  page,
+}) => {
   const project = `tiers-${Date.now().toString(36)}`;
   const vpc = `/projects/${project}/vpcs/shop`;
   await page.goto(`/login/fernhill/local?redirect_uri=${encodeURIComponent('/projects-new')}`);

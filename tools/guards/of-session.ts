@@ -53,7 +53,7 @@ export const SESSION: readonly Guard[] = [
         unit: 'shared/runtime/client.test.ts',
         title: 'opens the login page, which returns to the current page',
       },
-      session('somebody without a session is sent to sign in, from every page, and comes back'),
+      session('a user without a session is redirected from every page to the sign-in, and returns after it'),
     ],
   },
   {
