@@ -23,7 +23,7 @@ async function redeploy(page: Page, area: string): Promise<void> {
   });
 }
 
-test('a form whose code is gone is reloaded once, with what was typed', async ({ page }) => {
+test('a form whose code was removed is reloaded once, with its input', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

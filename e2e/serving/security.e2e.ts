@@ -43,7 +43,7 @@ test.describe('headers', () => {
     expect(headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 
-  test('a missing file is missing, not the document', async ({ request }) => {
+  test('a missing file gets a 404, not the document', async ({ request }) => {
     expect((await request.get('/assets/none.00000000.js')).status()).toBe(404);
     expect((await request.get('/remotes/system/none/remoteEntry.00000000.js')).status()).toBe(404);
     expect((await request.get('/.deploy/headers.json')).status()).toBe(404);
@@ -73,7 +73,7 @@ test.describe('what the policy refuses', () => {
     await expectReported(violations, 1);
   });
 
-  test('code made of text', async ({ page, violations }) => {
+  test('code from text', async ({ page, violations }) => {
     // Run in a timer of the page: the test tool's own evaluation stands outside of the policy.
     const outcome = await page.evaluate(
       () =>
@@ -92,7 +92,7 @@ test.describe('what the policy refuses', () => {
     await expectReported(violations, 1);
   });
 
-  test('a script of another origin, or of a path nobody registered', async ({ page, violations }) => {
+  test('a script of another origin, or of an unregistered path', async ({ page, violations }) => {
     for (const url of [
       'https://example.com/x.00000000.js',
       '/x.00000000.js',

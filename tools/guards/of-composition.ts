@@ -215,7 +215,7 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [
       {
         e2e: 'serving/deploys',
-        title: 'because of a new build reloads the page once, and never in a loop',
+        title: 'that a new build removed reloads the page once, and never in a loop',
       },
       {
         unit: 'shell/src/update/stale.test.ts',

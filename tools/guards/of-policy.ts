@@ -15,7 +15,7 @@ export const POLICY: readonly Guard[] = [
     without: '',
     proofs: [
       security('an inline script'),
-      security('code made of text'),
+      security('code from text'),
       security('the document has the enforced policy and is never stored'),
     ],
   },
@@ -40,7 +40,7 @@ export const POLICY: readonly Guard[] = [
     proofs: [
       HEADERS,
       security('HTML from text'),
-      security('a script of another origin, or of a path nobody registered'),
+      security('a script of another origin, or of an unregistered path'),
     ],
   },
   {
@@ -49,7 +49,7 @@ export const POLICY: readonly Guard[] = [
     file: 'shell/src/boot.ts',
     guard: String.raw`known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null`,
     without: 'known || url.href ? value : null',
-    proofs: [security('a script of another origin, or of a path nobody registered')],
+    proofs: [security('a script of another origin, or of an unregistered path')],
   },
   {
     name: 'HTML strings',

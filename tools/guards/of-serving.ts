@@ -13,7 +13,7 @@ export const SERVING: readonly Guard[] = [
     proofs: [
       { unit: ROUTES, title: 'no file answers /../etc/passwd' },
       { unit: ROUTES, title: 'no file answers /.deploy/state.json' },
-      security('a missing file is missing, not the document'),
+      security('a missing file gets a 404, not the document'),
     ],
   },
   {
@@ -24,7 +24,7 @@ export const SERVING: readonly Guard[] = [
     without: 'return true;',
     proofs: [
       { unit: ROUTES, title: '/missing.js is a page: false' },
-      security('a missing file is missing, not the document'),
+      security('a missing file gets a 404, not the document'),
     ],
   },
   {
