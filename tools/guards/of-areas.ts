@@ -73,7 +73,7 @@ export const AREAS: readonly Guard[] = [
     proofs: [
       styles('are told: body{color:red}'),
       styles('are told: body:has(.system-A3bdx){color:red}'),
-      styles('a build that has such styles fails, and says where they are'),
+      styles('a build that has such styles fails and reports where they are'),
     ],
   },
   {
@@ -101,7 +101,7 @@ export const AREAS: readonly Guard[] = [
     proofs: [
       {
         unit: 'deploy/site/damage.test.ts',
-        title: 'a remote whose styles others would see is refused, and nothing of it arrives',
+        title: 'a remote whose styles would affect other areas is refused, and none of its files are copied',
       },
     ],
   },

@@ -27,7 +27,7 @@ export const POLICY: readonly Guard[] = [
     without: "script-src 'self' 'unsafe-inline'",
     proofs: [
       HEADERS,
-      { unit: 'deploy/site/headers.test.ts', title: 'nothing is weaker than it must be' },
+      { unit: 'deploy/site/headers.test.ts', title: 'no directive is weaker than necessary' },
       security('an inline script of the document'),
     ],
   },
@@ -76,7 +76,7 @@ export const POLICY: readonly Guard[] = [
     proofs: [
       {
         unit: 'deploy/site/headers.test.ts',
-        title: 'every answer forbids sniffing and use by other origins; the document also framing',
+        title: 'every response forbids sniffing and use by other origins; the document also forbids framing',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const POLICY: readonly Guard[] = [
     file: 'deploy/site/document.ts',
     guard: ".replaceAll('<', '\\\\u003c')",
     without: '',
-    proofs: [{ unit: 'deploy/site/document.test.ts', title: 'no setting ends the block' }],
+    proofs: [{ unit: 'deploy/site/document.test.ts', title: 'no setting can end the script element' }],
   },
   {
     name: 'an end of the script element in the boot script',

@@ -182,6 +182,6 @@ export const PROXY: readonly Guard[] = [
     file: 'mock/src/adapters/http/serve.ts',
     guard: ', shouldUpgradeCallback: asksForWebsocket',
     without: '',
-    proofs: [transport('to h2c is ignored by plain calls, which are done and answered as ever')],
+    proofs: [transport('to h2c is ignored by ordinary calls, which respond as usual')],
   },
 ];

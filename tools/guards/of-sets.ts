@@ -134,7 +134,10 @@ export const SETS: readonly Guard[] = [
     guard: 'return found !== null && says(found, sent);',
     without: 'return found !== null;',
     proofs: [
-      { unit: 'tools/walks/outcomes.test.ts', title: 'siloQuotasUpdate is told from one that never arrived' },
+      {
+        unit: 'tools/walks/outcomes.test.ts',
+        title: 'siloQuotasUpdate is distinguished from one that never arrived',
+      },
     ],
   },
 ];

@@ -61,7 +61,7 @@ export const TEAMS: readonly Guard[] = [
     proofs: [
       {
         unit: 'sdk/src/new.test.ts',
-        title: 'names what is installed in another version than the SDK was made with',
+        title: 'names packages whose installed version differs from the version of the SDK',
       },
     ],
   },
