@@ -168,7 +168,7 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
   console.log(output.replaceAll(/^/gm, '     '));
   check(
     code === 2 && output.includes(`${before} is served again`),
-    'the release was taken back automatically, and says so',
+    'the release was rolled back automatically and reported it',
     code,
   );
   // The last page view is reported when its page is left

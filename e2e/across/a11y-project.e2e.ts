@@ -111,7 +111,7 @@ async function others(page: Page, look: Look): Promise<void> {
   await page.getByRole('combobox', { name: 'Search' }).fill('Projects');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Something went wrong')).toBeVisible();
-  await look('list that cannot be had');
+  await look('list that cannot be loaded');
 }
 
 async function missing(page: Page, look: Look): Promise<void> {

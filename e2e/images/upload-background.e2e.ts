@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const UPLOAD = 'Upload image uploaded';
 
-/** An upload that is under way, chunk by chunk, and will be for as long as nothing is lifted. */
+/** An upload that is in progress, chunk by chunk, until the fault is removed. */
 async function startSlowly(page: Page, fault: (rule: { operation: string; delay: number }) => Promise<void>) {
   await openUpload(page);
   await fillUpload(page, 'uploaded', diskFile('disk.raw', { mib: 24 }));

@@ -118,7 +118,7 @@ function passes(direction: PacketRule['direction'], packet: Packet, network: Pac
   return met.filter(({ priority }) => priority === first).every(({ action }) => action === 'allow');
 }
 
-/** Blocks that the destination of a route means; undefined when the API does not tell. */
+/** Blocks that the destination of a route matches; undefined when the API does not return them. */
 function blocks({ type, value = '' }: Mention, network: PacketNetwork): readonly string[] | undefined {
   if (type === 'ip') return [`${value}/32`];
   if (type === 'ip_net') return [value];

@@ -182,7 +182,7 @@ export const RELEASES: readonly Guard[] = [
       {
         unit: 'tools/server/static.test.ts',
         title:
-          'a document that is asked for while a shell is published comes with the headers that admit its own script',
+          'a document that is requested while a shell is published has the headers that allow its own script',
       },
     ],
   },

@@ -55,7 +55,7 @@ export const SERVING: readonly Guard[] = [
     guard: 'else if (!isInside) sendText',
     without: 'else if (request.url === undefined) sendText',
     proofs: [
-      { unit: 'tools/server/attacks.test.ts', title: 'what is beside the path is neither a page nor a call' },
+      { unit: 'tools/server/attacks.test.ts', title: 'a URL outside the path is neither a page nor a call' },
     ],
   },
   {

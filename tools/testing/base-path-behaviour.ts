@@ -60,7 +60,7 @@ export function describeBasePath(name: string, start: Start): void {
       expect((await ask(`${BASE}/registry.json`)).headers.get('content-type')).toMatch('application/json');
     });
 
-    test('what is beside the path is neither a page nor a call', async () => {
+    test('a URL outside the path is neither a page nor a call', async () => {
       const { arrived } = part(parts.api);
       arrived.length = 0;
       for (const path of ['/', '/projects', '/consoles', '/registry.json', '/v1/me', '/%63onsole/v1/me'])
@@ -73,7 +73,7 @@ export function describeBasePath(name: string, start: Start): void {
       expect(arrived).toEqual([]);
     });
 
-    test('the API gets the rest of the path as it was sent, and what it says is below the path', async () => {
+    test('the API gets the rest of the path unchanged, and its paths are moved below the base path', async () => {
       const { arrived, scripts } = part(parts.api);
       arrived.length = 0;
       expect(await raw('GET', '/console/v1/a%2Fb%20c?d=/console&e=%2F')).toEqual([200]);

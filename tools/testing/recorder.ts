@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A request as it arrived, told apart by nothing but bytes. */
+/** A request as it arrived, parsed only by its bytes. */
 export interface Arrived {
   /** Such as `GET /v1/x HTTP/1.1`. */
   readonly line: string;
@@ -24,7 +24,7 @@ export interface Recorder {
   readonly rest: Map<number, string>;
   /** Connections that are open now. */
   readonly open: Set<Socket>;
-  /** Answers of paths, in the place of the usual one, which says back the request line. */
+  /** Responses of paths that replace the default one, which echoes the request line. */
   readonly scripts: Map<string, Script>;
   close(): Promise<void>;
 }

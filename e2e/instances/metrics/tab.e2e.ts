@@ -118,7 +118,7 @@ test('periods in which the instance did not run are gaps', async ({ page }) => {
   expect(rows).toBeGreaterThan(55);
 });
 
-test.describe('what cannot be had', () => {
+test.describe('data that cannot be loaded', () => {
   for (const [what, rule] of [
     ['refused', { status: 403 }],
     ['failed', { status: 503, message: 'The metrics are being moved' }],

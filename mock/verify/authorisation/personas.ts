@@ -110,7 +110,7 @@ export const allPersonas: readonly Persona[] = [
   {
     key: 'stranger',
     title: 'other silo',
-    about: 'Hanne: admin of the silo `northgate`; where a call means "my silo", that one is meant',
+    about: 'Hanne: admin of the silo `northgate`; where a call is about "my silo", it is that silo',
     user: 'Hanne Vestergaard',
     home: 'northgate',
     silo: 'admin',

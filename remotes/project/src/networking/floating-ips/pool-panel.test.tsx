@@ -24,7 +24,7 @@ test('a pool tells fleet viewers how many addresses remain', async () => {
   expect(await panel.findByText(/^\d+ of \d+ IPv4$/)).toBeTruthy();
 });
 
-test('a pool says nothing of them to others, whom the API does not tell', async () => {
+test('a pool hides remaining addresses from users to whom the API does not return them', async () => {
   const { mock, panel } = await openPool(personas.siloCollaborator);
   await panel.findByText('Default of the silo');
   await vi.waitFor(() => expect(mock.calls.get('ipPoolUtilizationView')).toBe(1));

@@ -14,7 +14,7 @@ interface RotateSecretProps {
   onDismiss: () => void;
 }
 
-/** The rotation of a secret in steps: add, change the receiving end, delete (docs/screens/operator.md section 6.2). */
+/** The rotation of a secret in steps: add, change the endpoint, delete (docs/screens/operator.md section 6.2). */
 export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
   // The secrets that existed before the new one
   const [old, setOld] = useState<ReadonlySet<string>>(new Set());
