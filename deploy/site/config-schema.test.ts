@@ -89,7 +89,7 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   );
 }
 
-test('whatever the schema accepts, the shell accepts: nothing published leads to an error page or a refused area', () => {
+test('the shell accepts everything that the schema accepts: no published block leads to an error page or a refused area', () => {
   const places = placesOf(block()).filter((path) => path.length > 0);
   // With a space: a path without a slash in front is one only in the row of a build, before it is published
   const wrong = fc.constantFrom<unknown>(undefined, null, 0, 2, '', 'x y', true, [], {}, ['x'], { x: 1 });

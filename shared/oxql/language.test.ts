@@ -14,7 +14,7 @@ const complete = (marked: string) => {
 };
 
 describe('the tokens of a query', () => {
-  test('joined are the query, whatever it is', () => {
+  test('joined are equal to any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'get a:b|"\'@1.5m&{};[]<>=!~ \n') }), (text) => {
         expect(

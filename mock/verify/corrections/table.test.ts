@@ -52,7 +52,7 @@ describe.each(rows)('row $row', ({ source, proof }) => {
   });
 });
 
-it('every test of a correction stands in a row', () => {
+it('every test of a correction has a row', () => {
   const named = new Set(rows.map(({ proof }) => proof));
   const spare = [...files]
     .filter(([file]) => file !== 'document')

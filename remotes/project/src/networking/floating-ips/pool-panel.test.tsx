@@ -19,7 +19,7 @@ async function openPool(persona: string) {
   return { mock, panel: await openDialog('IP pool') };
 }
 
-test('a pool tells fleet viewers how many addresses remain', async () => {
+test('a pool shows fleet viewers how many addresses remain', async () => {
   const { panel } = await openPool(personas.operator);
   expect(await panel.findByText(/^\d+ of \d+ IPv4$/)).toBeTruthy();
 });

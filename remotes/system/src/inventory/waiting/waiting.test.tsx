@@ -83,7 +83,7 @@ describe('waiting sleds', () => {
     expect(mock.calls.get('sledAdd')).toBeUndefined();
   });
 
-  test('that are gone or were added by somebody else show that, and the list is refetched', async () => {
+  test('that have disappeared or were added by somebody else show that, and the list is refetched', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110420', 'Add sled');
     const modal = await openDialog('Add sled');
