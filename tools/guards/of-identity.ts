@@ -109,7 +109,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/sign-out.ts',
     guard: 'if (!isApiError(error) || error.status !== 401) throw error;',
     without: '',
-    proofs: [signOut('that fails with 503 says so and stays, without anything of the person')],
+    proofs: [signOut('that fails with 503 is reported and stays pending, without data of the user')],
   },
   {
     name: 'the end of the session of somebody who has signed in since',
