@@ -57,13 +57,13 @@ export async function watchRelease(
   const old = state && previousBuild(state);
   const before = old === undefined ? { views: 0, failing: 0 } : rateOf(reports, begun - BEFORE, app, old);
   say(`${app} ${old ?? 'without a build before'}, in the last 24 hours: ${text(before)}`);
-  let told = '';
+  let reported = '';
   for (;;) {
     // Earlier views do not count: a build that was rolled back can be published again intentionally
     const fresh = rateOf(reports, Math.floor(begun / 1_000) * 1_000, app, build);
     const line = `${app} ${build}: ${text(fresh)}`;
-    if (line !== told) say(line);
-    told = line;
+    if (line !== reported) say(line);
+    reported = line;
     const now = appOf(readState(site), app);
     if (now === undefined || currentBuild(now) !== build) {
       say(`${app}: another build was released meanwhile. The watch ends.`);

@@ -33,14 +33,14 @@ export function takeFrames(): Seen {
   return { rows, frames };
 }
 
-/** Head of the lines of `tellFrames`. */
+/** Head of the lines of `printFrames`. */
 export const headOfFrames = `${' '.repeat(14)} frames   p50   p95   most   over ${LONG_FRAME}`;
 
 /**
  * Prints the times of frames in ms, and whether one took too long.
  * @param section name of the section of the bench
  */
-export function tellFrames(section: string, what: string, frames: readonly number[]): Finding {
+export function printFrames(section: string, what: string, frames: readonly number[]): Finding {
   const long = frames.filter((frame) => frame > LONG_FRAME + ROUNDING).length;
   const parts = [0.5, 0.95, 1].map((part) => quantile(frames, part).toFixed(0).padStart(5));
   console.log(

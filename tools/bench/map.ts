@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
-import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { headOfFrames, takeFrames, printFrames, watchFrames } from './frames.ts';
 import { openSite } from './sites.ts';
 import { withPage } from './slow-page.ts';
 
@@ -64,7 +64,7 @@ export async function map(browser: Browser): Promise<Finding[]> {
         { what: `map: ${count} boxes, at most ${MOST_BOXES}`, holds: count > 10 && count <= MOST_BOXES },
       ];
       const tell = async (what: string, act: () => Promise<void>) => {
-        findings.push(tellFrames('map', what, await framesOf(page, act)));
+        findings.push(printFrames('map', what, await framesOf(page, act)));
       };
       await tell('nothing', async () => undefined);
       await tell('arrow keys', async () => {

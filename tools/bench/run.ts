@@ -42,10 +42,10 @@ try {
   await browser.close();
 }
 
-const told = findings.filter((finding) => finding.timed);
+const timed = findings.filter((finding) => finding.timed);
 const counted = findings.filter((finding) => !finding.timed);
 console.log('');
-for (const { what, holds } of told) console.log(`${holds ? 'held    ' : 'not held'} ${what}`);
+for (const { what, holds } of timed) console.log(`${holds ? 'held    ' : 'not held'} ${what}`);
 for (const { what, holds } of counted) console.log(`${holds ? 'ok  ' : 'MISS'} ${what}`);
 const held = counted.filter(({ holds }) => holds).length;
 console.log(`${held}/${counted.length} targets`);

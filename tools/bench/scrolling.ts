@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
-import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { headOfFrames, takeFrames, printFrames, watchFrames } from './frames.ts';
 import { memoryOf } from './memory.ts';
 import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
@@ -73,7 +73,7 @@ export async function scrolling(browser: Browser): Promise<Finding[]> {
         { what: `scrolling: ${count} of ${ROWS} rows in the list`, holds: count === ROWS },
       ];
       const tell = (what: string, times: readonly number[]) => {
-        findings.push(tellFrames('scrolling', what, times));
+        findings.push(printFrames('scrolling', what, times));
       };
       tell(
         'nothing',

@@ -71,8 +71,8 @@ export const AREAS: readonly Guard[] = [
     guard: "if (part.type === 'class') return isOwn(part.name);",
     without: 'if (part) return true;',
     proofs: [
-      styles('are told: body{color:red}'),
-      styles('are told: body:has(.system-A3bdx){color:red}'),
+      styles('are reported: body{color:red}'),
+      styles('are reported: body:has(.system-A3bdx){color:red}'),
       styles('a build that has such styles fails and reports where they are'),
     ],
   },
@@ -82,7 +82,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: '.filter((name) => !isOwn(name));',
     without: '.filter(() => false);',
-    proofs: [styles('are told: .system-A3bdx{.xterm{color:red}}')],
+    proofs: [styles('are reported: .system-A3bdx{.xterm{color:red}}')],
   },
   {
     name: 'rules of an area outside of its layer',
@@ -90,7 +90,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: "layer === undefined ? ['rules outside of layer remote'] : []",
     without: '[]',
-    proofs: [styles('are told outside of the layer: .system-A3bdx{color:red}')],
+    proofs: [styles('are reported outside of the layer: .system-A3bdx{color:red}')],
   },
   {
     name: 'publishing styles that others would see',

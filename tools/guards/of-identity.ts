@@ -104,7 +104,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [session('ignore values that are no messages')],
   },
   {
-    name: 'a sign-out that is told as done without the server',
+    name: 'a sign-out that is reported as done without the server',
     source: 'issue 9 A3',
     file: 'shared/runtime/sign-out.ts',
     guard: 'if (!isApiError(error) || error.status !== 401) throw error;',

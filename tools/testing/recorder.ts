@@ -51,7 +51,7 @@ function takeRequest(text: string, connection: number): { arrived: Arrived; rest
 }
 
 /** The usual answer: it names the request, so that a test sees whose answer somebody got. */
-function sayBack({ line }: Arrived, socket: Socket): void {
+function echo({ line }: Arrived, socket: Socket): void {
   const body = line.startsWith('HEAD ') ? '' : line;
   socket.write(
     `HTTP/1.1 200 OK\r\nContent-Length: ${line.length}\r\nX-Line: ${line}\r\n\r\n${body}`,
@@ -83,7 +83,7 @@ export async function startRecorder(): Promise<Recorder> {
         text = found.rest;
         const script = scripts.get(found.arrived.line.split(' ')[1] ?? '');
         isRaw = found.arrived.headers.some((header) => /^upgrade:/i.test(header));
-        (script ?? sayBack)(found.arrived, socket);
+        (script ?? echo)(found.arrived, socket);
       }
       if (text === '') rest.delete(connection);
       else rest.set(connection, text);
