@@ -144,7 +144,8 @@ test('one disk is deleted without typing', { tag: FULL }, async ({ page }) => {
   await expect(plan.getByText('1 of 1 done')).toBeVisible();
   await plan.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, 'spare-1')).toHaveCount(0);
-  // What opened the dialog is gone with the selection: the focus goes to the row that took the place, or to the title
+  // The button that opened the dialog disappears with the selection: the focus moves to the row in its place, or to
+  // the title
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('#content')?.id))
     .toBe('content');

@@ -5,7 +5,7 @@ import { addCertificate, certificateForm, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test, type Fault } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** A side-modal form with what is typed into it. */
+/** A side-modal form with its input. */
 interface Form {
   path: string;
   list: string;

@@ -9,7 +9,10 @@ import { FULL } from '../support/setting.ts';
 /** Enough for any way through a page by Tab. */
 const MANY = 120;
 
-/** Presses Tab, or Shift Tab, until the element has the focus: it must be reachable, whatever is before it. */
+/**
+ * Presses Tab, or Shift Tab, until the element has the focus: it must be reachable, regardless of the elements before
+ * it.
+ */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MANY; presses += 1) {
@@ -120,7 +123,7 @@ test('a project is edited', async ({ page }) => {
   await expect(form).toBeHidden();
   await expect(toast(page, 'Project find-index updated')).toBeVisible();
   await expect(rowOf(page, 'find-index')).toContainText('Crawlers and shards, since 2026');
-  // The row is the same, whatever its name is now
+  // The row is the same, regardless of its current name
   await expect(menuButton(page, 'find-index')).toBeFocused();
 });
 

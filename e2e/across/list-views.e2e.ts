@@ -67,7 +67,7 @@ test('typing filters; the URL contains the filter, and one step back removes it'
   await page.reload();
   await expect(field(page)).toHaveValue('cache running');
   await expect(rowOf(page, 'cache-fra-01')).toHaveCount(0);
-  // The link of the page leads to the list as it is
+  // The link of the page leads to the list without a view
   await page
     .getByRole('navigation', { name: 'Sidebar navigation' })
     .getByRole('link', { name: 'Instances' })

@@ -92,7 +92,7 @@ test('when the last row of a later page is deleted, the previous page is shown',
   await expectPage(page, 1, 50, 'web-001');
   const { nav, prev, next } = bar(page);
   await expect(prev).toBeDisabled();
-  // The server gives a full last page a token, so only the next page tells that it was the last one
+  // The server sends a token with a full last page, so only the next page shows that it was the last one
   await next.click();
   await expect(nav.getByRole('status')).toHaveText('This was the last page');
   await expectPage(page, 1, 50, 'web-001');

@@ -162,7 +162,7 @@ test.describe('sign-out', () => {
     await expect(page.getByText('work-laptop')).toBeVisible();
     await userMenu(page, 'Sign out');
     await expect(title(page, 'You are signed out')).toBeVisible();
-    // Somebody else comes to the same browser and presses Back.
+    // Another user opens the same browser and presses Back.
     await context.addCookies([{ name: 'msw-user', value: 'Pavel Novak', url: baseURL ?? '' }]);
     await page.goBack();
     await expect(page).toHaveURL('/settings/ssh-keys');

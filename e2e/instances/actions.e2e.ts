@@ -5,7 +5,7 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** What each action asks, says and does: docs/screens/compute-storage.md section 5.1. */
+/** The confirmation, notification and effect of each action: docs/screens/compute-storage.md section 5.1. */
 const ACTIONS = [
   {
     action: 'Start',
@@ -122,7 +122,7 @@ test('a lost connection is reported as such', async ({ page }) => {
   );
 });
 
-/** Rows of the demo data, one of each state, with what is allowed in it. */
+/** Rows of the demo data, one of each state, with its allowed actions. */
 const ALLOWED = [
   ['running', 'cache-ams-01', ['Stop', 'Reboot']],
   ['starting', 'edge-probe', ['Stop']],

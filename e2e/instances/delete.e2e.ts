@@ -23,7 +23,7 @@ const ask = async (page: Page): Promise<Locator> => {
 };
 const box = (question: Locator, name: string) =>
   question.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) });
-/** A line of what is deleted and kept. Label and value touch in the text. */
+/** A line of the summary of deleted and kept disks. Label and value are adjacent in the text. */
 const fate = (question: Locator, what: 'Deleted' | 'Kept', disk: string) =>
   question.getByText(new RegExp(`^${what}.*${disk}`));
 const stateOf = async (page: Page, name: string) => (await diskOf(page, name)).state;

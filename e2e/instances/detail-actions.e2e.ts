@@ -70,7 +70,7 @@ test.describe('what can be done', () => {
     await expect(title(page, 'Instances')).toBeVisible();
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
     await expect(rowOf(page, 'ingest-replay')).toHaveCount(0);
-    // Of a failed one that is due, the page asks every 2 seconds: none of the asks came after it was gone
+    // The page polls a failed instance that is due every 2 seconds: no request came after it was deleted
     await expect(page.getByText('Page not found')).toHaveCount(0);
   });
 
@@ -145,7 +145,7 @@ test.describe('what can be done', () => {
 });
 
 test.describe('polling', () => {
-  /** Asks for the instance in a minute of the page's time, which stands still otherwise. */
+  /** Requests for the instance in a minute of the page's clock, which is otherwise stopped. */
   const asksInAMinute = async (page: Page, name: string) => {
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, instanceAt(name, 'connect'), { heading: name });
@@ -153,7 +153,7 @@ test.describe('polling', () => {
     const before = await callsOf(page, 'instanceView');
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await page.clock.runFor(1_000);
-      // An answer is read in a task of its own, and may set the next timer
+      // A response is read in a separate task, and may set the next timer
       await page.evaluate(() => fetch('/__mock/state').then((answer) => answer.text()));
     }
     return (await callsOf(page, 'instanceView')) - before;

@@ -6,11 +6,11 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** A strip of the page as it is drawn: decoration has no role to be found by. */
+/** A strip of the rendered page: decoration has no role. */
 const picture = async (page: Page, x: number, y: number, width: number, height: number) =>
   (await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' })).toString('base64');
 
-/** Where the loading bar is drawn when there is one. */
+/** The area of the loading bar. */
 const topEdge = (page: Page) => picture(page, 0, 0, 100, 1);
 
 /** Goes from the list of projects to the instances of one, whose answer takes a while. */

@@ -25,7 +25,7 @@ async function still(page: Page, path: string, orders: readonly Order[] = []): P
   await stop(page);
 }
 
-/** Lets the page draw what it has been told. */
+/** Lets the page render the response. */
 const draw = (page: Page) => page.clock.runFor(100);
 
 /** Lets time pass in steps, waiting for the calls that each of them makes; gives their number. */
@@ -33,7 +33,7 @@ async function pass(page: Page, seconds: number): Promise<number> {
   const before = await asked(page);
   for (let left = seconds; left > 0; left -= 1) {
     await page.clock.runFor(1_000);
-    // An answer is read in a task of its own, and may set the next timer
+    // A response is read in a separate task, and may set the next timer
     await page.evaluate(() => fetch('/__mock/state').then((answer) => answer.text()));
   }
   return (await asked(page)) - before;
@@ -50,7 +50,7 @@ test('a list without changes is refetched once a minute', async ({ page }) => {
 
 test('a change is followed every 3 seconds, for half a minute', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
-  // One call more or less: how long the page took to come is not in our hands
+  // One call more or less: the load time of the page varies
   const first = await pass(page, 25);
   expect(first).toBeGreaterThanOrEqual(7);
   expect(first).toBeLessThanOrEqual(9);

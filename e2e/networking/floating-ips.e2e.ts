@@ -97,7 +97,7 @@ test.describe('floating IPs', () => {
     await page.getByRole('link', { name: 'tls-terminator-a' }).click();
     await page.getByRole('tab', { name: 'Networking' }).click();
     await expect(page.getByText('203.0.113.12')).toHaveCount(0);
-    // From the other side: the list of floating IPs knows what was attached here
+    // From the other side: the list of floating IPs shows what was attached here
     await page.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
     await pick(page, 'Attach floating IP', /^Floating IP/, /^tls-entry/);
     await dialog(page, 'Attach floating IP').getByRole('button', { name: 'Attach floating IP' }).click();

@@ -5,8 +5,8 @@ import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 /*
- * What operators do, against the mock API over HTTP. One store serves all tests here, so each leaves the rack as it was, or makes
- * things of its own (docs/screens/operator.md sections 9.6 to 9.10).
+ * What operators do, against the mock API over HTTP. One store serves all tests here, so each restores the rack, or
+ * creates its own resources (docs/screens/operator.md sections 9.6 to 9.10).
  */
 
 /** Opens a page as an operator. */

@@ -6,8 +6,8 @@ import { chooseType, ruleForm } from '../networking/firewall-rules.ts';
 import { subnetForm, vpcForm } from '../networking/vpcs.ts';
 
 /*
- * The way through docs/screens/network-access.md against the mock API over HTTP, from signing in to handing over. One store
- * serves all tests here: the project has a name of its own.
+ * The steps of docs/screens/network-access.md against the mock API over HTTP, from signing in to handing over. One
+ * store serves all tests here: the project has a unique name.
  */
 
 /** Calls the API from the page, as a script of a person would. */

@@ -38,7 +38,7 @@ test.describe('a new project', () => {
     await expect(toast(page, 'Project glass-house created')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible();
     expect(await read(page, '/v1/projects/glass-house')).toMatchObject({ description: 'Tomatoes, mostly' });
-    // It was in the answer, so it was not asked for: the one call is the test's own
+    // It was in the response, so it was not requested: the only call is that of the test
     expect(await callsOf(page, 'projectView')).toBe(1);
     await page.getByRole('link', { name: 'Projects' }).first().click();
     await expect(rowOf(page, 'glass-house')).toContainText('Tomatoes, mostly');

@@ -13,7 +13,7 @@ const WAYS = [
   ['a press outside', (page: Page) => page.mouse.click(200, 400)],
 ] as const;
 
-/** Whether the element can be pressed where it is drawn. */
+/** Whether the element can be clicked at its position. */
 const isReachable = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();

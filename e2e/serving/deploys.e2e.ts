@@ -35,7 +35,7 @@ test.describe('a new build', () => {
     expect(asked()).toBe(1);
     await expect(name).toHaveValue('half-typed');
     expect(await isMarked(page)).toBe(true);
-    // It is there for people with a dialog open as well.
+    // It is also visible while a dialog is open.
     await notice(page).getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(name).toHaveValue('half-typed');
@@ -56,7 +56,7 @@ test.describe('a new build', () => {
     await page.goto('/support');
     await expect(title(page, 'Support')).toBeVisible();
     await page.getByRole('link', { name: 'Console home' }).click();
-    // A page that was never there is no step back
+    // A page that never existed is not a history entry
     await expect(title(page, 'Projects')).toBeVisible();
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -193,7 +193,7 @@ test.describe('the support page', () => {
     await page.getByRole('button', { name: 'Switch between system and silo' }).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
     await expect(title(page, 'System did not load')).toBeVisible();
-    // No link leads there: it is an address that support tells people.
+    // No link leads there: support gives users this URL.
     await page.evaluate(() => {
       history.pushState({}, '', '/support');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -4,7 +4,7 @@ import { form, newInstance, tab } from '../instances/create/instance-create.ts';
 import { changeDocument, changeRegistry } from './registry.ts';
 import { expect, test } from '../support/test.ts';
 
-/* An area that is published again while a form of it is open: the files of the build that runs are gone. */
+/* An area that is published again while a form of it is open: the files of the running build are removed. */
 
 const NEXT = 'aaaaaaaaaa';
 

@@ -17,7 +17,7 @@ async function tamper(page: Page, pattern: RegExp, addition: string): Promise<()
   return () => count;
 }
 
-/** Waits until the browser has reported so many violations and clears the list: the test expected them. */
+/** Waits until the browser has reported a number of violations and clears the list: the test expected them. */
 async function expectReported(violations: string[], count: number): Promise<void> {
   await expect.poll(() => violations, { message: 'reported violations' }).toHaveLength(count);
   violations.length = 0;
@@ -74,7 +74,7 @@ test.describe('what the policy refuses', () => {
   });
 
   test('code from text', async ({ page, violations }) => {
-    // Run in a timer of the page: the test tool's own evaluation stands outside of the policy.
+    // Runs in a timer of the page: the policy does not apply to the evaluation of the test tool.
     const outcome = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -140,7 +140,7 @@ test.describe('a changed file is not run', () => {
     expect(await probe(page)).toBeUndefined();
   });
 
-  // Without a preload of the document, which has a hash of its own
+  // Without a preload of the document, which has its own hash
   test('entry of a remote that is entered from another', async ({ page }) => {
     const count = await tamper(page, /remotes\/system\/.*remoteEntry\.[^/]*\.js/, addition);
     await page.goto('/projects');

@@ -45,7 +45,7 @@ test('is empty at first, and lists changes, the newest first, with links', async
   await expect(entry(page, 'Stop instance log-shipper')).toContainText(
     /in progress.*Waiting for it to finish/,
   );
-  // What is gone leads to its list
+  // An entry of a deleted resource links to its list
   await entry(page, 'Delete instance schema-migrator').getByRole('link', { name: 'Go to Instances' }).click();
   await expect(tray(page)).toBeHidden();
   await expect(page).toHaveURL(EDGE_CACHE);

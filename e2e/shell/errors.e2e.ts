@@ -6,7 +6,7 @@ import { as, expect, rowOf, test } from '../support/test.ts';
 const SENTENCE = 'Please try again. If the problem persists, contact your administrator.';
 const NOTICE = /^You are not in any groups and have no role on the silo/;
 
-/** To the keys of the user, by links: the demo's data and faults live as long as the document. */
+/** Opens the keys of the user by links: the demo's data and faults last as long as the document. */
 async function goToKeys(page: Page): Promise<void> {
   await userMenu(page, 'Settings');
   await expect(title(page, 'Profile')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a server that fails', () => {
       await expect(page.getByText(/gateway|undefined|TypeError/i)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
       await lift(page);
-      // What was fetched counts as fresh for two seconds, whatever it was.
+      // Fetched data counts as fresh for two seconds.
       await expect(async () => {
         await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 });
         await expect(rowOf(page, 'work-laptop')).toBeVisible({ timeout: 500 });
@@ -144,7 +144,7 @@ test.describe('somebody without groups and roles', () => {
     ).toBeVisible();
     const docs = page.getByRole('main').getByRole('link', { name: 'docs' });
     await expect(docs).toHaveAttribute('target', '_blank');
-    // A role on a project may be all they have: its name leads to it
+    // The user may have a role on a project, which opens by its name
     await expect(page.getByRole('textbox', { name: 'Project name' })).toBeVisible();
   });
 

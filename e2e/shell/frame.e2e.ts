@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the loading bar', () => {
-  /** The bar is only drawn, so it is found by what it is: the thing that moves along the upper edge. */
+  /** The bar is decoration without a role, so it is found by its position at the upper edge. */
   const isMoving = (page: Page) =>
     page.evaluate(() =>
       document.getAnimations().some(({ effect }) => {

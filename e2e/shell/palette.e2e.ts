@@ -7,7 +7,7 @@ import { FULL } from '../support/setting.ts';
 const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => palette(page).getByRole('option');
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
-/** Texts of the entries under a heading; the text of an entry may be followed by what it belongs to. */
+/** Texts of the entries under a heading; the text of an entry may be followed by its parent. */
 const under = (box: Locator, group: string) =>
   box.getByRole('group', { name: group, exact: true }).getByRole('option');
 
@@ -135,7 +135,7 @@ test.describe('searching', () => {
     await expect(selected(page)).toHaveText('edge-cache');
     await search(page).fill('mngsys');
     await expect(selected(page)).toHaveText('Manage system');
-    // The heading is no part of what is searched.
+    // The heading is not part of the search.
     await search(page).fill('go to project');
     await expect(under(palette(page), 'Go to project')).toHaveCount(0);
     // What is searched far and wide is said, and offered to be searched further.

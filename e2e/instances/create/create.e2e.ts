@@ -90,7 +90,7 @@ test('an instance is created: preset, project image, size and name of its disk, 
   await expect(interfaces(page).getByRole('row').nth(1)).toContainText('primary');
   const addresses = await read(page, '/v1/instances/cache-mad-01/external-ips?project=edge-cache');
   expect(addresses['items']).toMatchObject([{ kind: 'ephemeral', ip: expect.stringMatching(/^2001:db8/) }]);
-  // It arrives without a press of anything
+  // The update arrives without a click
   await expect
     .poll(async () => (await instance(page, 'cache-mad-01'))['run_state'], { timeout: 20_000 })
     .toBe('running');

@@ -34,7 +34,7 @@ test('the rows do not wait for them, and four are requested at a time', async ({
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
   await expect.poll(() => asked(page)).toBe(4);
   await expect(ips(page, 'cache-ams-01')).toHaveText('');
-  // The answers of the first four bring the next four
+  // The responses of the first four start the next four
   await expect.poll(() => asked(page)).toBe(8);
 });
 
@@ -56,7 +56,7 @@ test.describe('a small window', () => {
       await rowOf(page, 'web-050').scrollIntoViewIfNeeded();
       await expect(ips(page, 'web-050').getByRole('img', { name: 'None' })).toBeVisible();
       expect(await asked(page)).toBeLessThan(50);
-      // What was answered is not asked for again because it comes back into view, or because the list is polled
+      // Loaded addresses are not requested again when a row becomes visible again or the list is polled
       const before = await asked(page);
       await rowOf(page, 'web-001').scrollIntoViewIfNeeded();
       await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();

@@ -21,7 +21,7 @@ export interface Persona {
   readonly project?: RoleName;
 }
 
-/** Everybody who is told apart by some rule. */
+/** All personas that a rule distinguishes. */
 export const allPersonas: readonly Persona[] = [
   {
     key: 'operator',

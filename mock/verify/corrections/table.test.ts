@@ -24,7 +24,7 @@ const rows: Row[] = read('docs/corrections.md')
       : [];
   });
 
-/** Texts that stand before a function: titles of tests. */
+/** Strings before a function: titles of tests. */
 function titlesIn(code: string): Set<string> {
   const tests = code.replaceAll(/describe\((['"`]).*?\1, \(\) => \{/g, '');
   const found = tests.matchAll(/(['"`])((?:\\.|(?!\1)[^\n])*)\1,\s*(?:async\s*)?\(/g);

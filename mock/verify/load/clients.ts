@@ -86,7 +86,7 @@ export class Clients {
     await this.#call('POST', '/v1/logout', 204, cookie);
   }
 
-  /** All clients at once, for so many milliseconds. */
+  /** Runs all clients in parallel for a number of milliseconds. */
   async run(count: number, ms: number): Promise<void> {
     const until = performance.now() + ms;
     await Promise.all(Array.from({ length: count }, (_, number) => this.#client(number, until)));
