@@ -20,7 +20,8 @@ function hasTest(path: string, title: string): boolean {
   const titles = withHelpers(path).matchAll(/(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs);
   return [...titles].some(([, , one = '']) => {
     const parts = one.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}|%[sdjo]|\$[a-z]\w*/);
-    return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`, 's').test(title);
+    const pattern = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.*');
+    return new RegExp(`^${pattern}$`, 's').test(title);
   });
 }
 

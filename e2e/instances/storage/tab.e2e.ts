@@ -87,9 +87,7 @@ test.describe('disks of a running instance', () => {
     }
   });
 
-  test('can be changed after it has stopped; the boot disk stays attached; open menus are updated', async ({
-    page,
-  }) => {
+  test('can be changed after a stop; the boot disk stays attached; menus are updated', async ({ page }) => {
     await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await confirm(page, 'Confirm stop instance');

@@ -221,20 +221,17 @@ describe('a link to a silo', () => {
     expect(mock.calls.get('ipPoolSiloLink')).toBeUndefined();
   });
 
-  test.each(FAILURES)(
-    'that %s keeps the selection, and shows the error above it',
-    async (_, rule, message) => {
-      await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloLink', rule));
-      const modal = await openLink();
-      const silo = modal.getByRole('combobox', { name: /^Silo/ });
-      await vi.waitFor(() => expect(silo.getAttribute('aria-busy')).not.toBe('true'));
-      await choose(silo, 'quarry');
-      fireEvent.click(modal.getByRole('button', { name: 'Link' }));
-      expect(await modal.findByText('Could not link silo')).toBeTruthy();
-      expect(modal.getByText(message)).toBeTruthy();
-      expect(valueOf(silo)).toBe('quarry');
-    },
-  );
+  test.each(FAILURES)('that %s keeps the selection and shows the error', async (_, rule, message) => {
+    await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloLink', rule));
+    const modal = await openLink();
+    const silo = modal.getByRole('combobox', { name: /^Silo/ });
+    await vi.waitFor(() => expect(silo.getAttribute('aria-busy')).not.toBe('true'));
+    await choose(silo, 'quarry');
+    fireEvent.click(modal.getByRole('button', { name: 'Link' }));
+    expect(await modal.findByText('Could not link silo')).toBeTruthy();
+    expect(modal.getByText(message)).toBeTruthy();
+    expect(valueOf(silo)).toBe('quarry');
+  });
 
   test.each(FAILURES)('whose end %s stays', async (_, rule, message) => {
     await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloUnlink', rule));
