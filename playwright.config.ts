@@ -6,8 +6,8 @@ const local = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
  * `CONSOLE_SERVER=nginx` runs the same suite with nginx in front instead of our own server: `npm test` does both.
- * The demo site has its API in the page, so every test has data of its own; `e2e/production` runs the production site
- * against the mock API over HTTP, with one store for all, hence one worker's pace: tests there make their own names.
+ * The demo site has its API in the page, so every test has its own data; `e2e/production` runs the production site
+ * against the mock API over HTTP, with one store for all tests and one worker: these tests use unique names.
  */
 const nginx = process.env['CONSOLE_SERVER'] === 'nginx';
 const serve = (root: string, port: number, more = '') =>
@@ -16,9 +16,9 @@ const serve = (root: string, port: number, more = '') =>
     : `node tools/serve.ts --root ${root} --port ${port} ${more}`;
 
 /**
- * Flags that save a fourteenth of the processor time (docs/commands.md): a page of a test lives for seconds, so code that is
- * optimized and memory that is collected early never pay; frames are drawn by the processor in any case. What measures speed runs
- * without them.
+ * Flags that save a fourteenth of the processor time (docs/commands.md): the page of a test is open only for seconds,
+ * so optimizing code and collecting garbage early do not pay off; the processor renders frames in any case. Speed
+ * measurements run without these flags.
  */
 const TEST_FLAGS = [
   '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64',
@@ -32,7 +32,7 @@ const common = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
 } as const;
 
-// By the project's Node, wherever Playwright was started from.
+// Uses the project's Node, whichever Node started Playwright.
 process.env['PATH'] = `${import.meta.dirname}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
 
 export default defineConfig({
@@ -44,7 +44,8 @@ export default defineConfig({
   ...(process.env['FULL'] === undefined && { grepInvert: /@full/ }),
   // Tests wait more than they compute: three workers keep two cores busy
   workers: 3,
-  // A loaded machine can be slower than any wait allows for; what fails twice is broken. `npm test` names what needed it.
+  // A machine under load can exceed any timeout; a test that fails twice is broken. `npm test` lists the tests that
+  // needed a second attempt.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
@@ -57,7 +58,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
-    // Recording every test takes a third of the suite's time; `--trace on` records one that is looked into
+    // Recording every test takes a third of the suite's time; `--trace on` records a test for debugging
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

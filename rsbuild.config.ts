@@ -12,7 +12,8 @@ import { MAPS, ownSource } from './build/source.ts';
 
 const dev = process.argv.includes('dev');
 
-// What every page of the frame needs is one file, what every list adds another: fewer requests, and brotli sees them whole.
+// The modules that every page of the frame needs are one file, those that every list adds are another: fewer
+// requests, and better compression.
 const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
@@ -26,11 +27,14 @@ const TABLE_MODULES = /shared\/table\/(?!viewed\/)/;
 
 /** Chunks that every page of the frame loads. */
 const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
-/** The part of the bundler's graph that tells which chunks a module is in. */
+/** The part of the bundler's graph that maps a module to its chunks. */
 interface ModuleChunks {
   getModuleChunks(module: Rspack.Module): readonly { readonly name?: string | undefined }[];
 }
-/** Modules of the frame's file: what only a lazy part uses, such as an icon of the search, stays with that part. */
+/**
+ * Modules of the frame's file. A module that only a lazy part uses, such as an icon of the search, stays in the chunk
+ * of that part.
+ */
 const frameGroup = {
   ...group('frame', FRAME_MODULES),
   test: (module: Rspack.Module, { chunkGraph }: { chunkGraph: ModuleChunks }) =>
@@ -39,8 +43,8 @@ const frameGroup = {
 };
 
 /**
- * The shell: a plain app that happens to host the federation. `monolith` is the benchmark's baseline: the same sources
- * with the remotes linked in.
+ * The shell: an ordinary app that also is the host of the federation. `monolith` is the benchmark's baseline: the
+ * same sources with the remotes linked in.
  */
 const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig => {
   const base = common('shell', dev);
@@ -76,7 +80,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     },
     tools: {
       ...base.tools,
-      // Fonts are beside the sheet that names them: a site may be served below a path (docs/hosting.md)
+      // Font URLs are relative to their style sheet: a site may be served below a path (docs/hosting.md)
       cssExtract: { loaderOptions: { publicPath: 'auto' } },
       rspack: bundler('shell', (config, core) => {
         if (monolith)

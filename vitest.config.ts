@@ -4,17 +4,17 @@ import { defineConfig } from 'vitest/config';
 
 const CONSOLE = '{shared,shell,remotes}/**/*.test.{ts,tsx}';
 
-/** Walks over all pages; they have the state of a console too. */
+/** Tests that visit all pages; they keep the state of a console too. */
 const WALKS = 'tools/walks/**/*.test.tsx';
 
-/** Tests of the console that need a document: their first line says so. */
+/** Tests of the console that need a DOM: their first line declares it. */
 const withDocument = globSync(CONSOLE, { exclude: ['**/node_modules/**'] }).filter((path) =>
   readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
 );
 
 /**
- * Those that need modules of their own: they replace modules or load them again, or set what lasts as long as a document, such as the
- * person of the tab and the registry.
+ * Tests that need separate modules: they replace or reload modules, or change state that lasts as long as a document,
+ * such as the user of the tab and the registry.
  */
 const withOwnModules = withDocument.filter((path) =>
   /\bvi\.(mock|doMock|resetModules)\(|\b(useDocuments|openSession|signOut|setConfig|setPerson)\(/.test(
@@ -24,13 +24,13 @@ const withOwnModules = withDocument.filter((path) =>
 
 /** Unit tests run in Node; a test of components names `happy-dom` in its first line (`// @vitest-environment`). */
 export default defineConfig({
-  // The classes of CSS modules are not what these tests are about.
+  // These tests do not depend on class names of CSS modules.
   css: { modules: { generateScopedName: '[local]' } },
   define: { DEMO: 'false', DEVELOPMENT: 'false', SHARED_VERSION: '"0.0.0"' },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '.cache/**'],
     environment: 'node',
-    // A link that saves a file would lead the document away, and with it all later tests of its worker
+    // A download link would navigate the document away and break all later tests of the worker
     environmentOptions: {
       happyDOM: {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
@@ -42,15 +42,16 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,
-    // Dates and times in tests are written for this zone and no other.
+    // Tests expect dates and times of this time zone.
     env: { TZ: 'UTC' },
     projects: [
       {
         extends: true,
         test: { name: 'modules', include: [...withOwnModules, WALKS], isolate: true },
       },
-      // Each file has its own modules. Without, the unit tests take 240 s instead of 281, but in three of five runs a test failed by
-      // what another file had left. `SHARED=1` shares them, to find what is left (tools/testing/shared-document.ts takes it away).
+      // Each file has its own modules. With shared modules the unit tests take 240 s instead of 281, but in three of
+      // five runs a test failed because of state from another file. `SHARED=1` shares them, to find such state
+      // (tools/testing/shared-document.ts removes it).
       {
         extends: true,
         test: {
@@ -61,7 +62,7 @@ export default defineConfig({
           isolate: process.env['SHARED'] !== '1',
         },
       },
-      // Rules have no such state: sharing modules takes a third of the processor time.
+      // Lint rules have no such state: sharing modules reduces the processor time to a third.
       {
         extends: true,
         test: {
@@ -71,7 +72,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Files of one thread share modules: loading the mock for every file took half of the time.
+      // Files of one thread share modules: loading the mock for every file took half of the run time.
       {
         extends: true,
         test: {

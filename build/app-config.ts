@@ -6,7 +6,7 @@ import { MAPS } from './source.ts';
 
 type Core = typeof import('@rsbuild/core').rspack;
 
-/** Absolute path of a file of the build that is no TypeScript. */
+/** Absolute path of a JavaScript file of the build. */
 export const buildFile = (name: string): string => resolve(import.meta.dirname, name);
 
 /** As react-router's browser code imports them (build/router-without-server.js). */
@@ -14,7 +14,7 @@ const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.j
 /** As TanStack Query's client and queries import them (build/query-without-mutations.js). */
 const MUTATION_MODULES = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
 
-/** A chunk of its own for the modules that a pattern matches. */
+/** A separate chunk for the modules that match a pattern. */
 export const group = (name: string, test: RegExp) => ({
   name,
   test,
@@ -50,7 +50,8 @@ export const common = (name: string, dev: boolean): EnvironmentConfig => ({
         },
       },
     },
-    // The first versions with light-dark() and Trusted Types or no need of them; nothing is rewritten for older ones.
+    // The first versions that support light-dark() and support or do not need Trusted Types; nothing is transpiled
+    // for older ones.
     overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'],
     dataUriLimit: 0,
   },

@@ -67,7 +67,7 @@ describe('the tables of a build', () => {
   writeFileSync(join(folder, 'remoteEntry.0000000f.js'), `(()=>{${entry}})()`);
   const renamed = splitChunkTables(folder, 'remoteEntry.0000000f.js', new Map([['a', new Set(['l'])]]));
 
-  it('are in the entry without the lines of a subject, with which the chunk of its table completes them', () => {
+  it('are in the entry without the lines of a subject, which the chunk of its table adds', () => {
     const [table = '', main = ''] = ['routes-a.00000001.js', 'remoteEntry.0000000f.js'].map((file) =>
       String(renamed.get(file)),
     );
@@ -91,7 +91,7 @@ describe('the tables of a build', () => {
     ]);
   });
 
-  it('have no integrity value of what the document pins, and one that no file has in its place', () => {
+  it('have, for each file that the document pins, an integrity value that no file matches', () => {
     const out = mkdtempSync(join(folder, 'shell-'));
     mkdirSync(join(out, 'assets'));
     writeFileSync(join(out, 'assets/routes-a.00000001.js'), chunk('a'));
@@ -108,7 +108,7 @@ describe('the tables of a build', () => {
     expect(names.get('assets/routes-a.00000001.js')).toMatch(/^assets\/routes-a\.(?!00000001)\w{8}\.js$/);
   });
 
-  it('are not changed when the bundler writes them in another way', () => {
+  it('are not changed when the bundler writes them in another form', () => {
     writeFileSync(join(folder, 'remoteEntry.0000000e.js'), 's.u=0');
     expect(() => splitChunkTables(folder, 'remoteEntry.0000000e.js', new Map([['a', new Set()]]))).toThrow(
       /writes it in another way/,

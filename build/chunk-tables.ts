@@ -6,9 +6,10 @@ import { runInNewContext } from 'node:vm';
 /*
  * The entry of an app lists name, content hash and integrity value of every chunk: the hashes cannot be compressed, and most
  * pages need none of them. Here the lines that belong to one subject of a remote are moved from the entry into the chunk of its route
- * table, without which none of its other chunks is requested; those of the shell that only the frame requests into the frame's file. The chain
- * of integrity stays whole: the registry pins the entry, the entry pins the route tables, a route table pins the chunks of its
- * subject. The shell's entry leaves out what the document pins already (shell/src/composition/pins.ts).
+ * table, which is requested before all its other chunks; the lines of the shell that only the frame requests are
+ * moved into the frame's file. The chain of integrity remains complete: the registry pins the entry, the entry pins
+ * the route tables, a route table pins the chunks of its subject. The shell's entry leaves out what the document pins
+ * already (shell/src/composition/pins.ts).
  */
 
 /** A group of chunks that are requested together, with the groups that its code requests. */
@@ -24,7 +25,7 @@ export interface Group {
 type Table = Record<string, string>;
 
 const LITERAL = String.raw`(\{[^{}]*\})`;
-/** The tables of an entry as the bundler and its minifier leave them; each pattern must be found exactly once. */
+/** The tables of an entry in the output of the bundler and its minifier; each pattern must match exactly once. */
 const SCRIPTS = new RegExp(
   String.raw`(\w+)\.u=(\w+)=>"([^"]*)"\+\(\(${LITERAL}\)\[\2\]\|\|\2\)\+"\."\+\(${LITERAL}\)\[\2\]\+"\.js"`,
 );
@@ -33,7 +34,7 @@ const STYLES = new RegExp(
 );
 const SCRIPT_HASHES = new RegExp(String.raw`(\w+)\.sriHashes=${LITERAL}`);
 const STYLE_HASHES = new RegExp(String.raw`(\w+)\.sriExtractCssHashes=${LITERAL}`);
-/** The end of a chunk: its modules, then the end of the call that hands it over. */
+/** The end of a chunk: its modules, then the end of the call that registers it. */
 const END = /\}\]\);?\s*$/;
 
 const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null;
@@ -66,13 +67,13 @@ function below(group: Group, stop: (group: Group) => boolean): Set<string> {
 
 const idsOf = ({ chunks }: Group): string[] => chunks.map(({ id }) => String(id));
 
-/** Id of the chunk with the table itself: the group may have others beside it that other groups have too. */
+/** Id of the chunk with the table itself: the group may have further chunks that it shares with other groups. */
 const tableChunkOf = ({ name, chunks }: Group): string =>
   String(chunks.find((chunk) => chunk.name === name)?.id ?? chunks.at(-1)?.id);
 
 /**
- * Which subject has the lines of which chunks: those that can be requested by its code and by at most one other subject's. Everything
- * else stays in the entry.
+ * Which subject gets the lines of which chunks: a chunk that only its code and the code of at most one other subject
+ * can request. All other lines remain in the entry.
  */
 export function chunksOfSubjects(
   groups: readonly Group[],
@@ -82,7 +83,7 @@ export function chunksOfSubjects(
   const all = new Map(
     subjects.map((group) => [group.name ?? '', below(group, (one) => isSubject(one.name))]),
   );
-  // Requested by the area itself: the tables, and what is not behind one of them
+  // Requested by the area itself: the tables, and chunks that no table requests
   const area = groups.filter((group) => [...group.childrenIterable].some((child) => isSubject(child.name)));
   const own = new Set([
     ...subjects.flatMap(idsOf),
@@ -98,7 +99,8 @@ export function chunksOfSubjects(
 }
 
 /**
- * Chunks that are requested only when the chunk with a name has run: every group whose code requests one of them contains it.
+ * Chunks that are requested only after the named chunk has run: every group whose code requests one of them contains
+ * it.
  */
 export function chunksBehind(groups: readonly Group[], name: string): Map<string, Set<string>> {
   const own = groups.flatMap(({ chunks }) => chunks).find((chunk) => chunk.name === name);
@@ -123,7 +125,7 @@ const omit = (table: Table, ids: ReadonlySet<string>): Table =>
 const nameHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
 const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Code that completes a table of integrity values by lines that no file has. */
+/** Code that adds entries to a table of integrity values that no file matches. */
 const withPins = '(i,o)=>(i.forEach(e=>o[e]="sha384-"+"A".repeat(64)),o)';
 
 /**
@@ -165,7 +167,7 @@ export function splitChunkTables(
     if (!END.test(source))
       throw new Error(`${file} does not end as a chunk: the bundler writes it in another way`);
     const moved = JSON.stringify(tables.map((table) => pick(table, ids)));
-    // The third part of a chunk is called with the bundler's own function before the modules can be asked for
+    // The third part of a chunk is called with the bundler's own function before the modules can be requested
     const changed = source.replace(
       END,
       () =>

@@ -16,7 +16,7 @@ test('no two style sheets of any app have classes of equal names', () => {
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
-test('the classes of a file are numbered in their order, and a class has one name', () => {
+test('the classes of a file are numbered in order, and each class has one name', () => {
   const name = classNames('shell');
   const sheet = { resourcePath: join(ROOT, 'shell/src/a.module.css') };
   const [first, second] = [name(sheet, '', 'box'), name(sheet, '', 'head')];
@@ -25,7 +25,7 @@ test('the classes of a file are numbered in their order, and a class has one nam
   expect(name(sheet, '', 'box')).toBe(first);
 });
 
-test('a name is a class without quoting, and stays one after 62 classes', () => {
+test('a name is a valid class without escaping, also after 62 classes', () => {
   const name = classNames('shell');
   const sheet = { resourcePath: join(ROOT, 'shell/src/a.module.css') };
   const names = Array.from({ length: 200 }, (_, i) => name(sheet, '', `c${i}`));

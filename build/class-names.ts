@@ -4,7 +4,8 @@ import { classStart } from './remote-styles.ts';
 
 /*
  * Names of classes in built style sheets. A hash for each class cannot be compressed, neither in the style sheet nor in the scripts; here
- * all classes of a file begin with the area and the same four characters and end with a number, so most of a name repeats what stands before it.
+ * all classes of a file begin with the area and the same four characters and end with a number, so most of a name
+ * repeats the preceding text.
  */
 
 const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -18,7 +19,7 @@ function inDigits(number: number): string {
 
 /**
  * What all class names of a style sheet begin with: the app's own start, then a capital, a digit, and two more characters by path.
- * `build/class-names.test.ts` holds that no two of the repository are equal.
+ * `build/class-names.test.ts` checks that no two in the repository are equal.
  */
 export function classPrefix(app: string, path: string): string {
   const hash = createHash('sha256').update(path).digest();
@@ -28,8 +29,8 @@ export function classPrefix(app: string, path: string): string {
 }
 
 /**
- * Names the classes of an app's style sheets, in the order in which a file names them first: the same file gives the same names in
- * every build. For `getLocalIdent` of css-loader.
+ * Names the classes of an app's style sheets, in the order of their first use in a file: the same file gives the same
+ * names in every build. For `getLocalIdent` of css-loader.
  */
 export function classNames(app: string) {
   const files = new Map<string, Map<string, string>>();

@@ -1,2 +1,2 @@
-// Stands in for react-aria's strings of languages the console does not speak.
+// Replaces react-aria's strings in languages that the console does not support.
 export default {};

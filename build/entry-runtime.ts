@@ -3,9 +3,9 @@ import { SHARE_ERROR } from '../shared/contract/container.ts';
 import { satisfies } from '../shared/contract/share-version.ts';
 
 /*
- * Stands in every entry for the start of the federation plugin's run time (build/federation.ts, docs/decisions/002). An entry brings
- * these functions itself, so entries of different releases of the plugin run on one shell. The plugin's own start makes ready for
- * remotes, plugins and fallbacks that no entry has, and would be 2 KB of each.
+ * Replaces the start of the federation plugin's runtime in every entry (build/federation.ts, docs/decisions/002). An
+ * entry brings these functions itself, so entries of different releases of the plugin run on one shell. The plugin's
+ * own start prepares remotes, plugins and fallbacks that no entry has, and would add 2 KB to each entry.
  */
 
 /** The members of the bundler's function that the federation plugin writes into an entry and that are used here. */
@@ -16,7 +16,7 @@ interface EntryRuntime {
   m: Record<string, (module: { exports: unknown }) => void>;
   /** What is done before a chunk runs, by kind. */
   f: { consumes?: (chunkId: string | number, promises: Promise<void>[]) => void };
-  /** Shared modules that chunks use, and what each of them is; absent in an entry without any. */
+  /** Shared modules that chunks use, with their descriptions; absent in an entry without any. */
   consumesLoadingData?: {
     readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
     readonly moduleIdToConsumeDataMapping: Readonly<
@@ -32,7 +32,7 @@ interface EntryRuntime {
 
 declare const __webpack_require__: EntryRuntime;
 
-/** The error by which the shell knows that a shared module is missing (shell/src/composition/remote-error.ts). */
+/** The error by which the shell recognizes that a shared module is missing (shell/src/composition/remote-error.ts). */
 const shareError = (message: string) => Object.assign(new Error(message), { name: SHARE_ERROR });
 
 /** Returns the shared module with a name if its version satisfies the range; a remote has no copy of its own as a fallback. */

@@ -31,7 +31,7 @@ describe('federationOptions', () => {
   });
 });
 
-/** A container as an entry leaves it, and the module that the fixture exposes. */
+/** A container as an entry defines it, and the module that the fixture exposes. */
 interface Fixture {
   init(scope: ShareScope): unknown;
   get(name: string): Promise<() => { area: { router: object; page(): Promise<{ forms: object }> } }>;
@@ -42,8 +42,8 @@ const isContainer = (value: unknown): value is Fixture =>
 const areaOf = async (container: Fixture) => (await container.get('./area'))().area;
 
 /**
- * Remotes that releases of the real plugin built with our options, run on one share scope: what an upgrade of the plugin expects of
- * its run time shows here first, and that a remote of another release runs beside it.
+ * Remotes that releases of the real plugin built with our options, run on one share scope: tests that an upgrade of
+ * the plugin works with our runtime, and that remotes of different releases run side by side.
  */
 describe.each([
   ['this repository', ModuleFederationPlugin],
@@ -118,7 +118,7 @@ describe.each([
     return container;
   };
 
-  it('is given the very modules of the scope, lazy ones when a page needs them', async () => {
+  it('gets the modules of the scope itself, lazy modules when a page needs them', async () => {
     const container = open();
     await container.init(scope(sharedVersion));
     const area = await areaOf(container);
@@ -127,7 +127,7 @@ describe.each([
     expect((await area.page()).forms).toBe(forms);
   });
 
-  it('may be given the scope again', async () => {
+  it('accepts the scope a second time', async () => {
     const container = open();
     await container.init(scope(sharedVersion));
     await container.init(scope(sharedVersion));
@@ -144,13 +144,13 @@ describe.each([
     await expect(areaOf(container)).rejects.toThrow(`@console/shared/router ${version}`);
   });
 
-  it('is refused what nobody shares', async () => {
+  it('gets an error for a module that nobody shares', async () => {
     const container = open();
     await container.init({});
     await expect(areaOf(container)).rejects.toMatchObject({ name: SHARE_ERROR });
   });
 
-  it('gets a lazy module the second time when it failed the first', async () => {
+  it('gets a lazy module on the second attempt when the first failed', async () => {
     const container = open();
     await container.init(scope(sharedVersion));
     const area = await areaOf(container);

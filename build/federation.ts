@@ -5,7 +5,7 @@ import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin'
 import { consumedShares } from './shares.ts';
 import type { RemoteSource } from './source.ts';
 
-/** What the federation plugin is told about a remote: one exposed module, and nothing shared but what the shell has. */
+/** The options of the federation plugin for a remote: one exposed module, and only shared modules of the shell. */
 export const federationOptions = ({ name, area }: Pick<RemoteSource, 'name' | 'area'>, dev: boolean) =>
   ({
     // A global variable, so not the bare name.
@@ -19,10 +19,12 @@ export const federationOptions = ({ name, area }: Pick<RemoteSource, 'name' | 'a
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   }) satisfies ModuleFederationOptions;
 
-/** The start of the run time that the plugin puts into every entry. */
+/** The start of the runtime that the plugin adds to every entry. */
 const START = /^@module-federation\/runtime\/rspack\.js!=!/;
 
-/** Puts our own start of the run time there (docs/decisions/002). In the SDK the files of the build are JavaScript. */
+/**
+ * Replaces it by our own start of the runtime (docs/decisions/002). In the SDK the files of the build are JavaScript.
+ */
 export const ownRuntime = (core: Pick<typeof rspack, 'NormalModuleReplacementPlugin'>) =>
   new core.NormalModuleReplacementPlugin(
     START,

@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The list of a build: path and integrity value of every file, written last. Publishing admits nothing else. */
+/** The list of a build: path and integrity value of every file, written last. Publishing rejects all other files. */
 export const FILE_LIST = 'files.json';
 /** Where a build comes from: name and version of its package, and commit. Not a part of the build's identity. */
 export const ORIGIN = 'origin.json';
 /** Which file belongs to which lazy chunk; for tests (`lazyFiles`). */
 export const LAZY_FILES = 'chunks.json';
-/** What is written for tools; neither listed nor served. */
+/** Files for tools; neither listed nor served. */
 export const NOT_LISTED: readonly string[] = [FILE_LIST, LAZY_FILES, 'mf-manifest.json', 'mf-stats.json'];
 
 /** Integrity value of a file: `sha384-` and its base64 digest. */
@@ -24,7 +24,7 @@ export function pinned(folder: string, names: readonly string[], prefix = ''): [
     .map((name) => [prefix + name, integrityOf(join(folder, name))]);
 }
 
-/** The part of the bundler's statistics that tells which files a chunk group has. */
+/** The part of the bundler's statistics that lists the files of a chunk group. */
 type ChunkGroups = Readonly<Record<string, { readonly assets?: readonly { readonly name: string }[] }>>;
 
 /** Files that are fetched when a named chunk is first needed, each with the names of the chunks that need it. */
@@ -80,7 +80,7 @@ function commit(folder: string): string | undefined {
   }
 }
 
-/** What is known of the origin of a build. */
+/** The known origin of a build. */
 export interface BuildOrigin {
   version: string | undefined;
   commit: string | undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const read = (path: string) =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** Values of the tokens: the first of each is the one without a condition. */
+/** Values of the tokens: the first value of each token is the unconditional one. */
 function tokens(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of read('../shared/ui/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g))
@@ -12,8 +12,8 @@ function tokens(): ReadonlyMap<string, string> {
 }
 
 /**
- * The style sheet of the first paint, which the boot script contains: with the values of the tokens, because the sheet of the tokens is a
- * file, and on a slow line that file comes seconds later.
+ * The style sheet of the first paint, which the boot script contains: with the values of the tokens, because the
+ * sheet of the tokens is a separate file, which arrives seconds later on a slow connection.
  */
 export function firstPaintStyle(): string {
   const values = tokens();
@@ -30,8 +30,8 @@ export function firstPaintStyle(): string {
 }
 
 /**
- * Moves the style sheets of a document to the end of its body: what stands before a sheet is painted without waiting for it. What
- * the markup says to its reader stays behind.
+ * Moves the style sheets of a document to the end of its body: the browser paints the content before a sheet without
+ * waiting for it. Comments for readers of the markup are removed.
  */
 export function stylesLast(document: string): string {
   const links = document.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];

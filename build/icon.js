@@ -1,6 +1,6 @@
 /*
- * Stands in production builds for `createLucideIcon` and the modules below it: the console sets size, color and stroke width by its own
- * style sheet (shared/ui/basic/icon.tsx) and has no context for icons. `build/icons.ts` writes the calls.
+ * Replaces `createLucideIcon` and its modules in production builds: the console sets size, color and stroke width by
+ * its own style sheet (shared/ui/basic/icon.tsx) and has no context for icons. `build/icons.ts` writes the calls.
  */
 import { createElement } from 'react';
 

@@ -7,7 +7,7 @@ const ICONS = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/i
 const read = (name: string) => readFileSync(join(ICONS, `${name}.mjs`), 'utf8');
 const argumentsOf = (code: string) => /icon\((.*)\);$/.exec(code)?.[1];
 
-test('paths are one string; one with a relative start counts from the origin, as alone', () => {
+test('paths are one string; a path with a relative start begins at the origin', () => {
   const source = `const __iconData = {
   name: "x", size: 24, aliases: ["close"],
   node: [["path", { d: "M18 6 6 18", key: "1bl5f8" }], ["path", { d: "m6 6 12 12", key: "d8bk6v" }]]
@@ -15,20 +15,20 @@ test('paths are one string; one with a relative start counts from the origin, as
   expect(argumentsOf(compactIcon(source))).toBe('"M18 6 6 18M0 0m6 6 12 12"');
 });
 
-test('other elements stay, without key', () => {
+test('other elements are kept, without their keys', () => {
   const parts: unknown = JSON.parse(`[${argumentsOf(compactIcon(read('hard-drive')))}]`);
   expect(JSON.stringify(parts)).not.toContain('"key"');
   expect(argumentsOf(compactIcon(read('circle')))).toBe('"", ["circle",{"cx":"12","cy":"12","r":"10"}]');
 });
 
-test('a path with an attribute of its own is an element of its own', () => {
+test('a path with other attributes is a separate element', () => {
   const source = `const __iconData = {
   node: [["path", { d: "M1 1h2", fill: "currentColor", key: "a" }]]
 };`;
   expect(argumentsOf(compactIcon(source))).toBe('"", ["path",{"d":"M1 1h2","fill":"currentColor"}]');
 });
 
-test('icons of the library can be written so, and one that changed its form fails the build', () => {
+test('all icons of the library can be converted, and an icon in another form fails the build', () => {
   const sample = globSync('*.mjs', { cwd: ICONS }).filter((_, index) => index % 20 === 0);
   const files = sample.map((file) => readFileSync(join(ICONS, file), 'utf8'));
   const icons = files.filter((source) => source.includes('__iconData = '));

@@ -7,7 +7,7 @@ type Shape = [tag: string, attributes: Record<string, string>];
 const DATA = /const __iconData = (\{[\s\S]*?\n\});/;
 const isShape = (value: unknown): value is Shape => Array.isArray(value) && typeof value[0] === 'string';
 
-/** The elements of an icon by the source of its module in lucide-react. */
+/** The elements of an icon, read from the source of its module in lucide-react. */
 function shapesOf(source: string): Shape[] {
   const data: unknown = runInNewContext(`(${DATA.exec(source)?.[1] ?? 'undefined'})`);
   const node = typeof data === 'object' && data !== null && 'node' in data ? data.node : undefined;
@@ -18,14 +18,14 @@ function shapesOf(source: string): Shape[] {
 }
 
 /**
- * A path that begins where its data say, whatever stands before it: a relative start counts from the origin. It stays relative, since the
- * numbers behind it do too.
+ * A path that starts at the same point whatever precedes it: a relative start is based on the origin. It stays
+ * relative, since the following numbers are relative too.
  */
 const absolute = (d: string) => d.replace(/^m/, 'M0 0m');
 
 /**
- * The module of an icon with nothing but what is drawn. The library's own has a name, aliases and a random key for each element, which
- * cannot be compressed; all paths of an icon are drawn alike, so they are one.
+ * The module of an icon with only its shapes. The library's module has a name, aliases and a random key for each
+ * element, which cannot be compressed; all paths of an icon have the same style, so they are merged.
  */
 export function compactIcon(source: string): string {
   const shapes = shapesOf(source);
@@ -43,13 +43,13 @@ export function compactIcon(source: string): string {
   ].join('\n');
 }
 
-/** Lets every icon be bundled without what the console does not use of it (`build/icon.js`). */
+/** Bundles every icon without the parts that the console does not use (`build/icon.js`). */
 export function pluginIcons(): RsbuildPlugin {
   return {
     name: 'console:icons',
     setup(api) {
       api.transform({ test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ }, ({ code }) =>
-        // Names that were replaced in a release are modules that pass another icon on
+        // Names that a release replaced are modules that re-export another icon
         DATA.test(code) ? compactIcon(code) : code,
       );
     },

@@ -10,8 +10,9 @@ export function layerOrder(): string {
 }
 
 /**
- * Begins every style sheet with the order of the layers. The sheet of a chunk stands in the head, before the main sheet, which is at
- * the end of the body so that nothing waits for it (build/first-paint.ts): the first layer that a document names is the weakest.
+ * Inserts the order of the layers at the start of every style sheet. The sheet of a chunk is in the head, before the
+ * main sheet, which is at the end of the body so that nothing waits for it (build/first-paint.ts); without the order,
+ * the first layer that the document reads would be the weakest.
  */
 export const layerOrderPlugin = (core: typeof rspack): Rspack.RspackPluginInstance =>
   new core.BannerPlugin({ banner: layerOrder(), raw: true, test: /\.css$/ });

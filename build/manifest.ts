@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Paths that the sidebar of an area leads to; undefined for an area of public pages, which has no sidebar. */
+/** Paths of the sidebar links of an area; undefined for an area of public pages, which has no sidebar. */
 export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
   if (!isRecord(manifest) || manifest['mount'] === 'public') return undefined;
   const entries = listOf(manifest['frames']).flatMap((frame) =>
@@ -13,7 +13,7 @@ export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
   return new Set(entries.map((entry) => (isRecord(entry) ? String(entry['to']) : '')));
 }
 
-/** The manifest a remote of this repository puts into the registry, read from its source. */
+/** The manifest that a remote of this repository adds to the registry, read from its source. */
 export const readManifest = (name: string): Promise<object> =>
   manifestIn(fileURLToPath(new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url)));
 

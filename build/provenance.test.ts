@@ -16,7 +16,7 @@ const FROM = {
   ],
 };
 
-test('a package is found by any of its files, the innermost one, and our own files are none', () => {
+test('the innermost package is found by any of its files, and our own files belong to none', () => {
   expect(
     packagesOf([
       ...FROM.files,

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 
-/** What a build was made of and with, as CycloneDX 1.6. Not a part of the build's identity: it names the commit. */
+/** The components and tools of a build, as CycloneDX 1.6. Not a part of the build's identity: it names the commit. */
 export const BOM = 'bom.json';
 
 const OWN_ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
-/** Tools whose releases decide what comes out. */
+/** Tools whose releases affect the output. */
 const TOOLS = ['@rsbuild/core', '@rspack/core', '@module-federation/enhanced', 'typescript'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -63,7 +63,7 @@ export interface BuiltFrom {
   build: string;
   version: string | undefined;
   commit: string | undefined;
-  /** Every file that the compiler has read. */
+  /** All files that the compiler has read. */
   files: Iterable<string>;
   /** Absolute path of the folder with the lock file; this repository when absent. */
   root?: string;

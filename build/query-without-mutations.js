@@ -1,10 +1,10 @@
 /*
- * Stands in for two modules of TanStack Query that its client and its queries import and the console never runs: writes go through
- * `useOperation` (shared/query/operation.ts), pages of lists through `usePage`. They would be 2,000 bytes of the frame. The build
- * fails when a release of the library imports something else from them.
+ * Replaces two modules of TanStack Query that its client and its queries import but the console never runs: writes go
+ * through `useOperation` (shared/query/operation.ts), pages of lists through `usePage`. They would add 2,000 bytes to
+ * the frame. The build fails when a release of the library imports something else from them.
  */
 
-/** A cache of mutations that has none. */
+/** An empty cache of mutations. */
 export class MutationCache {
   findAll() {
     return [];

@@ -56,8 +56,8 @@ describe('styles of an area that others would see', () => {
     ['@page{margin:0}', '@page without a name of this area acts on every print'],
     ['@page :first{margin:0}', '@page without a name of this area acts on every print'],
     ['@page report{margin:0}', '@page without a name of this area acts on every print'],
-  ])('are told: %s', (css, ...told) => {
-    expect(remote(css)).toContain(told[0]);
+  ])('are reported: %s', (css, ...problems) => {
+    expect(remote(css)).toContain(problems[0]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('styles of an area that others would see', () => {
     ['@layer{.system-A3bdx{color:red}}', 'rules in a layer without a name instead of layer remote'],
     ['@layer remote.deep{.system-A3bdx{color:red}}', 'rules in remote.deep instead of layer remote'],
     ['@import url(other.css);', '@import acts on the whole page'],
-  ])('are told outside of the layer: %s', (css, problem) => {
+  ])('are reported outside of the layer: %s', (css, problem) => {
     expect(leaksOf('system', css)).toEqual([problem]);
   });
 });
@@ -87,7 +87,7 @@ describe('class names of a build', () => {
   });
 });
 
-it('a build that has such styles fails, and says where they are', () => {
+it('a build that has such styles fails and reports where they are', () => {
   using folder = temporary();
   mkdirSync(folder.path, { recursive: true });
   writeFileSync(join(folder.path, 'list.css'), '@layer remote{.system-A3bdx{color:red}}');

@@ -4,22 +4,25 @@ import { transform } from 'lightningcss';
 import type { Rule, Selector, SelectorComponent } from 'lightningcss';
 
 /*
- * What the built style sheets of a remote may hold. All areas are in one document, so a rule of one area matches the elements of all
- * others unless its selector names a class that only its own build has. Checked when a remote is built (build/row.ts) and when it
- * is published (deploy/site/build.ts): docs/trust.md.
+ * Rules for the built style sheets of a remote. All areas are in one document, so a rule of one area matches the
+ * elements of all others unless its selector names a class that only its own build has. Checked when a remote is
+ * built (build/row.ts) and when it is published (deploy/site/build.ts): docs/trust.md.
  */
 
 /** Layers that a remote may fill: its own, and that of the shared modules which its build contains. */
 const LAYERS: ReadonlySet<string> = new Set(['remote', 'ui']);
 
 /**
- * What the class names of a build begin with: the name of the area. Modules of shared/ are in the builds of several areas, with one path:
- * without the whole name two releases of such a module would style each other. The shell's builds, whose names start with `shell`, have
- * the letter that no area can have.
+ * The prefix of the class names of a build: the name of the area. Modules of shared/ are in the builds of several
+ * areas, with one path: without the whole name two releases of such a module would style each other. The shell's
+ * builds, whose names start with `shell`, have a letter that no area name can contain there.
  */
 export const classStart = (app: string): string => (/^(shell|monolith)/.test(app) ? 's' : app);
 
-/** What follows the start: no word, so that a name written by hand is not taken for one of the build (build/class-names.ts). */
+/**
+ * The part after the prefix: not a word, so that a name written by hand is not mistaken for one of the build
+ * (build/class-names.ts).
+ */
 const BUILT = /^[A-Z]\d[a-zA-Z\d]{3,5}$/;
 const BUILT_EARLIER = /^[\w+-]{6}$/;
 
@@ -64,8 +67,8 @@ const classesOf = (selector: Selector): string[] =>
   selector.flatMap((part) => (part.type === 'class' ? [part.name] : alternatives(part).flatMap(classesOf)));
 
 /**
- * Whether a selector matches only elements of the area, or elements within or beside them. A class in `:not()` or `:has()` does not
- * hold it: `body:has(.own)` matches the body of every page that has one such element.
+ * Whether a selector matches only elements of the area, or elements within or beside them. A class in `:not()` or
+ * `:has()` does not restrict it: `body:has(.own)` matches the body of every page that has one such element.
  */
 function isHeld(selector: Selector, isOwn: Own, isNested: boolean): boolean {
   const isWithin = isNested && !selector.some(({ type }) => type === 'nesting');
@@ -135,9 +138,9 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
 }
 
 /**
- * What a style sheet of an area would change of the shell or of other areas: rules outside of the layers `remote` and `ui`, classes that
- * are not of this area's modules, selectors without a class, animations and at-rules with names that everybody shares. Empty when
- * there is none; each problem once.
+ * What a style sheet of an area would change in the shell or in other areas: rules outside of the layers `remote` and
+ * `ui`, classes that are not of this area's modules, selectors without a class, animations and at-rules with names
+ * that everybody shares. Empty when there is none; each problem once.
  *
  * @param isEarlier also admits what builds made before 23 November 2026 have
  */

@@ -8,26 +8,33 @@ import { pluginSubjects } from './subjects.ts';
 
 /** The chunk of the module that the container exposes, as the federation plugin names it. */
 const AREA_CHUNK = '__federation_expose_area';
-/** A library in a file of its own name, with a budget of its own (docs/decisions/013-diagram.md). */
+/** A library in a separate named file with its own budget (docs/decisions/013-diagram.md). */
 const DIAGRAM_MODULES = /@dagrejs\//;
-/** What follows a change to its end: in a file of its own, since pages of several subjects and the largest form have it. */
+/**
+ * Code that follows a change until it ends: in a separate file, since pages of several subjects and the largest form
+ * use it.
+ */
 const FOLLOWING_MODULES = /shared\/actions\/(follow|phases)\./;
-/** What judges the state of the rack's network: the pages of its health, of a port and of a change of port settings have it. */
+/**
+ * Code that evaluates the state of the rack's network: the pages of its health, of a port and of a change of port
+ * settings use it.
+ */
 const NETWORK_MODULES =
   /networking\/(health\/(use-network|verdict|uplinks)|rack\/|switch-ports\/link-state|bgp\/sessions\/rows)/;
 /**
- * Bytes of source from which code that several pages share is a file of its own. Each such file costs every page that needs it a
- * request, and the entry and the list of pages its hash: with 20,000, the bundler's default, a list of instances has 1.3 KB more, a
- * tab of an instance 3.4, the silos 1.3. In return all files of an area together are 9 to 18 % larger, which nobody loads together
- * (docs/decisions/021-bytes.md).
+ * The minimum size in bytes of source at which code that several pages share becomes a separate file. Each such file
+ * costs every page that needs it a request, and adds its hash to the entry and the list of pages: with 20,000, the
+ * bundler's default, a list of instances has 1.3 KB more, a tab of an instance 3.4, the silos 1.3. In return all
+ * files of an area together are 9 to 18 % larger, which nobody loads together (docs/decisions/021-bytes.md).
  */
 const LEAST_SHARED = 50_000;
 /** The library that reads certificates, in one file with the code that uses it (docs/decisions/014-certificates.md). */
 const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|tslib)\//;
 
 /**
- * What nearly every page of an area with actions uses is in the file of the area, which every page has: the bundler would put a copy beside
- * each set of pages that share it, and a page of two files, such as a tab, would have two.
+ * Code that nearly every page of an area with actions uses is in the file of the area, which every page loads: the
+ * bundler would put a copy beside each set of pages that share it, and a page of two files, such as a tab, would have
+ * two.
  */
 const ACTION_MODULES =
   /shared\/(routing\/|actions\/(run|say|delete-action)|format\/(durations|intl))|build\/icon|lucide-react\/dist\/esm\/icons\/(pencil|trash)\./;

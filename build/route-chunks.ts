@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type ScreenChunks = [
   path: string,
   chunk: string,
-  /** Chunks of the screens it is drawn in or over: the page of a tab, the list under a form. */
+  /** Chunks of the screens in or over which it is rendered: the page of a tab, the list under a form. */
   around: string[],
 ];
 
@@ -15,7 +15,7 @@ export function routeSources(root: string): string {
   return nested(files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
 }
 
-/** Puts every screen that has a name of its own, such as a tab in a file of its own, where the table names it. */
+/** Inserts every screen that has its own variable, such as a tab in a separate file, where the table refers to it. */
 export function nested(source: string): string {
   const named = new Map<string, string>();
   const rest = source
@@ -50,8 +50,8 @@ export function nested(source: string): string {
 
 /**
  * Path and chunk names of every screen in a route table's source. Only landing pages are worth a preload, and the
- * bundler's statistics do not know paths, so the facts are read where they stand side by side; a test holds the result
- * against the table itself. What is inside of what is told by the indentation, which the formatter keeps.
+ * bundler's statistics do not know paths, so both are read from the source, where they are adjacent; a test checks
+ * the result against the table itself. The indentation, which the formatter enforces, shows the nesting.
  */
 export function chunkNamesByPath(source: string): ScreenChunks[] {
   const found: ScreenChunks[] = [];
@@ -71,15 +71,16 @@ export function chunkNamesByPath(source: string): ScreenChunks[] {
 }
 
 /**
- * A page that people open by its address more than any other that the sidebar does not lead to. Of its tabs the first two are in it:
- * beside the libraries of charts and console, their own files are nothing, and the others are seldom opened by their address.
+ * The page that people open by its URL most often, except for the pages of the sidebar. It contains the first two of
+ * its tabs: the files of the other tabs are small compared with the libraries of charts and console, and people
+ * seldom open them by URL.
  */
 const INSTANCE =
   /^\/projects\/:project\/instances\/:instance(\/(?!metrics|serial-console|connect|settings)|$)/;
 
 /**
- * Chunks whose files are worth their place in the document, which every page and the sign-in download: the screens that the sidebar
- * leads to, and an instance. The files and hashes of all screens would be 11 KB of it (brotli), of these 5.
+ * Chunks whose files the document lists although every page and the sign-in download it: the screens that the sidebar
+ * links to, and an instance. The files and hashes of all screens would be 11 KB of it (brotli), of these 5.
  * @param targets of the sidebar; undefined: every screen
  */
 export function landingChunks(

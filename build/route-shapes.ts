@@ -6,8 +6,9 @@ import type { RouteEntry } from '../shared/routing/table.ts';
 import type { RouteShape } from '../shared/routing/subject.ts';
 
 /*
- * A program of the build: writes what matching a URL needs of the route tables of a remote to standard output. The tables are run, not
- * read as text, so a shape cannot differ from its table. It is a process of its own because Node does not run JSX.
+ * A program of the build: writes the parts of a remote's route tables that URL matching needs to standard output. The
+ * tables are executed, not parsed, so a shape cannot differ from its table. It is a separate program because Node
+ * does not run JSX.
  *
  * `node build/route-shapes.ts FILE#EXPORT…` prints one list of shapes for each of the tables.
  */

@@ -6,7 +6,7 @@ import { withoutActions } from './router-without-actions.ts';
 const FOLDER = join(import.meta.dirname, '../node_modules/react-router/dist/production/lib/router');
 const SOURCE = readFileSync(join(FOLDER, 'router.js'), 'utf8');
 
-test('the functions keep their names and parameters, and nothing else changes', () => {
+test('the functions keep their names and parameters, and no other code changes', () => {
   const code = withoutActions(SOURCE);
   expect(code.length).toBeLessThan(SOURCE.length);
   for (const head of [
@@ -29,7 +29,7 @@ test('a submission is an error, a plain navigation has its path', () => {
   expect(body).toBe('\tif (isSubmissionNavigation(opts)) throw unused();\n\treturn { path };\n');
 });
 
-test('a release that writes a function in another way fails the build', () => {
+test('a release that writes a function in another form fails the build', () => {
   expect(() =>
     withoutActions(SOURCE.replace('async function handleAction(', 'function handleAction(')),
   ).toThrow('handleAction');

@@ -2,11 +2,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 /*
  * Parts of react-router's `createRouter` that the console never runs: actions of routes, fetchers and submitted forms. Writes go through
- * `useOperation` (shared/query/operation.ts), and the facade (shared/router/index.ts) exports no way to them. They would be 2,700 bytes of
- * the first scripts.
+ * `useOperation` (shared/query/operation.ts), and the facade (shared/router/index.ts) exports no way to them. They
+ * would add 2,700 bytes to the first scripts.
  */
 
-/** Functions by name with what stands in their place, and how deep each is indented. */
+/** Functions by name with their replacements and their indentation. */
 const REPLACED = [
   ['\t', 'async function handleAction', 'throw unused();'],
   ['\t', 'async function fetch', 'throw unused();'],

@@ -13,7 +13,7 @@ import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import type { RemoteSource } from './source.ts';
 import { isSubjectChunk } from './subjects.ts';
 
-/** An area with no more pages keeps them in the registry: a file of its own would be as large as they are. */
+/** An area with at most this many pages keeps them in the registry: a separate file would be no smaller. */
 const FEW_PAGES = 10;
 
 /** Writes the pages of an area into a file; returns its name and integrity value. */
@@ -63,7 +63,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
             root,
             (groups[chunk]?.assets ?? []).map((asset) => asset.name),
           );
-        /** The chunk of the table that a screen is in; none where the area has the table itself. */
+        /** The chunk of the table that contains a screen; undefined when the area's own file contains the table. */
         const subjectOf = (chunk: string) =>
           chunkGroups.find(
             ({ name: group, childrenIterable }) =>

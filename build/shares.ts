@@ -14,7 +14,7 @@ const version = (file: string | URL): string => {
 };
 
 export const reactVersion = version(createRequire(import.meta.url).resolve('react/package.json'));
-/** Version of our shared modules; a remote asks for `^` the one it was built with. */
+/** Version of our shared modules; a remote requires `^` of the version that it was built with. */
 export const sharedVersion = version(new URL('../shared/package.json', import.meta.url));
 
 /** In the shell's first chunk; available before any remote is registered. */

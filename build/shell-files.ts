@@ -38,7 +38,7 @@ const bootOptions = (path: string): Rspack.Configuration => ({
   },
 });
 
-/** The inline script: one expression that leaves nothing behind. */
+/** The inline script: one expression without global variables. */
 async function bootScript(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'console-boot-'));
   try {
@@ -56,7 +56,10 @@ async function bootScript(): Promise<string> {
   }
 }
 
-/** Writes what composing a site needs of the shell: its inline script, its build id, and the files of lazy chunks. */
+/**
+ * Writes the parts of the shell that composing a site needs: its inline script, its build id, and the files of lazy
+ * chunks.
+ */
 export function pluginShellFiles(): RsbuildPlugin {
   return {
     name: 'console:shell-files',

@@ -15,13 +15,13 @@ export interface RemoteSource {
   area: string;
   /** Folder of the build, from its root. */
   out: string;
-  /** What it says of itself in the registry. */
+  /** Its manifest in the registry. */
   manifest: () => Promise<object>;
-  /** Its pages are so small that what they share is not worth another request. */
+  /** Its pages are so small that their shared code is not worth another request. */
   isSmall?: boolean;
-  /** Nearly all of its pages have actions, so these are in the file of the area (build/remote.ts). */
+  /** Nearly all of its pages have actions, so the code of actions is in the file of the area (build/remote.ts). */
   hasActions?: boolean;
-  /** Its routes stay one table, as for development: only what is minified is split (build/chunk-tables.ts). */
+  /** Its routes stay one table, as in development: only minified builds are split (build/chunk-tables.ts). */
   keepsTable?: boolean;
 }
 

@@ -31,7 +31,7 @@ describe('the route table of an area', () => {
     expect(built).not.toMatch(/^import \{ (siloRoutes|poolRoutes)/m);
   });
 
-  // A table that is written in another way would be on every page without anybody noticing
+  // A table in another form would be loaded by every page without any error
   it.each(REMOTES)('of %s leaves no imported table in the entry', (name) => {
     const source = readFileSync(new URL(`../remotes/${name}/src/routes.ts`, import.meta.url), 'utf8');
     const imported = [...source.matchAll(/^import .* from '(\..*routes\.ts)';$/gm)].map(([, file]) => file);

@@ -22,7 +22,10 @@ const PREFIX = 'subject-';
 /** Whether a chunk is the route table of a subject. */
 export const isSubjectChunk = (name: string | undefined): boolean => name?.startsWith(PREFIX) === true;
 
-/** The subjects of an area by the source of its `routes.ts`: every table that it imports from a folder and spreads. */
+/**
+ * The subjects of an area, read from the source of its `routes.ts`: every table that it imports from a folder and
+ * spreads.
+ */
 export const subjectsOf = (source: string): Subject[] =>
   [...source.matchAll(IMPORT)].flatMap(([, table = '', file = '']) =>
     new RegExp(`^ +\\.\\.\\.${table},$`, 'm').test(source)
@@ -61,8 +64,9 @@ async function shapesOf(path: string, subjects: readonly Subject[]): Promise<unk
 }
 
 /**
- * Lets the entry of a remote hold the shapes of its routes only: the table of each subject, with its queries, is a chunk of its own
- * (docs/decisions/017-route-tables.md). The source stays one table of everything, which development and tests use as it is.
+ * Reduces the route tables in the entry of a remote to the shapes of the routes: the table of each subject, with its
+ * queries, is a chunk of its own (docs/decisions/017-route-tables.md). The source remains one complete table, which
+ * development and tests use unchanged.
  */
 export function pluginSubjects({ name, folder }: RemoteSource): RsbuildPlugin {
   return {

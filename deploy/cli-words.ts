@@ -1,6 +1,9 @@
 import { list } from './site/history.ts';
 
-/** Prints a line for each published build of a site: `*` is served, `~` runs for a part of the browsers, `x` was rolled back. */
+/**
+ * Prints a line for each published build of a site: `*` is served, `~` runs in part of the browsers, `x` was rolled
+ * back.
+ */
 export function printList(site: string): void {
   for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of list(site)) {
     const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;

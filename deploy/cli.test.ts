@@ -10,7 +10,7 @@ import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts'
 
 const CLI = join(ROOT, 'deploy/cli.ts');
 
-/** A folder as `npm run build` leaves it, of builds as small as can be; `round` makes other ones. */
+/** A folder as `npm run build` writes it, with minimal builds; another `round` creates different builds. */
 function dist(folder: string, round: string): Map<string, string> {
   const shell = fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
   const known = new Map([[`shell shell-${round}`, shell]]);
@@ -24,7 +24,7 @@ function dist(folder: string, round: string): Map<string, string> {
 const deploy = (...args: string[]) => run(process.execPath, [CLI, ...args]);
 
 test(
-  'a set is published, listed and rolled back by command; what goes wrong is said in a line',
+  'a set is published, listed and rolled back by command; errors are reported in one line',
   { timeout: 60_000 },
   async () => {
     using folder = temporary();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a strict umask of the publisher hides nothing from the account that serves',
+  'files are readable for the serving account even with a strict umask of the publisher',
   { timeout: 60_000 },
   () => {
     using folder = temporary();

@@ -83,7 +83,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** An argument that the command cannot do without. */
+/** A required argument of the command. */
 function needed(value: string | undefined, what: string): string {
   if (value === undefined) throw new SiteError(`${what} is missing.\n\n${USAGE}`);
   return value;
@@ -91,7 +91,7 @@ function needed(value: string | undefined, what: string): string {
 
 const DIST = join(ROOT, 'dist');
 
-/** Who publishes, and where the commands say what they notice. */
+/** Who publishes, and where the commands print their messages. */
 function publisher(): Publisher {
   const { by, wait } = values;
   if (wait !== undefined && !/^\d+$/.test(wait)) throw new SiteError('--wait is a number of seconds');
@@ -108,7 +108,7 @@ const folderIn = (dist: string, app: string) => join(dist, app === 'shell' ? 'sh
 const isBuild = (folder: string) =>
   existsSync(join(folder, 'row.json')) || existsSync(join(folder, 'build.json'));
 
-/** A path as the caller wrote it: npm runs scripts in the folder of the package. */
+/** Resolves a path relative to the caller's folder: npm runs scripts in the folder of the package. */
 const pathOf = (word: string) => resolve(process.env['INIT_CWD'] ?? '.', word);
 
 /** Folder of an app's build: `--from` may name it directly. */
@@ -126,13 +126,13 @@ async function create(site: string): Promise<void> {
   console.log(`Created ${site}`);
 }
 
-/** The builds that words name: an app, or the path of a build's folder, which says itself what it is. */
+/** The builds that arguments name: an app, or the path of a build folder, whose metadata names the app. */
 const foldersOf = (words: readonly string[]): BuildFolder[] =>
   words.map((word) =>
     word.includes('/') ? { folder: pathOf(word) } : { app: word, folder: folderOf(word) },
   );
 
-/** Publishes, and with `--watch` takes the build back when it fails more often than the one before. */
+/** Publishes, and with `--watch` rolls the build back when it fails more often than the previous one. */
 async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
   const { watch, limit } = values;
   const asked =
@@ -145,7 +145,7 @@ async function publishAndWatch(site: string, apps: readonly string[]): Promise<v
   if (back !== undefined) process.exitCode = 2;
 }
 
-/** Says what came of builds. */
+/** Prints the result for builds. */
 function report(done: readonly string[], what: string): void {
   for (const build of done) console.log(`${build} ${what}`);
 }
@@ -232,7 +232,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // What the system refuses (no space, no right to write) has a code and names the file; anything else is a mistake of ours.
+  // An error of the operating system (no space, no write permission) has a code and names the file; any other error
+  // is a bug.
   if (!(error instanceof SiteError) && !(error instanceof Error && 'code' in error)) throw error;
   console.error(error.message);
   process.exitCode = 1;

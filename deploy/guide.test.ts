@@ -8,7 +8,7 @@ import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { fileOfDay } from './reports/collector.ts';
 
-/** A folder as `npm run build` leaves it, of builds as small as can be. */
+/** A folder as `npm run build` writes it, with minimal builds. */
 function dist(folder: string, round: string): string {
   fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
   for (const name of REMOTES)
@@ -18,7 +18,7 @@ function dist(folder: string, round: string): string {
 
 /** Reports of views of a build, of which some failed. */
 function reportsOf(build: string, views: number, failing: number): string {
-  // Later than the release, which takes seconds on a busy machine
+  // Later than the release, which takes seconds on a machine under load
   const at = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)}Z`;
   const crash = { kind: 'error', area: 'system', build, reason: 'crash' };
   return Array.from({ length: views }, (_, index) => {
@@ -27,10 +27,10 @@ function reportsOf(build: string, views: number, failing: number): string {
   }).join('');
 }
 
-/** The words of `npm run deploy -- …` in docs/operations-guide.md. */
+/** The arguments of `npm run deploy -- …` in docs/operations-guide.md. */
 const documented = readFileSync(join(ROOT, 'docs/operations-guide.md'), 'utf8');
 
-test('every command of the operations guide does what it says', { timeout: 180_000 }, async () => {
+test('every command of the operations guide has the documented effect', { timeout: 180_000 }, async () => {
   using folder = temporary();
   const [site, reports] = [join(folder.path, 'site'), join(folder.path, 'reports')];
   const [one, two] = [dist(join(folder.path, 'one'), '1'), dist(join(folder.path, 'two'), '2')];

@@ -19,12 +19,12 @@ import { exportSite } from './site/export.ts';
 import { HTTPS_HEADERS, siteHeaders } from './site/headers.ts';
 import { createSite, publishRemote } from './site/site.ts';
 
-/* The set-ups of docs/hosting.md with Caddy in front, as it says to make them: deploy/examples. */
+/* The setups of docs/hosting.md with Caddy in front, configured as documented: deploy/examples. */
 
 const caddy = findProgram(['caddy'], ['/usr/bin/caddy']);
 const IMMUTABLE = { ...siteHeaders('').immutable, ...HTTPS_HEADERS };
 
-/** Runs an example as it is; its local certificate authority stays in the folder. */
+/** Runs an example unchanged; its local certificate authority is stored in the folder. */
 async function startCaddy(example: string, folder: string, env: Record<string, string>) {
   const config = join(folder, `${example}.run`);
   const options = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
@@ -50,7 +50,7 @@ async function startCaddy(example: string, folder: string, env: Record<string, s
   };
 }
 
-/** Storage that knows keys and nothing else: no document for unknown paths, no rules of caching, a cookie of its own. */
+/** Storage that serves only keys: no document for unknown paths, no caching rules, and a cookie of its own. */
 async function startStorage(folder: string) {
   const seen: IncomingMessage['headers'][] = [];
   const server = createHttpServer((request, response) => {
@@ -142,7 +142,7 @@ describe.runIf(caddy !== undefined).each([
     expect(place.seen.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
-  test('a file that is missing is missing and not kept; private files are nowhere', async () => {
+  test('a missing file gets a 404 that is not cached; private files are not served', async () => {
     for (const path of ['/assets/gone.12345678.js', '/remotes/system/one/gone.12345678.js']) {
       const answer = await ask(basePath + path);
       expect([answer.status, answer.headers['cache-control']], path).toEqual([404, 'no-store']);
@@ -153,7 +153,7 @@ describe.runIf(caddy !== undefined).each([
     }
   });
 
-  test('calls of the own origin pass, those of others do not', async () => {
+  test('calls from the own origin pass, those from other origins do not', async () => {
     const write = async (origin: string) =>
       (await ask(`${basePath}/v1/things`, { method: 'POST', headers: { origin } }, '{}')).status;
     expect(await write(`https://localhost:${place.port}`)).toBe(201);
@@ -173,7 +173,7 @@ describe.runIf(caddy !== undefined).each([
   });
 });
 
-test('an exported site has all that is served, no links, and the document last', async () => {
+test('an exported site contains all served files, no links, and the document last', async () => {
   using folder = temporary();
   const [site, out] = [join(folder.path, 'site'), join(folder.path, 'out')];
   await createSite({
@@ -185,7 +185,7 @@ test('an exported site has all that is served, no links, and the document last',
   expect(first.slice(-2)).toEqual(['registry.json', 'index.html']);
   await publishRemote(site, fakeRemote(join(folder.path, 'two'), 'system', 'two'));
   const second = exportSite(site, out);
-  // Files of the build before stay, for open tabs
+  // Files of the previous build remain, for open tabs
   expect(second).toEqual(expect.arrayContaining(first));
   const files = readdirSync(out, { recursive: true, withFileTypes: true });
   expect(files.every((entry) => entry.isFile() || entry.isDirectory())).toBe(true);

@@ -1,22 +1,22 @@
 import { readState } from './site/state.ts';
 
-/** A path as an expression matches it. */
+/** A path as a regular expression. */
 const escaped = (path: string): string => path.replaceAll('.', String.raw`\.`);
 
 /** Path below which a site is served, by its settings. */
 export const basePathOf = (site: string): string => readState(site).settings.basePath ?? '';
 
 /**
- * Takes the base path off. The API gets the rest as it was sent, so it comes from `$request_uri`; files are found by what `rewrite`
- * leaves. Both run again when nginx continues with the document, so paths outside the site are recognized by the address that was
- * sent.
+ * Takes the base path off. The API gets the rest unchanged, so it is taken from `$request_uri`; files are found by
+ * the result of `rewrite`. Both run again when nginx continues with the document, so paths outside the site are
+ * recognized by the original URL.
  */
 export function baseValues(base: string): Record<'baseMap' | 'baseLines', string> {
   if (base === '') return { baseMap: '', baseLines: '' };
   const own = escaped(base);
   return {
     baseMap: [
-      '# The path as the API gets it: without that below which the site is served. Empty for what is beside the site.',
+      '# The path as the API gets it: without the base path of the site. Empty for paths outside the site.',
       'map $request_uri $console_path {',
       "  default '';",
       `  "~^${own}(/.*)$" $1;`,
@@ -33,7 +33,7 @@ export function baseValues(base: string): Record<'baseMap' | 'baseLines', string
   };
 }
 
-/** What the API says of its paths, below the base path; what has it already was given by the console. */
+/** Adds the base path to paths in headers of the API; a path that has it already came from the console. */
 export function baseOfAnswers(base: string): string[] {
   if (base === '') return [];
   const own = escaped(base);

@@ -52,7 +52,7 @@ describe.skipIf(nginxPath() === undefined)('nginx with short limits', () => {
     expect(site.lines).toEqual([]);
   });
 
-  test('answers for an API that does not', async () => {
+  test('responds in place of an API that does not respond', async () => {
     site.api.scripts.set('/v1/me', () => {});
     expect(outcome(await sendRaw(site.url, get))).toMatchObject([[504], { error_code: 'GatewayTimeout' }]);
   });

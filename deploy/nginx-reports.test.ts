@@ -30,7 +30,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', cookie: 'session=secret', ...headers },
   });
 
-/** What both servers do with posts to the endpoint. */
+/** How both servers handle posts to the endpoint. */
 async function proveEndpoint(origin: string, folder: string): Promise<void> {
   expect((await post(`${origin}/own/reports`, MESSAGE)).status).toBe(204);
   expect((await post(`${origin}/own/reports`, MESSAGE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -45,7 +45,7 @@ async function proveEndpoint(origin: string, folder: string): Promise<void> {
   expect(lines[0]).not.toContain('secret');
 }
 
-test('`npm run serve` collects what is posted to the endpoint, and serves all else', async () => {
+test('`npm run serve` collects posts to the endpoint, and serves all other requests', async () => {
   using folder = temporary();
   const site = await siteWith(folder.path, '/own/reports');
   const reports = join(folder.path, 'reports');

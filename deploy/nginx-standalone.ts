@@ -8,11 +8,14 @@ export function brotliModules(): string[] {
   return paths.every((path) => existsSync(path)) ? paths : [];
 }
 
-/** A whole configuration around a rendered one, for an nginx of one's own in the foreground: all its files in `folder`. */
+/**
+ * A complete configuration around a rendered one, for a separate nginx in the foreground: all its files are in
+ * `folder`.
+ */
 export function standalone(rendered: string, folder: string): string {
   return [
     ...brotliModules().map((path) => `load_module ${path};`),
-    // Started by root it would read the site as a user who may not be allowed to.
+    // When root starts nginx, its workers would run as a user who may not be allowed to read the site.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 2;',
     `pid ${folder}/nginx.pid;`,

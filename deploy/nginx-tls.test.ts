@@ -14,7 +14,7 @@ import { nginxPath, startNginx } from './run-nginx.ts';
 import { HTTPS_HEADERS } from './site/headers.ts';
 import { createSite } from './site/site.ts';
 
-/** A certificate for `localhost` that signs itself. */
+/** A self-signed certificate for `localhost`. */
 function certificateIn(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'c.pem'), join(folder, 'k.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -34,7 +34,7 @@ function certificateIn(folder: string): { certificate: string; key: string } {
 }
 
 describe.runIf(nginxPath() !== undefined)('nginx with a certificate', () => {
-  test('speaks TLS, says so, and compares writes and websockets with the origin of the connection', async () => {
+  test('uses TLS, sends HSTS, and compares the origin of writes and websockets with that of the connection', async () => {
     using folder = temporary();
     mkdirSync(folder.path, { recursive: true });
     const site = join(folder.path, 'site');

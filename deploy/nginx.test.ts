@@ -18,7 +18,7 @@ if (nginxPath() !== undefined)
 describe('rendering', () => {
   const options = { root: '/srv/console', api: 'https://api.example.org', listen: '443' };
 
-  test('nothing is left to fill in, and a site cannot break out of a header', async () => {
+  test('no placeholder remains, and a site cannot break out of a header', async () => {
     using folder = temporary();
     const site = join(folder.path, 'site');
     await createSite({
@@ -33,7 +33,7 @@ describe('rendering', () => {
     expect(text).not.toContain('strict-transport-security');
   });
 
-  test('with a certificate it speaks TLS and says so', async () => {
+  test('with a certificate it uses TLS and sends HSTS', async () => {
     using folder = temporary();
     const site = join(folder.path, 'site');
     await createSite({

@@ -8,7 +8,7 @@ import { TYPES } from '../tools/server/static.ts';
 import { SHELL, keptFolder } from './site/paths.ts';
 import { appOf, currentBuild, readState } from './site/state.ts';
 
-/** What a rendered configuration depends on besides the site. */
+/** The options of a rendered configuration besides the site. */
 export interface NginxOptions {
   /** Folder of the site as nginx sees it. */
   root: string;
@@ -22,20 +22,20 @@ export interface NginxOptions {
    * scheme of the connection and the host of the request.
    */
   origin?: string;
-  /** TLS certificate and key files; with them HSTS is sent. */
+  /** TLS certificate and key files; when given, HSTS is sent. */
   certificate?: string;
   key?: string;
-  /** Sends ready brotli copies; needs nginx's brotli modules. */
+  /** Sends precompressed brotli copies; requires nginx's brotli modules. */
   brotli?: boolean;
   /** Keeps the visitor's host name in API calls instead of the API's own. */
   keepHost?: boolean;
   /** Also passes on the mock API's controls; for tests. */
   mock?: boolean;
-  /** Other limits than those of `npm run serve`; for tests. */
+  /** Limits that differ from those of `npm run serve`; for tests. */
   limits?: Partial<Limits>;
   /** Base URL of the collector of reports, which gets the posts to the site's endpoint. */
   reports?: string;
-  /** Build of a shell about to be published, whose boot script is admitted beside the present one. */
+  /** Build of a shell about to be published, whose boot script is allowed in addition to the current one. */
   next?: string;
 }
 
@@ -67,7 +67,7 @@ function listenLines({ listen, certificate, key }: NginxOptions): string {
 
 const FORWARDED = ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix'];
 
-/** What calls and websockets have in common. Headers that tell of other hops are ours alone. */
+/** Directives for calls and websockets. Only this server sets the headers that describe other hops. */
 function proxyLines(
   options: NginxOptions,
   api: URL,
@@ -95,7 +95,7 @@ function proxyLines(
   return [...lines.map((line) => `    ${line};`), directives(headers)].join('\n');
 }
 
-/** A place that answers a refusal in the words of `npm run serve`. */
+/** A location that responds to a rejected request with the text of `npm run serve`. */
 function refusalLines(name: string, refusal: Refusal, headers: Readonly<Record<string, string>>): string {
   const { status, code, message } = refusal;
   const body = `{"request_id":"$request_id","error_code":"${code}","message":"${message}"}`;
@@ -112,7 +112,7 @@ function refusalLines(name: string, refusal: Refusal, headers: Readonly<Record<s
   ].join('\n');
 }
 
-/** An expression for the decimal numbers above one: nginx cannot compare. */
+/** A regular expression for decimal numbers above a limit: nginx cannot compare numbers. */
 function above(most: number): string {
   const digits = String(most);
   const larger = [...digits].flatMap((digit, index) =>
@@ -123,10 +123,10 @@ function above(most: number): string {
   return [...larger, `[0-9]{${digits.length + 1},}`].join('|');
 }
 
-/** Times as nginx reads them. */
+/** Durations in the syntax of nginx. */
 const milliseconds = (time: number): string => `${time}ms`;
 
-/** Limits as `npm run serve` has them, and refusals in its words. */
+/** The limits of `npm run serve`, and its texts for rejected requests. */
 function guardValues(
   options: NginxOptions,
   headers: Readonly<Record<string, string>>,
@@ -162,7 +162,7 @@ function guardValues(
   };
 }
 
-/** The place of the endpoint of reports; nothing of it when the site has no endpoint, or no collector is named. */
+/** The location of the endpoint for reports; empty when the site has no endpoint or no collector is configured. */
 function reportLines(
   site: string,
   reports: string | undefined,
@@ -176,7 +176,7 @@ function reportLines(
     '    limit_conn console_calls 16;',
     `    proxy_pass ${new URL(reports).origin};`,
     '    proxy_http_version 1.1;',
-    // The reports are of nobody: neither cookie nor address of the client is passed on
+    // Reports are anonymous: neither cookie nor address of the client is passed on
     '    proxy_set_header Cookie "";',
     '    proxy_set_header Authorization "";',
     '    proxy_set_header User-Agent "";',

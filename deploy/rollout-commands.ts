@@ -3,7 +3,7 @@ import type { Publisher } from './site/release.ts';
 import { SiteError } from './site/site-error.ts';
 import { appOf, readState } from './site/state.ts';
 
-/** Commands about builds that not all browsers run. */
+/** Commands for builds that run only in part of the browsers. */
 export const ROLLOUT_COMMANDS: ReadonlySet<string> = new Set(['preview', 'rollout', 'promote', 'withdraw']);
 
 /** Arguments of these commands, as they were written. */
@@ -11,7 +11,7 @@ export interface RolloutArguments {
   site: string;
   app: string;
   build: string | undefined;
-  /** Folder of the app's build; undefined where none was named. */
+  /** Folder of the app's build; undefined when the command has none. */
   from: string | undefined;
   /** Folder of the app's build in the working copy. */
   folder: string;
@@ -19,7 +19,10 @@ export interface RolloutArguments {
   silos: string | undefined;
 }
 
-/** The build that is meant: the named one, that of the folder, else that of the rollout that runs, else that of the working copy. */
+/**
+ * The build of the command: the named one, that of the folder, else that of the current rollout, else that of the
+ * working copy.
+ */
 function sourceOf({ site, app, build, from, folder }: RolloutArguments): Source {
   if (build !== undefined) return { app, build };
   const running = from === undefined ? appOf(readState(site), app)?.rollout?.build : undefined;

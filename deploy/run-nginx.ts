@@ -14,12 +14,12 @@ export interface RunningNginx {
   close(): Promise<void>;
 }
 
-/** Path of nginx, if the machine has it. */
+/** Path of nginx, if it is installed. */
 export function nginxPath(): string | undefined {
   return findProgram(['nginx'], ['/usr/sbin/nginx']);
 }
 
-/** Starts an nginx of its own for a site; resolves when it answers. */
+/** Starts a separate nginx for a site; resolves when it responds. */
 export async function startNginx(options: {
   root: string;
   api: string;
@@ -49,7 +49,8 @@ export async function startNginx(options: {
     });
   });
   const url = `http://127.0.0.1:${options.port}`;
-  // Refused connections are tried again at once: each try is a round trip of the loopback, and it is there in moments.
+  // Refused connections are retried immediately: an attempt takes one loopback round trip, and nginx starts within
+  // milliseconds.
   for (let tries = 0; child.exitCode === null && tries < 2_000; tries += 1) {
     const answered = await fetch(`${url}/registry.json`).then(
       () => true,

@@ -1,6 +1,6 @@
 // Entry of the commands that must work on a fresh clone: `node tools/bootstrap.mjs start`. Plain JavaScript, because it
-// runs on the machine's own Node (20 or later) before the project's Node is installed. Installs what package-lock.json
-// asks for when node_modules does not have it, then runs `tools/<name>.ts` with the project's Node.
+// runs on the machine's own Node (20 or later) before the project's Node is installed. Installs the packages of
+// package-lock.json that node_modules lacks, then runs `tools/<name>.ts` with the project's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ export function needsInstall(root) {
 /** Installs exactly what the lock file says. */
 function install() {
   console.log('Installing packages…');
-  // Without the Node in node_modules/.bin that npm puts first in PATH: `npm ci` deletes it.
+  // Removes the Node in node_modules/.bin, which npm puts first in PATH, from PATH: `npm ci` deletes it.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((part) => !/node_modules[\\/]\.bin[\\/]?$/.test(part));

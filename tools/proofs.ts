@@ -10,14 +10,14 @@ const write = (text: string) => process.stdout.write(text);
 
 /**
  * A proof is a program that prints its findings and, on the last line, its result.
- * @param onOutput by default the output is shown while it comes: a proof takes minutes
+ * @param onOutput by default the output is shown as it arrives: a proof takes minutes
  */
 async function proof(path: string, args: readonly string[], onOutput = write): Promise<Counts> {
   const { code, output } = await runNode(path, args, { onOutput });
   return proofCounts(output, code);
 }
 
-/** Runs a proof whose output is shown at its end, because others run beside it. */
+/** Runs a proof whose output is shown at its end, because other proofs run in parallel. */
 async function proofBeside(path: string): Promise<Counts> {
   let output = '';
   const counts = await proof(path, [], (text) => {

@@ -17,13 +17,14 @@ import { createSite, publishRemote, rollback } from '../deploy/site/site.ts';
 
 /*
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
- * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit. With `-- --kept` it is
- * the way from the last release to this one instead (tools/drill/releases.ts), which takes some minutes.
+ * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit. With `--
+ * --kept` it tests the upgrade from the last release to this one instead (tools/drill/releases.ts), which takes some
+ * minutes.
  */
 const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Says what was proved, or ends the drill. */
+/** Prints the result, or ends the drill on a failure. */
 function prove(holds: boolean, what: string, detail = ''): void {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
   if (!holds) throw new Error(`${what}${detail === '' ? '' : `: ${detail}`}`);

@@ -74,7 +74,7 @@ async function drillPreview(browser: Browser, url: string, served: string): Prom
   await visit(other, `${url}${SILOS}?remotes=${REMOTE}:0000000000`);
   const refusal = await noticeOf(other);
   check(
-    same(other.builds, served) && refusal.includes('is not offered as a preview'),
+    same(other.builds, served) && refusal.includes('is not available as a preview'),
     'a build that the registry does not list is refused',
     refusal,
   );
@@ -87,7 +87,7 @@ async function drillPreview(browser: Browser, url: string, served: string): Prom
 async function drillRollout(browser: Browser, url: string, served: string): Promise<void> {
   const build = buildOf(CHANGED);
   await rollout(SITE, { folder: CHANGED, app: REMOTE }, { share: 40 });
-  // Four on each side: where a browser is depends on the build, so eight taken blindly may all be on one
+  // Four on each side: the cohort of a browser depends on the build, so eight random browsers could all be in one
   const all = Array.from({ length: 100 }, (_, index) => `browser-${index}`);
   const [inside, outside] = [true, false].map((isIn) =>
     all.filter((id) => placeIn(id, REMOTE, build) < 40 === isIn).slice(0, 4),
@@ -168,7 +168,7 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
   console.log(output.replaceAll(/^/gm, '     '));
   check(
     code === 2 && output.includes(`${before} is served again`),
-    'the release was taken back automatically, and says so',
+    'the release was rolled back automatically and reported it',
     code,
   );
   // The last page view is reported when its page is left

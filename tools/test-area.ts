@@ -9,8 +9,8 @@ import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { playwrightCounts, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
- * `npm test -- system`: what the team of an area runs before a release of its own, in under four minutes. It does not say that the other
- * areas work: nothing of them is released with it. The last line is `N passed, N failed`.
+ * `npm test -- system`: the checks that the team of an area runs before its release, in under four minutes. It does
+ * not test the other areas, which are not released with it. The last line is `N passed, N failed`.
  */
 
 /** Folders of end-to-end tests that belong to no area. */
@@ -24,7 +24,7 @@ export function foldersOf(area: string, folders: readonly string[]): string[] {
 
 const report = (name: string) => join(ROOT, `.cache/reports/area-${name}.json`);
 
-/** Unit tests of the areas; `rules` are those of the parts that every area is made of. */
+/** Unit tests of the areas; `rules` are the tests of the parts that every area uses. */
 async function unit(areas: readonly string[]): Promise<Counts> {
   const args = ['run', ...areas.map((area) => `remotes/${area}/`), '--silent', '--reporter=json'];
   const path = report('unit');

@@ -42,7 +42,7 @@ const SECOND_TRY_FILES = 5;
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
 async function unit(): Promise<Counts> {
-  // A character for each of 7,000 tests, and what they print, hides the rest of a log: failures are listed at the end
+  // A character for each of 7,000 tests and their output would hide the rest of a log: failures are listed at the end
   const args = ['run', '--silent', '--reporter=json', `--outputFile.json=${report('unit')}`];
   const { code } = await runNode(PROGRAMS.vitest, args, { show: true });
   const counts = vitestCounts(report('unit'), code);
@@ -97,7 +97,7 @@ const failures: Failure[] = [];
 /** Tests that passed on the second try: counted as passed, and listed at the end of the output. */
 const retried: string[] = [];
 
-/** Parts with failures: a check or a proof has no report, its output says more. */
+/** Parts with failures: a check or a proof has no report, so its output is shown. */
 const failedParts: [name: string, counts: Counts][] = [];
 
 /** Runs a part, prints its time and result, and adds its counts to the total. */

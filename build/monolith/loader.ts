@@ -8,7 +8,7 @@ import type { AreaState } from '../../shell/src/composition/loader.ts';
 const AREAS: ReadonlyMap<string, AreaModule> = new Map(Object.entries({ auth, project, settings, system }));
 
 /**
- * The benchmark's baseline: the same sources as one bundle, without federation (build/monolith stands in for
+ * The benchmark's baseline: the same sources as one bundle, without federation (build/monolith replaces
  * shell/src/composition/loader.ts). Pages stay lazy, as in any single-page application.
  */
 export class AreaLoader {

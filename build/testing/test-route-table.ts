@@ -7,14 +7,14 @@ import { sourcesOf } from '../source.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 import { isAroundTabs } from '../../shared/routing/tabs.ts';
 
-/** A route table and what belongs to it. */
+/** A route table and its facts. */
 export interface RouteTable {
   area: AreaModule;
   manifest: AreaManifest;
   routes: readonly RouteEntry[];
   /** Folder of the sources; those of a remote of this repository when absent. */
   sources?: string;
-  /** Files that several screens have together, by the names of their chunks; `all`: any may. */
+  /** Files that several screens share, by the names of their chunks; `all`: any screens may share files. */
   together?: readonly string[] | 'all';
 }
 
@@ -25,19 +25,19 @@ export const flat = (list: readonly RouteObject[]): RouteObject[] =>
 const isHandle = (value: unknown): value is RouteHandle =>
   typeof value === 'object' && value !== null && 'area' in value;
 
-/** What a route tells the frame of itself. */
+/** The data that a route gives to the frame. */
 export const handleOf = (route: RouteObject | undefined): RouteHandle | undefined =>
   isHandle(route?.handle) ? route.handle : undefined;
 
-/** What holds for the route table of every remote; each calls it in its `routes.test.ts`. */
+/** The tests of the route table of every remote; each remote calls it in its `routes.test.ts`. */
 export function itIsARouteTable({ area, manifest, routes, together = [], ...more }: RouteTable): void {
   const { sources = sourcesOf(manifest.name) } = more;
   const paths = routes.flatMap((entry) => entry.paths);
 
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
-    '%s draws something or sends on',
+    '%s renders something or redirects',
     (_, route) => {
-      // The route around tabs draws its child, or the failure of it
+      // The route around tabs renders its child, or the failure of its child
       if (isAroundTabs(route.id ?? '')) {
         expect(route.ErrorBoundary).toBeDefined();
         expect(route.children).not.toHaveLength(0);
@@ -53,7 +53,7 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
     expect(ownerOf([manifest], path)).toBe(manifest);
   });
 
-  it('tells the build the file of every screen', () => {
+  it('names the chunk of every screen for the build', () => {
     const code = routeSources(sources);
     const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
     const chunks = chunkNamesByPath(code);

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isReportMessage } from './message.ts';
 
-/** Most bytes of a message; the console sends at most 1,024 for a page view. */
+/** Maximum size of a message in bytes; the console sends at most 1,024 for a page view. */
 const MOST_BYTES = 1_024;
-/** Most bytes of a day's file: what comes beyond is dropped, so that nobody can fill the disk. */
+/** Maximum size of a day's file in bytes: further messages are dropped, so that nobody can fill the disk. */
 const DAY_BYTES = 256 * 1_024 * 1_024;
-/** Most messages of one client in a minute. */
+/** Maximum number of messages of one client per minute. */
 const PER_MINUTE = 240;
 
 /** Name of the file of a day, in UTC. */
@@ -44,8 +44,9 @@ export interface CollectorOptions {
 }
 
 /**
- * A handler of `POST` requests with reports. It keeps the time in seconds and the members of the message, one line each in a file a
- * day: no address of the client, no cookie, no user agent. Pages of other origins, other content and too many messages are refused.
+ * A handler of `POST` requests with reports. It keeps the time in seconds and the members of the message, one line
+ * per message in a file per day: no address of the client, no cookie, no user agent. Pages of other origins, other
+ * content and too many messages are refused.
  */
 export function collector({ folder, now = () => new Date(), dayBytes = DAY_BYTES }: CollectorOptions) {
   mkdirSync(folder, { recursive: true });
@@ -74,7 +75,7 @@ export function collector({ folder, now = () => new Date(), dayBytes = DAY_BYTES
     if (site !== undefined && site !== 'same-origin') return 403;
     if (headers['content-type'] !== 'application/json') return 415;
     const time = now();
-    // Behind a proxy all clients are one: the proxy's own limits hold there
+    // Behind a proxy all clients have one address: the limits of the proxy apply there
     if (isTooMany(socket.remoteAddress ?? '', time)) return 429;
     const body = await bodyOf(request);
     if (body === undefined) return 413;
@@ -87,7 +88,7 @@ export function collector({ folder, now = () => new Date(), dayBytes = DAY_BYTES
     response.writeHead(status, {
       'cache-control': 'no-store',
       ...(status === 405 && { allow: 'POST' }),
-      // What was not read would be taken for the next request
+      // An unread body would be parsed as the next request
       ...(!request.complete && { connection: 'close' }),
     });
     response.end();

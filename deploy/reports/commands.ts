@@ -18,7 +18,7 @@ export function durationOf(text: string): number {
   return Number(count) * factor;
 }
 
-/** The text of `health`: what was reported in the last time. */
+/** The text of `health`: a summary of the recent reports. */
 export const health = (reports: string, since: string): string =>
   healthText(healthOf(readReports(resolve(reports), Date.now() - durationOf(since))));
 
@@ -41,7 +41,7 @@ export async function collect(reports: string, port: number): Promise<string> {
   });
 }
 
-/** Checks what a watch was asked to do, before anything is published; it is run by `watchRelease`. */
+/** Checks the options of a watch before anything is published; `watchRelease` runs the watch. */
 export function watchOf(
   site: string,
   apps: readonly string[],

@@ -11,7 +11,7 @@ export interface ErrorEntry {
   requestId?: string;
 }
 
-/** What a message says of a page view. */
+/** The data of a page view in a message. */
 export type ReportEntry =
   | ErrorEntry
   | { kind: 'ready'; ms: number }
@@ -42,7 +42,7 @@ const entry = (kind: string, properties: Record<string, object>, required: reado
   properties: { kind: { const: kind }, ...properties },
 });
 
-/** Nothing but the members that the console sends: a collector does not keep what anyone else makes up. */
+/** Only the members that the console sends: the collector stores no other data. */
 export const isReportMessage = new Ajv({ strict: false }).compile<ReportMessage>({
   type: 'object',
   additionalProperties: false,

@@ -40,7 +40,7 @@ async function serve(options: CollectorOptions) {
 }
 
 describe('the collector', () => {
-  test('keeps a line for each message in a file a day, and nothing of the client', async () => {
+  test('stores one line per message in a file per day, and no data of the client', async () => {
     using folder = temporary();
     let time = NOON;
     using server = await serve({ folder: folder.path, now: () => time });
@@ -71,7 +71,7 @@ describe('the collector', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test('refuses to be read, too many messages of a client, and to fill the disk', async () => {
+  test('rejects reads, too many messages of a client, and messages that would fill the disk', async () => {
     using folder = temporary();
     using server = await serve({ folder: folder.path, now: () => NOON, dayBytes: 400 });
     expect((await fetch(server.url)).status).toBe(405);
@@ -86,7 +86,7 @@ describe('the collector', () => {
 describe('health', () => {
   const of = (id: string, more: object = {}): Received => ({ ...message({ id, ...more }), time: 0 });
 
-  test('counts views and failing views of each build as a slow model does', () => {
+  test('counts views and failing views of each build as a simple model does', () => {
     const view = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       build: fc.constantFrom('b', 'c'),
@@ -148,7 +148,7 @@ describe('the verdict on a release', () => {
     expect(isWorse(fresh, before, DEFAULT_LIMIT)).toBe(expected);
   });
 
-  test('a build is never taken back for a share within the limit, and always for one far beyond it', () => {
+  test('a build is never rolled back for a share within the limit, and always for a share far beyond it', () => {
     const views = fc.integer({ min: 20, max: 5_000 });
     fc.assert(
       fc.property(views, fc.double({ min: 0, max: 1, noNaN: true }), (count, share) => {
@@ -165,7 +165,7 @@ describe('the verdict on a release', () => {
   });
 });
 
-test('durations are a number and a unit', () => {
+test('durations consist of a number and a unit', () => {
   expect([durationOf('90s'), durationOf('10m'), durationOf('24h'), durationOf('7d')]).toEqual([
     90_000, 600_000, 86_400_000, 604_800_000,
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '../../tools/machine/files.ts';
 import { isReportMessage, type ErrorEntry, type ReportMessage } from './message.ts';
 
-/** A message with the time at which it came, in ms. */
+/** A message with its time of receipt, in ms. */
 export interface Received extends ReportMessage {
   time: number;
 }
@@ -15,12 +15,12 @@ function received(line: string): Received[] {
     const { at, ...message } = value;
     return isReportMessage(message) ? [{ ...message, time: Date.parse(at) }] : [];
   } catch {
-    // A line that was cut off by a full disk
+    // A line that a full disk truncated
     return [];
   }
 }
 
-/** The messages that came since a time in ms, from the files of their days. */
+/** The messages received since a time in ms, from the files of those days. */
 export function readReports(folder: string, since: number): Received[] {
   const first = new Date(since).toISOString().slice(0, 10);
   const days = existsSync(folder)
@@ -32,7 +32,10 @@ export function readReports(folder: string, since: number): Received[] {
     .filter(({ time }) => time >= since);
 }
 
-/** Reasons that are faults of a build: its code, or its files. Faults of the server and the network are told but are not counted. */
+/**
+ * Reasons that are faults of a build: its code, or its files. Faults of the server and the network are reported but
+ * not counted.
+ */
 const OWN = new Set([
   'crash',
   'evaluation',
@@ -65,12 +68,12 @@ export interface RouteHealth {
   p95: number;
 }
 
-/** What the reports of a time say. */
+/** The summary of the reports of a period. */
 export interface Health {
   views: number;
   builds: readonly BuildHealth[];
   routes: readonly RouteHealth[];
-  /** Vital signs: the value that three of four documents do not exceed; ms, CLS without a unit. */
+  /** Web vitals: the 75th percentile; ms, CLS without a unit. */
   vitals: readonly (readonly [name: string, value: number])[];
   violations: readonly (readonly [what: string, count: number])[];
 }

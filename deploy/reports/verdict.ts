@@ -4,15 +4,15 @@ export interface Rate {
   failing: number;
 }
 
-/** When a build is taken back. */
+/** The limits for rolling a build back. */
 export interface Limit {
-  /** Percentage points by which the share of failing page views may exceed that of the build before. */
+  /** Percentage points by which the share of failing page views may exceed that of the previous build. */
   points: number;
-  /** Fewer page views say nothing. */
+  /** The minimum number of page views for a verdict. */
   leastViews: number;
 }
 
-/** Without other wishes: five points more, told by at least twenty page views. */
+/** The default: five points more, with at least twenty page views. */
 export const DEFAULT_LIMIT: Limit = { points: 5, leastViews: 20 };
 
 /** 95 % of a normal distribution lie within this many standard deviations of its mean. */
@@ -29,7 +29,7 @@ export function lowestShare({ views, failing }: Rate): number {
   return Math.max(0, ((share + Z ** 2 / (2 * views) - spread) / (1 + Z ** 2 / views)) * 100);
 }
 
-/** Whether a new build fails clearly more often than the one before may have. */
+/** Whether a new build fails clearly more often than the previous one. */
 export function isWorse(fresh: Rate, before: Rate, { points, leastViews }: Limit): boolean {
   if (fresh.views < leastViews) return false;
   const allowed = before.views === 0 ? 0 : (before.failing / before.views) * 100;

@@ -39,7 +39,7 @@ async function begin(
   return { site, remote, run, served, said };
 }
 
-test('a build that fails clearly more often is taken back, and the command says so', async () => {
+test('a build that fails clearly more often is rolled back, and the command reports it', async () => {
   using folder = temporary();
   const { site, remote, run, served, said } = await begin(folder.path, { A: [100, 1], B: [40, 12] });
   await publishRemote(site, remote('B'));
@@ -66,7 +66,7 @@ test.each([
   expect(said.at(-1)).toContain(last);
 });
 
-test('nothing is taken back when somebody else has released the area meanwhile', async () => {
+test('nothing is rolled back when somebody else has released the area in the meantime', async () => {
   using folder = temporary();
   const { site, remote, run, served, said } = await begin(folder.path, { A: [100, 0], B: [10, 10] });
   await publishRemote(site, remote('B'));
@@ -76,7 +76,7 @@ test('nothing is taken back when somebody else has released the area meanwhile',
   expect(said.at(-1)).toContain('another build was released meanwhile');
 });
 
-test('a first build has nothing to go back to: it stays, and the command says so', async () => {
+test('a first build has no predecessor: it stays served, and the command reports it', async () => {
   using folder = temporary();
   const { run, served, said } = await begin(folder.path, { A: [40, 40] });
   expect((await run()).back).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Publisher } from '../site/release.ts';
 import { healthOf, readReports } from './summary.ts';
 import { isWorse, type Limit, type Rate } from './verdict.ts';
 
-/** Reports of the build before that are read, in ms. */
+/** How far back reports of the previous build are read, in ms. */
 const BEFORE = 24 * 3_600_000;
 
 /** A release to be watched. */
@@ -17,18 +17,18 @@ export interface Watch {
   /** How long, in ms. */
   time: number;
   limit: Limit;
-  /** Between two looks, in ms. */
+  /** The interval between two checks, in ms. */
   pause?: number;
 }
 
-/** What came of a watch. */
+/** The result of a watch. */
 export interface Outcome {
   build: string;
   fresh: Rate;
   before: Rate;
   /** The build that is served instead; undefined when the new one stays. */
   back?: string;
-  /** Someone else has released meanwhile: nothing was done. */
+  /** Someone else has released in the meantime: nothing was done. */
   isOver?: true;
 }
 
@@ -42,8 +42,9 @@ const text = ({ views, failing }: Rate): string =>
   `${failing} of ${views} page views failed${views === 0 ? '' : ` (${((failing / views) * 100).toFixed(1)} %)`}`;
 
 /**
- * Watches the build of an app that was just released: compares the share of its page views that failed with that of the build before,
- * and serves that one again when the new one is clearly worse. Says what it sees and what it did.
+ * Watches the build of an app that was just released: compares the share of its page views that failed with that of
+ * the previous build, and serves the previous build again when the new one is clearly worse. Prints what it found and
+ * did.
  */
 export async function watchRelease(
   { site, app, reports, time, limit, pause = 5_000 }: Watch,
@@ -56,13 +57,13 @@ export async function watchRelease(
   const old = state && previousBuild(state);
   const before = old === undefined ? { views: 0, failing: 0 } : rateOf(reports, begun - BEFORE, app, old);
   say(`${app} ${old ?? 'without a build before'}, in the last 24 hours: ${text(before)}`);
-  let told = '';
+  let reported = '';
   for (;;) {
-    // Earlier views do not count: a build that was taken back can be published again on purpose
+    // Earlier views do not count: a build that was rolled back can be published again intentionally
     const fresh = rateOf(reports, Math.floor(begun / 1_000) * 1_000, app, build);
     const line = `${app} ${build}: ${text(fresh)}`;
-    if (line !== told) say(line);
-    told = line;
+    if (line !== reported) say(line);
+    reported = line;
     const now = appOf(readState(site), app);
     if (now === undefined || currentBuild(now) !== build) {
       say(`${app}: another build was released meanwhile. The watch ends.`);

@@ -15,7 +15,7 @@ const BOM = {
   components: [{ name: 'react' }, { name: 'react-dom' }],
 };
 
-/** A site with a rollout, and a server that serves another folder when it is told to. */
+/** A site with a rollout, and a server that can be switched to another folder. */
 async function begin(folder: string) {
   const site = join(folder, 'site');
   const remote = fakeRemote(join(folder, 'A'), 'system', 'system A', { build: 'A' });
@@ -31,7 +31,7 @@ async function begin(folder: string) {
   return { site, of };
 }
 
-test('a site that is as its records say has no problems, on the disk and by its server', async () => {
+test('a site that matches its records has no problems, on the disk and on its server', async () => {
   using folder = temporary();
   const { site } = await begin(folder.path);
   const server = createServer({ root: site });
@@ -62,7 +62,7 @@ test.each([
   expect(problems[0]).toContain(`system ${build}`);
 });
 
-test('a server that sends something else is a problem, for each file', async () => {
+test('each file that a server sends with other content is a problem', async () => {
   using folder = temporary();
   const { site } = await begin(folder.path);
   const server = createServer({

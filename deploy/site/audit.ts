@@ -21,7 +21,7 @@ export interface AuditedBuild {
   files: number;
 }
 
-/** What a site was found to be. */
+/** The result of the audit of a site. */
 export interface Audit {
   builds: readonly AuditedBuild[];
   /** Each difference between what is served and the records; empty when there is none. */
@@ -46,7 +46,7 @@ function audited({ what, origin, files }: Build): AuditedBuild {
   };
 }
 
-/** Runs a comparison, and notes its refusal. */
+/** Runs a comparison, and records its error. */
 function noting(problems: string[], compare: () => void): void {
   try {
     compare();
@@ -59,7 +59,7 @@ function noting(problems: string[], compare: () => void): void {
 const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Fetches a file as a browser does; a problem when it is not what the records say. */
+/** Fetches a file as a browser does; reports a problem when it does not match the records. */
 async function compareServed(
   origin: string,
   path: string,

@@ -13,7 +13,7 @@ import { shellFactsOf, verifyPages, verifyRow, type ShellFacts } from './verify.
 
 /** Origin of a build, as recorded by the build. */
 export interface Origin {
-  /** Name of the app's package, by which two teams are told apart that call their areas the same. */
+  /** Name of the app's package, which distinguishes two teams whose areas have the same name. */
   package?: string;
   /** Version of the app's package. */
   version?: string;
@@ -89,7 +89,10 @@ function leaksIn(app: string, bytes: Uint8Array): string[] {
   }
 }
 
-/** Reads a build's folder once and refuses it when any file is missing, changed, not listed, or styles what is not its own. */
+/**
+ * Reads a build's folder once and refuses it when any file is missing, changed or not listed, or has styles for
+ * elements outside the area.
+ */
 export function readBuild(folder: string): Build {
   if (!existsSync(folder)) throw new SiteError(`${folder} does not exist. Build first.`);
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
@@ -100,7 +103,7 @@ export function readBuild(folder: string): Build {
   return { what, list, files, origin: originOf(files) };
 }
 
-/** Files of a build that visitors get under their own names: all of a remote, `assets/` of a shell. */
+/** Files of a build that are served under their own names: all of a remote, `assets/` of a shell. */
 export function immutableFiles({ what, list }: Pick<Build, 'what' | 'list'>): string[] {
   const served = [...list.keys()].filter((path) => !DESCRIPTIONS.includes(path));
   return what.kind === 'remote' ? served : served.filter((path) => path.startsWith('assets/'));
@@ -111,7 +114,7 @@ export function rootFiles(list: FileList): string[] {
   return [...list.keys()].filter((path) => !DESCRIPTIONS.includes(path) && !path.startsWith('assets/'));
 }
 
-/** Files of a build that a site stores in its private folder: all that are not served as immutable files. */
+/** Files of a build that a site stores in its private folder: all files that are not served as immutable files. */
 export function keptFiles(build: Build): Files {
   const immutable = new Set(immutableFiles(build));
   const kept = [...build.files].filter(([path]) => !immutable.has(path));

@@ -42,13 +42,13 @@ const block = (): ConsoleConfig => ({
   ],
 });
 
-/** Whether the shell takes the block and uses all of its rows. */
+/** Whether the shell accepts the block and uses all of its rows. */
 function accepted(value: unknown): boolean {
   const parsed = parseConfig(JSON.stringify(value));
   return !Array.isArray(parsed) && readRows(parsed.remotes).every(({ refusal }) => refusal === undefined);
 }
 
-test('both accept a whole block, and one without settings', () => {
+test('both accept a complete block, and one without settings', () => {
   const { settings, ...bare } = block();
   expect(settings).toEqual(DEFAULT_SETTINGS);
   for (const value of [block(), bare, { ...block(), remotes: [] }]) {
@@ -63,7 +63,7 @@ test('both accept areas, frames and icons that this repository does not have', (
   expect(accepted(value)).toBe(true);
 });
 
-test('the schema lists exactly the settings there are, with their defaults', () => {
+test('the schema lists exactly the existing settings, with their defaults', () => {
   expect(isSettings({ ...DEFAULT_SETTINGS })).toBe(true);
   expect(isSettings({ other: 1 })).toBe(false);
 });
@@ -89,7 +89,7 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   );
 }
 
-test('whatever the schema accepts, the shell accepts: nothing published leads to an error page or a refused area', () => {
+test('the shell accepts everything that the schema accepts: no published block leads to an error page or a refused area', () => {
   const places = placesOf(block()).filter((path) => path.length > 0);
   // With a space: a path without a slash in front is one only in the row of a build, before it is published
   const wrong = fc.constantFrom<unknown>(undefined, null, 0, 2, '', 'x y', true, [], {}, ['x'], { x: 1 });

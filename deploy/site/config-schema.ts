@@ -27,7 +27,7 @@ export const isShellFiles = part<ShellFiles>('#/properties/shell');
 /** A deployer's settings; all of them are optional. */
 export const isSettings = part<Partial<ConsoleSettings>>('#/definitions/settings');
 
-/** What the last failed validation found, in one line. */
+/** The errors of the last failed validation, in one line. */
 export function schemaProblems(guard: { errors?: Parameters<Ajv['errorsText']>[0] }): string {
   return ajv.errorsText(guard.errors, { dataVar: '' });
 }

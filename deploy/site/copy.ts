@@ -115,7 +115,7 @@ export async function bringBuild(
   const list = keptList(kept);
   const isRemote = build.what.kind === 'remote';
   if (list !== undefined && !isSameBuild(list, build.list)) {
-    // The list is written first, so a list without its build is the leftover of an interrupted publication.
+    // The list is written first, so a list without its build is left over from an interrupted publication.
     if (isPublished || (isRemote && existsSync(folder))) throw overwriting(app, id);
     emptyFolder(kept);
   }

@@ -27,7 +27,7 @@ async function begin(folder: string) {
   return { site, shell, system, known };
 }
 
-test('a remote whose styles others would see is refused, and nothing of it arrives', async () => {
+test('a remote whose styles would affect other areas is refused, and none of its files are copied', async () => {
   using folder = temporary();
   const { site, system } = await begin(folder.path);
   const before = [...hashList(site)];
@@ -201,7 +201,7 @@ test.each<[string, Partial<RegistryEntry>, RegExp]>([
   await expect(publishRemote(site, bad)).rejects.toThrow(message);
 });
 
-test('two areas cannot own one prefix, in whatever case; one below the other is fine', async () => {
+test('two areas cannot own one prefix, in upper or lower case; a prefix below another is allowed', async () => {
   using folder = temporary();
   const { site } = await begin(folder.path);
   const auth = (text: string, prefixes: string[]) =>
@@ -212,7 +212,7 @@ test('two areas cannot own one prefix, in whatever case; one below the other is 
   await publishRemote(site, auth('below', ['/login', '/system/login']));
 });
 
-test('what was changed by hand in the served document is found before it is published', async () => {
+test('a manual change of the served document is detected before it is published', async () => {
   using folder = temporary();
   const { site, system } = await begin(folder.path);
   const path = join(site, '.deploy/served/state.json');

@@ -13,7 +13,7 @@ const config = (productName: string): ConsoleConfig => ({
   remotes: [],
 });
 
-test('no setting ends the block', () => {
+test('no setting can end the script element', () => {
   for (const name of ['</script><script>alert(1)</script>', '<!--<script>', '$&', "$'"]) {
     const text = renderDocument(TEMPLATE, config(name), 'boot()');
     const [, block = ''] =
@@ -37,7 +37,7 @@ test.each([TEMPLATE.replace(CONFIG_MARKER, ''), TEMPLATE + BOOT_MARKER])(
   },
 );
 
-test('below a base path the files of the document are named below it, and nothing else is changed', () => {
+test('with a base path, only the URLs of files in the document change', () => {
   const at = (basePath: string): ConsoleConfig => ({
     ...config('x'),
     settings: { ...DEFAULT_SETTINGS, basePath },

@@ -7,7 +7,7 @@ import { createSite } from './site.ts';
 import { startFakeApi } from '../../tools/testing/fake-api.ts';
 import { fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 
-/* What the headers do in a real browser, with a page as small as can be. */
+/* The effect of the headers in a real browser, with a minimal page. */
 let browser: Browser;
 let url = '';
 let foreign = '';
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-test('the boot script runs by its hash, the browser knows every feature named, and nothing is reported', async () => {
+test('the boot script runs by its hash, the browser knows every listed feature, and no violation is reported', async () => {
   const page = await browser.newPage();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

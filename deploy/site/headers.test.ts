@@ -10,13 +10,13 @@ test('the policy is exactly the one that was agreed', () => {
   );
 });
 
-test('nothing is weaker than it must be', () => {
+test('no directive is weaker than necessary', () => {
   const policy = contentSecurityPolicy('x');
   expect(policy).not.toMatch(/unsafe|\*|https?:|blob:|nonce/);
   expect(scriptHash('x')).not.toBe(scriptHash('x '));
 });
 
-test('every answer forbids sniffing and use by other origins; the document also framing', () => {
+test('every response forbids sniffing and use by other origins; the document also forbids framing', () => {
   const { document, registry, immutable, other, https } = siteHeaders('x');
   for (const headers of [document, registry, immutable, other]) {
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -29,7 +29,7 @@ test('every answer forbids sniffing and use by other origins; the document also 
   expect(https['strict-transport-security']).toMatch(/max-age=\d{8}/);
 });
 
-test('only files with a hash in their names are kept by browsers', () => {
+test('browsers cache only files with a hash in their names', () => {
   const { document, registry, immutable, other } = siteHeaders('x');
   expect([document, registry, other].map((headers) => headers['cache-control'])).toEqual(
     Array(3).fill('no-cache'),

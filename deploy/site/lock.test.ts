@@ -32,7 +32,7 @@ function hold(folder: string, contents: string, age = 0): void {
   utimesSync(join(folder, '7'), then, then);
 }
 
-test('publishers wait for each other, in any number, and none is lost', async () => {
+test('any number of publishers wait for each other, and no publication is lost', async () => {
   using folder = temporary();
   let inside = 0;
   let most = 0;
@@ -52,7 +52,7 @@ test('publishers wait for each other, in any number, and none is lost', async ()
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('a wait has a limit, and names who is waited for', async () => {
+test('a wait has a limit, and names the holder of the lock', async () => {
   using folder = temporary();
   hold(folder.path, await recordOf(folder.path, { pid: process.ppid }));
   const own = waiting();
@@ -85,7 +85,7 @@ test.each([
   expect(own.said).toEqual([expect.stringMatching(why)]);
 });
 
-test('a lock without a readable record is taken over when it is silent, not before', async () => {
+test('a lock without a readable record is taken over only after it is no longer renewed', async () => {
   using folder = temporary();
   hold(folder.path, '{');
   await expect(locked(folder.path, waiting(), async () => 'in')).rejects.toThrow('another process');
@@ -93,13 +93,13 @@ test('a lock without a readable record is taken over when it is silent, not befo
   expect(await locked(folder.path, waiting(), async () => 'in')).toBe('in');
 });
 
-test('a process on another host with an id that is free here is not taken for gone', async () => {
+test('a process on another host whose id is unused here does not count as ended', async () => {
   using folder = temporary();
   hold(folder.path, await recordOf(folder.path, { host: 'elsewhere', pid: deadPid() }));
   await expect(locked(folder.path, waiting(), async () => 'in')).rejects.toThrow('on elsewhere');
 });
 
-test('who was taken over notices it before it switches', async () => {
+test('a publisher whose lock was taken over detects it before it switches', async () => {
   using folder = temporary();
   await locked(folder.path, waiting(), async (held) => {
     held.verify();
@@ -109,7 +109,7 @@ test('who was taken over notices it before it switches', async () => {
   });
 });
 
-test('of two that find the lock free at the same moment one gets it', async () => {
+test('when two find the lock free at the same moment, only one gets it', async () => {
   using folder = temporary();
   const other = await recordOf(folder.path, { pid: process.ppid });
   const link = fs.linkSync;
@@ -124,7 +124,7 @@ test('of two that find the lock free at the same moment one gets it', async () =
   await expect(locked(folder.path, waiting(), async () => 'in')).rejects.toThrow('of somebody');
 });
 
-test('a failure gives the lock back', async () => {
+test('a failure releases the lock', async () => {
   using folder = temporary();
   const fails = locked(folder.path, waiting(), () => Promise.reject(new Error('broken')));
   await expect(fails).rejects.toThrow('broken');

@@ -11,7 +11,7 @@ import { createSite, publish, rollback, stage, switchStaged } from './site.ts';
 
 const FRAME = { frame: 'reports', match: ['/reports/*'], navigation: [] };
 
-/** A site with a shell and `system`, and a way to make builds of areas that it does not know. */
+/** A site with a shell and `system`, and a function that creates builds of unknown areas. */
 async function begin(folder: string) {
   const site = join(folder, 'site');
   const owned = { frames: [{ frame: 'system', match: ['/system/*'], navigation: [] }] };

@@ -51,7 +51,7 @@ export function withOthers(
   };
 }
 
-/** Refuses another build that a browser would refuse in the place of the one that is served. */
+/** Refuses another build that a browser would refuse instead of the served one. */
 export function verifyOther(other: Build, served: readonly Build[]): void {
   const shell = served.map(({ what }) => what).find((what) => what.kind === 'shell');
   const rows = served.flatMap(({ what }) => (what.kind === 'remote' ? [what.row] : []));
@@ -67,7 +67,7 @@ export function verifyOther(other: Build, served: readonly Build[]): void {
   verifyPrefixes([...rows.filter((row) => row !== own), what.row]);
 }
 
-/** The state without the other builds that do not run beside what it serves; says which are left out. */
+/** The state without the other builds that do not run beside what it serves; reports which are left out. */
 export function withoutUnfit(
   site: string,
   state: SiteState,

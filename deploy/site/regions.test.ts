@@ -39,7 +39,7 @@ test('two regions serve different builds, and a tab that changes its region find
   ] as const)
     await createSite({ shell: first, remotes: [one], settings: { productName }, out: site });
 
-  // Brought everywhere first, then served region by region
+  // Copied to all regions first, then served region by region
   for (const site of [north, south]) {
     await stage(site, { folder: two, app: 'system' });
     await stage(site, { folder: second, app: 'shell' });
@@ -57,7 +57,7 @@ test('two regions serve different builds, and a tab that changes its region find
   expect(visit(south, known)).toBe('shell shell-2, system two');
   expect([...lostBetween(north, south), ...lostBetween(south, north)]).toEqual([]);
 
-  // Without bringing it everywhere first, files are missing: this test can fail
+  // Without the copy to all regions files are missing: proves that this test can fail
   const third = remote('three');
   await publish(north, [{ folder: third }]);
   expect(lostBetween(north, south)).not.toEqual([]);

@@ -55,7 +55,7 @@ test('a rollback goes to what was served before, never to a build that was rolle
   ]);
 });
 
-test('a build that is named is served again, and counts again; so does one that is published again', async () => {
+test('a build that is named is served again and counts again, as does a build that is published again', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
   const [b, c] = [remote('system', 'B'), remote('system', 'C')];
@@ -69,7 +69,7 @@ test('a build that is named is served again, and counts again; so does one that 
   expect(await rollback(site, 'system')).toBe('A');
 });
 
-test('publishing what is served again is no step that a rollback would have to go', async () => {
+test('publishing the served build again adds no step for a rollback', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
   const b = remote('system', 'B');
@@ -110,7 +110,7 @@ test('a prefix moves from one area to another in one set', async () => {
   expect(seen()).toBe('shell S1, auth B, system C');
 });
 
-test('two builds of one app are no set, and a build of another app than named is refused', async () => {
+test('two builds of one app are not a set, and a build of another app than the named one is refused', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
   const two = [{ folder: remote('system', 'B') }, { folder: remote('system', 'C') }];
@@ -122,7 +122,7 @@ test('two builds of one app are no set, and a build of another app than named is
 test('a failed publication leaves nothing that the next one of another team makes visible', async () => {
   using folder = temporary();
   const { site, remote, seen } = await begin(folder.path);
-  // Everything of it has arrived when the pair is refused at the switch.
+  // All its files are copied when the pair is refused at the switch.
   const late = remote('system', 'B');
   await stage(site, { folder: late });
   await expect(
@@ -133,7 +133,7 @@ test('a failed publication leaves nothing that the next one of another team make
   expect(seen()).toBe('shell S1, auth B, system A');
 });
 
-test('a team stages with its own folders alone, and who owns the document switches', async () => {
+test('a team stages with access to its own folders only, and the owner of the document switches', async () => {
   using folder = temporary();
   const { site, remote, seen } = await begin(folder.path);
   const before = hashList(site);
@@ -150,7 +150,7 @@ test('a team stages with its own folders alone, and who owns the document switch
   await expect(switchStaged(site, ['auth'])).rejects.toThrow('auth has no staged build');
 });
 
-test('what was staged is compared again at the switch', async () => {
+test('staged files are compared again at the switch', async () => {
   using folder = temporary();
   const { site, remote, seen } = await begin(folder.path);
   await stage(site, { folder: remote('system', 'B') });
@@ -184,7 +184,7 @@ test('the list and the registry say who published what of which commit, when', a
   });
 });
 
-test('a build folder that changes while its publisher waits changes nothing of what is published', async () => {
+test('a build folder that changes while its publisher waits does not change the publication', async () => {
   using folder = temporary();
   const { site, remote, seen } = await begin(folder.path);
   const build = remote('system', 'B');
@@ -202,7 +202,7 @@ test('a build folder that changes while its publisher waits changes nothing of w
   expect(seen()).toContain('system B');
 });
 
-test('a switch is refused when another one came between, lock or no lock', async () => {
+test('a switch is refused after a concurrent switch, with or without the lock', async () => {
   using folder = temporary();
   const { site, remote, seen } = await begin(folder.path);
   const state = readState(site);

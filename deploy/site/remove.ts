@@ -7,7 +7,7 @@ import { readState } from './state.ts';
 
 /**
  * Takes an area out of the console: its prefixes, frames and links are gone with the next document. Its files stay for the tabs that
- * run it, and its history for the next publication. This is how the first release of a new area is taken back.
+ * run it, and its history for the next publication. This rolls back the first release of a new area.
  * @throws SiteError when the area is not served, or is the shell
  */
 export async function removeArea(site: string, name: string, publisher: Publisher = {}): Promise<void> {

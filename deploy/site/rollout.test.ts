@@ -37,7 +37,7 @@ async function begin(folder: string) {
 const folderOf = (folder: string) => ({ folder, app: 'system' });
 
 describe('a preview', () => {
-  test('is listed with its row under its hash; all others run what they ran', async () => {
+  test('is listed with its row under its hash; all other browsers run the same build as before', async () => {
     using folder = temporary();
     const { site, remote, row, read } = await begin(folder.path);
     expect(await preview(site, folderOf(remote('B')))).toBe('B');
@@ -121,7 +121,7 @@ describe('a rollout', () => {
     await expect(rollout(site, folderOf(remote('B')), audience)).rejects.toThrow(/^--(share|silos)/);
   });
 
-  test('that a new shell cannot run ends with the release of the shell, which says so', async () => {
+  test('that a new shell cannot run ends with the release of the shell, which reports it', async () => {
     using folder = temporary();
     const { site, remote, row } = await begin(folder.path);
     await publishShell(site, fakeShell(join(folder.path, 'S2'), { build: 'S2', shared: '1.3.0' }));
@@ -133,7 +133,7 @@ describe('a rollout', () => {
   });
 });
 
-test('a rollback from a build that is served no longer changes nothing', async () => {
+test('a rollback from a build that is no longer served changes nothing', async () => {
   using folder = temporary();
   const { site, remote, row } = await begin(folder.path);
   await publishRemote(site, remote('B'));

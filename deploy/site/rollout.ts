@@ -11,7 +11,7 @@ import { appOf, currentBuild, readState, servedBuilds, type AppState, type SiteS
 /** Who runs a build: a share of the browsers in per cent, or the users of silos. */
 export type Audience = { share: number } | { silos: readonly string[] };
 
-/** A build to list: a folder of one, or the id of one that the site has. */
+/** A build to list: the folder of a build, or the id of a build on the site. */
 export type Source = BuildFolder | { app: string; build: string };
 
 const isFolder = (source: Source): source is BuildFolder => 'folder' in source;
@@ -30,7 +30,7 @@ function verifyAudience(audience: Audience): void {
     throw new SiteError('--silos is a list of names of silos, separated by commas');
 }
 
-/** Brings a build to the site and lists it in one step; what is served to all stays as it is. */
+/** Copies a build to the site and lists it in one step; the served build does not change. */
 async function listBuild(
   site: string,
   source: Source,
@@ -111,8 +111,8 @@ export async function promote(site: string, name: string, publisher: Publisher =
 }
 
 /**
- * Takes back what is listed of an app beside the build it serves: the rollout and all previews, or the one build that is named.
- * Returns the ids.
+ * Removes the builds that are listed for an app in addition to the served one: the rollout and all previews, or the
+ * one build that is named. Returns the ids.
  */
 export async function withdraw(
   site: string,

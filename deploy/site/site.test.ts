@@ -169,7 +169,7 @@ test('settings change the document only; unknown ones are refused', async () => 
   await expect(changeSettings(site, { colour: 'green' })).rejects.toThrow('additional properties');
 });
 
-test('a copied site works where it is put: nothing in it names its folder', async () => {
+test('a copied site works in any folder: no file contains its path', async () => {
   using folder = temporary();
   const site = await smallSite(folder.path);
   const moved = join(folder.path, 'moved');

@@ -140,7 +140,7 @@ export async function stage(site: string, folder: BuildFolder, publisher: Publis
   return nameOf(build);
 }
 
-/** Serves what teams have staged, as one set. Answers the names and ids. */
+/** Serves what teams have staged, as one set. Returns the names and ids. */
 export async function switchStaged(
   site: string,
   apps: readonly string[],
@@ -194,7 +194,7 @@ export async function rollbackSet(
 
 /**
  * Serves an earlier build of the shell or a remote again: the one served before, or the one named. With `from` only while that build is
- * served. Answers its id.
+ * served. Returns its id.
  */
 export async function rollback(
   site: string,

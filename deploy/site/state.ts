@@ -36,7 +36,7 @@ export interface Served {
 export interface AppState {
   releases: Release[];
   served: Served[];
-  /** Builds that run for those who ask for them. */
+  /** Builds that run in browsers that request them. */
   previews?: string[];
   rollout?: AppRollout;
 }
@@ -53,7 +53,7 @@ export interface AppRollout {
 /** The persistent state of a site. It is part of the served document folder, so it is switched together with the document. */
 export interface SiteState {
   version: 2;
-  /** Counts the switches. */
+  /** The number of switches. */
   serial: number;
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
@@ -154,7 +154,10 @@ export function withdrawnBuilds(app: AppState): Set<string> {
   return new Set(app.served.map(({ build }) => build).filter((build) => !good.has(build)));
 }
 
-/** The state of an app once one of its builds is served. Whatever it is, it ends the rollout: that was beside another build. */
+/**
+ * The state of an app once one of its builds is served. Any release ends the rollout, because the rollout was
+ * compared with another build.
+ */
 export function withServed(app: AppState | undefined, served: Served, origin: Origin = {}): AppState {
   const releases = app?.releases ?? [];
   const { build, at, by } = served;

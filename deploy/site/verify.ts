@@ -83,7 +83,7 @@ function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): vo
   }
 }
 
-/** Notes the owner of what only one area may own. `refusal` says it to the second one. */
+/** Records the owner of a resource that only one area may own. `refusal` is the message for the second one. */
 function claim(
   owners: Map<string, string>,
   what: string,
@@ -129,7 +129,7 @@ export function verifyFrames(rows: readonly RegistryEntry[]): void {
       );
 }
 
-/** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */
+/** Reads a shell's `build.json`; missing values are those of this checkout. */
 export function shellFactsOf(facts: unknown, where: string): ShellFacts {
   const text = (value: unknown, initial: string) => (typeof value === 'string' ? value : initial);
   const number = (value: unknown, initial: number) => (typeof value === 'number' ? value : initial);

@@ -13,7 +13,10 @@ test('access of a project: list, forms, panel', async ({ page, inBothThemes }) =
   await inBothThemes('access of a group');
 });
 
-test('access of a silo: the question before the last admin goes', async ({ page, inBothThemes }) => {
+test('access of a silo: the confirmation before the last admin is removed', async ({
+  page,
+  inBothThemes,
+}) => {
   await open(page, '/access', 'Silo Access');
   await rowAction(page, 'Maren Okafor', 'Delete');
   await expect(dialog(page, 'Confirm delete').getByText('Nobody will administer this silo')).toBeVisible();

@@ -137,7 +137,7 @@ test('users and groups', async ({ page }) => {
   await expect(panel).toBeVisible();
 });
 
-test('a collaborator of a project finds it by name, and again by a press', async ({
+test('a collaborator of a project opens it by name, and the next time by a click', async ({
   page,
   context,
   baseURL,

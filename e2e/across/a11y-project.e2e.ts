@@ -111,7 +111,7 @@ async function others(page: Page, look: Look): Promise<void> {
   await page.getByRole('combobox', { name: 'Search' }).fill('Projects');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Something went wrong')).toBeVisible();
-  await look('list that cannot be had');
+  await look('list that cannot be loaded');
 }
 
 async function missing(page: Page, look: Look): Promise<void> {
@@ -144,7 +144,7 @@ for (const [colorScheme, width] of LOOKS) {
     test.describe.configure({ timeout: 90_000 });
 
     for (const [name, walk] of walksIn(SCREENS, width)) {
-      test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
+      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
         // What moves or fades in is measured when it is there
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await walk(page, accessible);

@@ -181,11 +181,7 @@ test.describe('the frame', () => {
     await inBothThemes('not found');
   });
 
-  test('what stands where an area should be, and the support page', async ({
-    page,
-    context,
-    inBothThemes,
-  }) => {
+  test('the error panel of an area, and the support page', async ({ page, context, inBothThemes }) => {
     await open(page, '/system/silos?remotes=system:off', 'System is switched off');
     await page.getByText('Details for your administrator').click();
     await inBothThemes('area that is off');

@@ -9,7 +9,7 @@ const WEB = numbered('web', 43);
 const FIVE = numbered('web', 5);
 
 test(
-  'a connection that breaks in the middle: the rest is unknown, is checked, and is tried again',
+  'after a lost connection the remaining outcomes are unknown, are checked, and are retried',
   { tag: FULL },
   async ({ page }) => {
     const eight = numbered('web', 8);
@@ -32,7 +32,9 @@ test(
   },
 );
 
-test('can be stopped after those that run: the others are not begun and stay selected', async ({ page }) => {
+test('can be stopped: running requests finish, the others do not start and stay selected', async ({
+  page,
+}) => {
   await openFleet(page, WEB.slice(0, 10));
   await allBox(page).click();
   const plan = await ask(page, 'Stop', 'Stop 10 instances');
@@ -87,7 +89,7 @@ test('continues when its dialog is closed and its page is left; a notification s
   await expect(note).toHaveText('');
 });
 
-test('an ended session stops the run and asks for the sign-in', { tag: FULL }, async ({ page }) => {
+test('an ended session stops the run and requires a sign-in', { tag: FULL }, async ({ page }) => {
   await openFleet(page, FIVE);
   await allBox(page).click();
   const plan = await ask(page, 'Stop', 'Stop 5 instances');

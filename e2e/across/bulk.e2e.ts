@@ -80,22 +80,26 @@ test('the failed ones stay selected', async ({ page }) => {
   await expect(selectionBar(page).getByRole('button', { name: 'Reboot' })).toBeFocused();
 });
 
-test('a plan that none can be in says why, and cannot be begun', { tag: FULL }, async ({ page }) => {
-  await openFleet(page, [], ['idle-001', 'idle-002']);
-  await allBox(page).click();
-  const plan = await ask(page, 'Reboot', 'Reboot 2 instances');
-  const yes = plan.getByRole('button', { name: 'Reboot 0' });
-  await expect(yes).toHaveAttribute('aria-disabled', 'true');
-  await expect(yes).toHaveAccessibleDescription('Not possible for any of the selected rows');
-  await expect(plan.getByText('Only running instances can be rebooted')).toBeVisible();
-  await yes.click({ force: true });
-  await plan.getByRole('button', { name: 'Cancel' }).click();
-  await expect(plan).toBeHidden();
-  expect(await callsOf(page, 'instanceReboot')).toBe(0);
-  await expectSelected(page, 2);
-});
+test(
+  'a plan without a possible row shows the reason, and cannot be started',
+  { tag: FULL },
+  async ({ page }) => {
+    await openFleet(page, [], ['idle-001', 'idle-002']);
+    await allBox(page).click();
+    const plan = await ask(page, 'Reboot', 'Reboot 2 instances');
+    const yes = plan.getByRole('button', { name: 'Reboot 0' });
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await expect(yes).toHaveAccessibleDescription('Not possible for any of the selected rows');
+    await expect(plan.getByText('Only running instances can be rebooted')).toBeVisible();
+    await yes.click({ force: true });
+    await plan.getByRole('button', { name: 'Cancel' }).click();
+    await expect(plan).toBeHidden();
+    expect(await callsOf(page, 'instanceReboot')).toBe(0);
+    await expectSelected(page, 2);
+  },
+);
 
-test('a plan follows what happens meanwhile', { tag: FULL }, async ({ page }) => {
+test('a plan is updated when instances change in the meantime', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await choose(page, 'edge-probe', 'log-shipper');
   const plan = await ask(page, 'Reboot', 'Reboot 2 instances');
@@ -106,7 +110,7 @@ test('a plan follows what happens meanwhile', { tag: FULL }, async ({ page }) =>
   await expect(plan.getByText(/^Not possible/)).toHaveCount(0);
 });
 
-test('disks are deleted when their number has been typed', async ({ page, accessible }) => {
+test('disks are deleted after their number is typed', async ({ page, accessible }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
   await choose(page, 'spare-1', 'spare-16', 'ams-01-hot');
   const plan = await ask(page, 'Delete', 'Delete 3 disks');
@@ -140,7 +144,8 @@ test('one disk is deleted without typing', { tag: FULL }, async ({ page }) => {
   await expect(plan.getByText('1 of 1 done')).toBeVisible();
   await plan.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
   await expect(rowOf(page, 'spare-1')).toHaveCount(0);
-  // What opened the dialog is gone with the selection: the focus goes to the row that took the place, or to the title
+  // The button that opened the dialog disappears with the selection: the focus moves to the row in its place, or to
+  // the title
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('#content')?.id))
     .toBe('content');
@@ -157,7 +162,7 @@ test('snapshots are taken of several disks, without a toast for each', { tag: FU
   expect(JSON.stringify(items).match(/"spare-1(?:6)?-[0-9a-f]{6}"/g)).toHaveLength(2);
 });
 
-test('snapshots that are gone already are counted as such', { tag: FULL }, async ({ page }) => {
+test('snapshots that no longer exist are counted as such', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
   await choose(page, 'before-migration', 'largest');
   const plan = await ask(page, 'Delete', 'Delete 2 snapshots');
@@ -172,7 +177,11 @@ test('snapshots that are gone already are counted as such', { tag: FULL }, async
   await expect(selectionBar(page)).toHaveCount(0);
 });
 
-test('who may not is told so for each, and nothing is done', async ({ page, context, baseURL }) => {
+test('a user without permission sees the reason for each row, and nothing is sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await as(context, baseURL, 'Dele Adeyemi');
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await choose(page, 'log-shipper', 'cache-ams-01');

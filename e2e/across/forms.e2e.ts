@@ -5,7 +5,7 @@ import { addCertificate, certificateForm, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test, type Fault } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** A side-modal form with what is typed into it. */
+/** A side-modal form with its input. */
 interface Form {
   path: string;
   list: string;
@@ -101,7 +101,7 @@ for (const form of FORMS)
         .getByRole('alert')
         .filter({ hasText: /^(Error|Outcome unknown)/ });
 
-    test('keeps its contents whatever the server does, and can be sent again', async ({ page, fault }) => {
+    test('keeps its contents after any server error, and can be submitted again', async ({ page, fault }) => {
       await begin(page);
       for (const [what, rule, message] of FAILURES)
         await test.step(`a server that ${what}`, async () => {
@@ -120,7 +120,7 @@ for (const form of FORMS)
       expect(await callsOf(page, form.operation)).toBe(FAILURES.length + 1);
     });
 
-    test('sends once however often it is asked to', async ({ page, fault }) => {
+    test('sends one request for repeated submits', async ({ page, fault }) => {
       await begin(page);
       await fault({ operation: form.operation, delay: 2_500 });
       await form.submit(page).dblclick();
@@ -133,7 +133,7 @@ for (const form of FORMS)
     });
 
     test(
-      'that is left while it is being sent does not call the person back',
+      'that is left during its request does not navigate back to it',
       { tag: FULL },
       async ({ page, fault }) => {
         await open(page, form.list, form.heading);
@@ -151,7 +151,7 @@ for (const form of FORMS)
       },
     );
 
-    test('that fails after it was left says so', { tag: FULL }, async ({ page, fault }) => {
+    test('that fails after it was left shows a notification', { tag: FULL }, async ({ page, fault }) => {
       await begin(page);
       await fault({ operation: form.operation, delay: 2_500, status: 503, count: 1 });
       await form.submit(page).click();
@@ -169,7 +169,7 @@ for (const form of FORMS)
       ['its close button', (page: Page) => form.dialog(page).getByRole('button', { name: 'Close' }).click()],
       ['a press beside it', (page: Page) => page.mouse.click(300, 400)],
     ] as const)
-      test(`asks before ${way} loses what was typed`, async ({ page }) => {
+      test(`asks for confirmation before ${way} discards input`, async ({ page }) => {
         await begin(page);
         const question = dialog(page, 'Confirm navigation');
         await leave(page);
@@ -195,7 +195,7 @@ for (const form of FORMS)
     });
   });
 
-test('a taken name is said above and at the field, until it is changed', async ({ page }) => {
+test('a name in use is reported above the form and at the field, until it is changed', async ({ page }) => {
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   await keyField(page, 'Name').fill('work-laptop');
   await keyField(page, 'Public key').fill(KEY);
@@ -214,7 +214,7 @@ test('a taken name is said above and at the field, until it is changed', async (
   await expect(rowOf(page, 'work-laptop-2')).toBeVisible();
 });
 
-test('what was wrong before is not shown while it is sent again', { tag: FULL }, async ({ page, fault }) => {
+test('earlier errors are hidden during the next submit', { tag: FULL }, async ({ page, fault }) => {
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   await keyField(page, 'Name').fill('phone');
   await keyField(page, 'Public key').fill(KEY);
@@ -230,13 +230,17 @@ test('what was wrong before is not shown while it is sent again', { tag: FULL },
   await expect(toast(page, 'SSH key phone created')).toBeVisible();
 });
 
-test('Enter in the form of a certificate does not send the silo', { tag: FULL }, async ({ page }) => {
-  await open(page, '/system/silos-new', 'Silos');
-  await siloForm(page).name.fill('meadow');
-  await addCertificate(page, 'edge');
-  await siloForm(page).addCertificate.click();
-  await certificateForm(page).name.press('Enter');
-  await expectFieldError(certificateForm(page).name, 'Name is required');
-  await expect(siloForm(page).dialog.getByRole('alert')).toHaveCount(0);
-  expect(await callsOf(page, 'siloCreate')).toBe(0);
-});
+test(
+  'Enter in the form of a certificate does not submit the form of the silo',
+  { tag: FULL },
+  async ({ page }) => {
+    await open(page, '/system/silos-new', 'Silos');
+    await siloForm(page).name.fill('meadow');
+    await addCertificate(page, 'edge');
+    await siloForm(page).addCertificate.click();
+    await certificateForm(page).name.press('Enter');
+    await expectFieldError(certificateForm(page).name, 'Name is required');
+    await expect(siloForm(page).dialog.getByRole('alert')).toHaveCount(0);
+    expect(await callsOf(page, 'siloCreate')).toBe(0);
+  },
+);

@@ -9,7 +9,10 @@ import { FULL } from '../support/setting.ts';
 /** Enough for any way through a page by Tab. */
 const MANY = 120;
 
-/** Presses Tab, or Shift Tab, until the element has the focus: it must be reachable, whatever is before it. */
+/**
+ * Presses Tab, or Shift Tab, until the element has the focus: it must be reachable, regardless of the elements before
+ * it.
+ */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MANY; presses += 1) {
@@ -35,7 +38,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-test('a project is made', { tag: FULL }, async ({ page }) => {
+test('a project is created', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   const link = page.getByRole('link', { name: 'New Project' });
   const { dialog: form, name, description, submit, cancel } = createForm(page);
@@ -77,22 +80,26 @@ test('a project is made', { tag: FULL }, async ({ page }) => {
   await expect(toast(page, 'Project glass-house created')).toBeVisible();
 });
 
-test('a form that was opened by a key is left to the title of its page', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects', { heading: 'Projects' });
-  await page.keyboard.press('c');
-  await expect(createForm(page).name).toBeFocused();
-  await page.keyboard.type('glass');
-  await page.keyboard.press('Escape');
-  const question = leaveQuestion(page);
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('button', { name: 'Leave form' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(createForm(page).dialog).toBeHidden();
-  await expect(page).toHaveURL('/projects');
-  // The key C has no opener: the focus moves to the title of the page
-  await expect(title(page, 'Projects')).toBeFocused();
-});
+test(
+  'closing a form that a key opened moves the focus to the page title',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await page.keyboard.press('c');
+    await expect(createForm(page).name).toBeFocused();
+    await page.keyboard.type('glass');
+    await page.keyboard.press('Escape');
+    const question = leaveQuestion(page);
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Leave form' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(createForm(page).dialog).toBeHidden();
+    await expect(page).toHaveURL('/projects');
+    // The key C has no opener: the focus moves to the title of the page
+    await expect(title(page, 'Projects')).toBeFocused();
+  },
+);
 
 test('a project is edited', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
@@ -116,11 +123,11 @@ test('a project is edited', async ({ page }) => {
   await expect(form).toBeHidden();
   await expect(toast(page, 'Project find-index updated')).toBeVisible();
   await expect(rowOf(page, 'find-index')).toContainText('Crawlers and shards, since 2026');
-  // The row is the same, whatever its name is now
+  // The row is the same, regardless of its current name
   await expect(menuButton(page, 'find-index')).toBeFocused();
 });
 
-test('projects are deleted, until there are none', { tag: FULL }, async ({ page }) => {
+test('projects are deleted until the list is empty', { tag: FULL }, async ({ page }) => {
   const orders = [
     ['POST', '/__mock/reset', { seed: 'empty' }] as const,
     ...['aa', 'bb', 'cc'].flatMap((name) => bareProject(name)),

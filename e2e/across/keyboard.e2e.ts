@@ -25,7 +25,7 @@ test('signing in, after a mistake', async ({ page }) => {
   await expect(title(page, 'Projects')).toBeFocused();
 });
 
-test('letting a device in', { tag: FULL }, async ({ page }) => {
+test('confirming a device', { tag: FULL }, async ({ page }) => {
   await open(page, '/device/verify');
   await page.keyboard.type('fernhilk');
   await press(page, 'Backspace');
@@ -35,7 +35,7 @@ test('letting a device in', { tag: FULL }, async ({ page }) => {
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
-test('making a silo with a certificate', async ({ page }) => {
+test('creating a silo with a certificate', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   const switcher = page.getByRole('button', { name: 'Switch between system and silo' });
   await tabTo(page, switcher);
@@ -121,7 +121,7 @@ test('adding an SSH key and deleting it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('going everywhere by the palette', { tag: FULL }, async ({ page }) => {
+test('opening every page from the palette', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await press(page, 'ControlOrMeta+K');
   await expect(palette(page)).toBeVisible();
@@ -167,7 +167,7 @@ test('choosing a theme and signing out', async ({ page }) => {
   await expect(title(page, 'You are signed out')).toBeVisible();
 });
 
-test('skipping the frame, opening a row and coming back', async ({ page }) => {
+test('skipping the frame, opening a row and returning', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await press(page, 'Tab', 'Enter');
   await tabTo(page, page.getByRole('link', { name: 'edge-cache' }));

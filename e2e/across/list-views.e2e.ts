@@ -23,7 +23,9 @@ async function viewMenu(page: Page) {
   return menu;
 }
 
-test('a press on a head sorts, a second one the other way, a third not at all', async ({ page }) => {
+test('a click on a column head sorts, a second one reverses the order, a third one removes it', async ({
+  page,
+}) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await expect(head(page, 'Memory')).not.toHaveAttribute('aria-sort');
   await sortBy(page, 'Memory').click();
@@ -53,7 +55,7 @@ test('a press on a head sorts, a second one the other way, a third not at all', 
   await expect(pages(page)).toBeVisible();
 });
 
-test('typing filters; the address keeps it, and one step back leaves it', async ({ page }) => {
+test('typing filters; the URL contains the filter, and one step back removes it', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowOf(page, 'edge-cache').getByRole('link').click();
   await expect(title(page, 'Instances')).toBeVisible();
@@ -65,7 +67,7 @@ test('typing filters; the address keeps it, and one step back leaves it', async 
   await page.reload();
   await expect(field(page)).toHaveValue('cache running');
   await expect(rowOf(page, 'cache-fra-01')).toHaveCount(0);
-  // The link of the page leads to the list as it is
+  // The link of the page leads to the list without a view
   await page
     .getByRole('navigation', { name: 'Sidebar navigation' })
     .getByRole('link', { name: 'Instances' })
@@ -78,7 +80,7 @@ test('typing filters; the address keeps it, and one step back leaves it', async 
   await expect(title(page, 'Projects')).toBeVisible();
 });
 
-test('no match says so, and how to see everything again', async ({ page, accessible }) => {
+test('a list without a match shows a message and how to clear the filter', async ({ page, accessible }) => {
   await begin(page, `${EDGE_CACHE}?filter=nonesuch`, { heading: 'Instances' });
   await expect(page.getByRole('heading', { name: 'No instances match', exact: true })).toBeVisible();
   await expect(count(page)).toContainText('0 of 18 rows match');
@@ -108,13 +110,13 @@ test('columns can be hidden and shown again', { tag: FULL }, async ({ page }) =>
   await expect(page.getByRole('columnheader')).toHaveCount(7);
 });
 
-test('an invalid address shows the plain list', async ({ page }) => {
+test('an invalid URL shows the default list', async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?sort=-nonsense&columns=a,b&filter=%20`, { heading: 'Instances' });
   await expect(rows(page)).toHaveCount(18);
   await expect(pages(page)).toBeVisible();
 });
 
-test('what opens over a list and closes again leaves the view as it is', { tag: FULL }, async ({ page }) => {
+test('an overlay over the list does not change the view', { tag: FULL }, async ({ page }) => {
   const view = '?sort=-name&filter=e';
   await begin(page, `/projects${view}`, { heading: 'Projects' });
   await page.getByRole('link', { name: 'New Project' }).click();
@@ -134,7 +136,7 @@ test('what opens over a list and closes again leaves the view as it is', { tag: 
   await expect(dialog(page, 'Edit project')).toBeVisible();
 });
 
-test('a page that is left by Cancel leads back to the view', { tag: FULL }, async ({ page }) => {
+test('Cancel on a form page leads back to the view', { tag: FULL }, async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?filter=cache`, { heading: 'Instances' });
   await page.getByRole('link', { name: 'New Instance' }).click();
   await expect(page.getByRole('button', { name: 'Create instance' })).toBeVisible();
@@ -142,14 +144,14 @@ test('a page that is left by Cancel leads back to the view', { tag: FULL }, asyn
   await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache`);
 });
 
-test('the list of another project is as it was', { tag: FULL }, async ({ page }) => {
+test('the list of another project is not affected', { tag: FULL }, async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?filter=cache`, { orders: [project('aa-other')], heading: 'Instances' });
   await page.goto('/projects/aa-other/instances');
   await expect(page.getByRole('heading', { name: 'No instances', exact: true })).toBeVisible();
   await expect(field(page)).toHaveCount(0);
 });
 
-test('polls keep the order and the open menu', async ({ page }) => {
+test('polling keeps the order and the open menu', async ({ page }) => {
   const orders = [
     ...numbered('web', 3).map((name) => instance('payments-staging', name)),
     instance('payments-staging', 'big', { ncpus: 8 }),
@@ -170,7 +172,7 @@ test('polls keep the order and the open menu', async ({ page }) => {
   ]);
 });
 
-test('every row is read: a list of ten thousand is sorted as a whole', { tag: FULL }, async ({ page }) => {
+test('all rows are read: a list of ten thousand is sorted completely', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/ten-thousand/instances', {
     orders: [seeded('large'), fails('instanceList', { delay: 2_500, count: 12 })],
     heading: 'Instances',
@@ -187,7 +189,7 @@ test('every row is read: a list of ten thousand is sorted as a whole', { tag: FU
   await expect(first(page)).toHaveText('vm-07779');
 });
 
-test('a part that does not come is owned up to, and can be asked for', { tag: FULL }, async ({ page }) => {
+test('a failure to load the rest is reported, and can be retried', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/ten-thousand/instances', { orders: [seeded('large')], heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now' });
   await field(page).fill('vm-00');
@@ -198,7 +200,7 @@ test('a part that does not come is owned up to, and can be asked for', { tag: FU
   await expect(count(page)).toContainText('999 of 10,000 rows match', { timeout: 40_000 });
 });
 
-test('without a mouse: the slash filters, heads are pressed, columns are ticked', async ({ page }) => {
+test('by keyboard: the slash key filters, column heads sort, columns are selected', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await press(page, '/');
   await expect(field(page)).toBeFocused();
@@ -222,7 +224,7 @@ test('without a mouse: the slash filters, heads are pressed, columns are ticked'
   await expect(sortBy(page, 'created')).toBeFocused();
 });
 
-test('a phone has the order in the menu, and nothing wider than itself', async ({ page, accessible }) => {
+test('on a phone the order is in the menu, and nothing exceeds the width', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await expect(rowOf(page, 'cache-fra-02')).toBeInViewport();

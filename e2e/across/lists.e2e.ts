@@ -45,7 +45,7 @@ test('167 rows are four pages, forward and back', async ({ page }) => {
   await expect(prev).toBeDisabled();
 });
 
-test('a page that was not read yet is waited for on the old one; one that was, is not', async ({ page }) => {
+test('the old page stays until a new page is loaded; a cached page appears immediately', async ({ page }) => {
   await begin(page, STAGING, { orders: web(120), heading: 'Instances' });
   const { prev, next, spinner } = bar(page);
   await tell(page, 'faults', { operation: 'instanceList', delay: 8_000 });
@@ -70,9 +70,7 @@ test('a page that was not read yet is waited for on the old one; one that was, i
   }
 });
 
-test('a page that does not come leaves the old one, says why, and can be asked for again', async ({
-  page,
-}) => {
+test('a page that cannot be loaded keeps the old one, shows why, and can be retried', async ({ page }) => {
   await begin(page, STAGING, { orders: web(60), heading: 'Instances' });
   const { nav, next, spinner } = bar(page);
   await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now', count: 1 });
@@ -85,7 +83,7 @@ test('a page that does not come leaves the old one, says why, and can be asked f
   await expect(nav.getByRole('alert')).toHaveCount(0);
 });
 
-test('the last row of a later page can be deleted: the page before is shown', async ({ page }) => {
+test('when the last row of a later page is deleted, the previous page is shown', async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(51), later(5_000)], heading: 'Instances' });
   await bar(page).next.click();
   await expectPage(page, 2, 1, 'web-051');
@@ -94,13 +92,13 @@ test('the last row of a later page can be deleted: the page before is shown', as
   await expectPage(page, 1, 50, 'web-001');
   const { nav, prev, next } = bar(page);
   await expect(prev).toBeDisabled();
-  // The server gives a full last page a token, so only the next page tells that it was the last one
+  // The server sends a token with a full last page, so only the next page shows that it was the last one
   await next.click();
   await expect(nav.getByRole('status')).toHaveText('This was the last page');
   await expectPage(page, 1, 50, 'web-001');
 });
 
-test('a later page is refreshed and acted on as the first one is', async ({ page }) => {
+test('a later page supports refresh and actions like the first page', async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(60), later(5_000)], heading: 'Instances' });
   await bar(page).next.click();
   await expectPage(page, 2, 10, 'web-051');
@@ -112,7 +110,7 @@ test('a later page is refreshed and acted on as the first one is', async ({ page
   await expectPage(page, 2, 10, 'web-051');
 });
 
-test('another project begins at its first page', { tag: FULL }, async ({ page }) => {
+test('another project starts at its first page', { tag: FULL }, async ({ page }) => {
   const orders = [
     ...web(60),
     project('aa-other'),
@@ -134,7 +132,7 @@ for (const [name, size] of [
   ['ten-thousand', 10_000],
 ] as const) {
   test(
-    `${size} instances open, page and refresh quietly`,
+    `${size} instances open, page and refresh without visible changes`,
     { tag: size > 1_000 ? FULL : [] },
     async ({ page }) => {
       const noise: string[] = [];
@@ -159,7 +157,7 @@ for (const [name, size] of [
   );
 }
 
-test('1,214 projects are listed by pages', { tag: FULL }, async ({ page }) => {
+test('1,214 projects are listed in pages', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { orders: [seeded('large')], heading: 'Projects' });
   await expectPage(page, 1, 50, 'atlas-api');
   await bar(page).next.click();

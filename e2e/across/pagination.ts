@@ -15,7 +15,7 @@ export function bar(page: Page) {
 /** Rows of a list, without the head. */
 export const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Waits for a page of a list, told by its number, count of rows and, if given, its first row. */
+/** Waits for a page of a list, identified by its number, count of rows and, if given, its first row. */
 export async function expectPage(page: Page, number: number, count: number, first?: string): Promise<void> {
   await expect(bar(page).nav.getByLabel(`Page ${number}`)).toBeVisible();
   await expect(rows(page)).toHaveCount(count);

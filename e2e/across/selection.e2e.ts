@@ -12,17 +12,13 @@ const WEB = numbered('web', 43);
 const FIVE = numbered('web', 5);
 
 test.describe('the selection', () => {
-  test(
-    'has boxes of its own cells: the cell of a name is the only one of it',
-    { tag: FULL },
-    async ({ page }) => {
-      await openFleet(page, FIVE);
-      await expect(page.getByRole('cell', { name: 'web-001' })).toHaveText('web-001');
-      await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
-    },
-  );
+  test('has checkboxes in separate cells: each name has only one cell', { tag: FULL }, async ({ page }) => {
+    await openFleet(page, FIVE);
+    await expect(page.getByRole('cell', { name: 'web-001' })).toHaveText('web-001');
+    await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
+  });
 
-  test('begins with Select, and ends with it: nothing stays chosen that has no box', async ({ page }) => {
+  test('starts and ends with Select: rows without a checkbox are not selected', async ({ page }) => {
     await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
     const toggle = page.getByRole('button', { name: 'Select', exact: true });
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -72,16 +68,20 @@ test.describe('the selection', () => {
     await expectSelected(page, 1);
   });
 
-  test('survives a refresh, and loses what is not in the list any more', { tag: FULL }, async ({ page }) => {
-    await openFleet(page, ['web-001'], ['idle-001', 'idle-002']);
-    await allBox(page).click();
-    await page.evaluate(() => fetch('/v1/instances/idle-001?project=fleet', { method: 'DELETE' }));
-    await page.getByRole('button', { name: 'Refresh data' }).click();
-    await expectSelected(page, 2);
-    await expect(rowOf(page, 'idle-001')).toHaveCount(0);
-  });
+  test(
+    'survives a refresh, and drops rows that are no longer in the list',
+    { tag: FULL },
+    async ({ page }) => {
+      await openFleet(page, ['web-001'], ['idle-001', 'idle-002']);
+      await allBox(page).click();
+      await page.evaluate(() => fetch('/v1/instances/idle-001?project=fleet', { method: 'DELETE' }));
+      await page.getByRole('button', { name: 'Refresh data' }).click();
+      await expectSelected(page, 2);
+      await expect(rowOf(page, 'idle-001')).toHaveCount(0);
+    },
+  );
 
-  test('is of one page: it is cleared before another one is shown', { tag: FULL }, async ({ page }) => {
+  test('belongs to one page: it is cleared before another page is shown', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
     await startChoosing(page);
     await allBox(page).click();
@@ -95,7 +95,7 @@ test.describe('the selection', () => {
   });
 });
 
-test('without a mouse; the first X brings the boxes', async ({ page }) => {
+test('works by keyboard; the first X shows the checkboxes', async ({ page }) => {
   await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await tabTo(page, page.getByRole('link', { name: 'web-001' }));
@@ -120,7 +120,10 @@ test('without a mouse; the first X brings the boxes', async ({ page }) => {
   await expect(title(page, 'Instances')).toBeFocused();
 });
 
-test('on a phone the actions are a menu, and a box is easy to hit', async ({ page, accessible }) => {
+test('on a phone the actions are in a menu, and checkboxes have large targets', async ({
+  page,
+  accessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await begin(page, FLEET, {
     orders: [...fleet(FIVE), fails('instanceStop', { status: 503, message: 'Not now', count: 1 })],

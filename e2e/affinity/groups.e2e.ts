@@ -26,7 +26,7 @@ async function stateOf(page: Page, instance: string): Promise<unknown> {
 }
 
 test.describe('groups', () => {
-  test('are listed in two tabs, and lead to their pages and members', async ({ page }) => {
+  test('are listed in two tabs, and link to their pages and members', async ({ page }) => {
     await begin(page, `${BASE}/instances`, { heading: 'Instances' });
     const link = sidebar(page).getByRole('link', { name: 'Affinity Groups' });
     await link.click();
@@ -64,7 +64,7 @@ test.describe('groups', () => {
     await expect(title(page, 'tls-pair')).toBeVisible();
   });
 
-  test('are made, and take members that are stopped', async ({ page }) => {
+  test('are created, and accept stopped members', async ({ page }) => {
     await list(page);
     await page.getByRole('link', { name: 'New group' }).click();
     await expect(page).toHaveTitle(/^New anti-affinity group \/ Affinity Groups \//);
@@ -94,7 +94,7 @@ test.describe('groups', () => {
     await expect(page.getByRole('heading', { name: 'No group members' })).toBeVisible();
   });
 
-  test('take an instance that runs: stopped, added and started again, followed by the activity', async ({
+  test('accept a running instance: it is stopped, added and started again, and the activity shows the progress', async ({
     page,
   }) => {
     await begin(page, `${BASE}/affinity/purge-spread`, { heading: 'purge-spread' });
@@ -142,7 +142,7 @@ test.describe('groups', () => {
     await expect(rowOf(page, 'tls-pair')).toBeVisible();
   });
 
-  test('are found in the palette, of the visible kind', async ({ page }) => {
+  test('are found in the palette, with the visible kind first', async ({ page }) => {
     await begin(page, `${BASE}/affinity-groups`, { heading: 'Affinity Groups' });
     const found = await openPalette(page);
     await page.keyboard.type('near');
@@ -152,7 +152,7 @@ test.describe('groups', () => {
   });
 });
 
-test('an instance is made in its groups, and started when it is in them', async ({ page }) => {
+test('an instance is created, added to its groups, and then started', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'newcomer');
   await page.getByRole('button', { name: 'Affinity groups', exact: true }).click();
@@ -167,7 +167,7 @@ test('an instance is made in its groups, and started when it is in them', async 
     await modal.getByRole('button', { name: 'Add to group' }).click();
     await expect(modal).toBeHidden();
   }
-  await expect(page.getByText('The instance is made without starting it')).toBeVisible();
+  await expect(page.getByText('The instance is created but not started')).toBeVisible();
   await create(page, 'newcomer');
   await expect.poll(() => stateOf(page, 'newcomer'), { timeout: 20_000 }).toBe('running');
   for (const path of ['anti-affinity-groups/purge-spread', 'affinity-groups/near-the-probe']) {
@@ -187,7 +187,7 @@ test('fits a phone', { tag: FULL }, async ({ page }) => {
 });
 
 for (const colorScheme of themes('light'))
-  test(`nothing against WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
+  test(`meet WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await list(page);
     await accessible('list');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/device/verify', 'Device Authentication');
 });
 
-test('the first of eight boxes waits for a letter', async ({ page }) => {
+test('the first of eight boxes has the focus', async ({ page }) => {
   await expect(page.getByText('Enter the code shown on your device')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(8);
   await expect(box(page, 1)).toBeFocused();
@@ -24,29 +24,37 @@ test('the first of eight boxes waits for a letter', async ({ page }) => {
   await expect(page).toHaveTitle('Oxide Console');
 });
 
-test('a letter moves on, anything else is refused', { tag: FULL }, async ({ page }) => {
-  await page.keyboard.type('f');
-  await expect(box(page, 2)).toBeFocused();
-  await page.keyboard.type('7- é');
-  await expect(box(page, 2)).toBeFocused();
-  await expectLetters(page, 'F.......');
-  await page.keyboard.type('ernhil');
-  await expect(box(page, 8)).toBeFocused();
-  await expect(submit(page)).toBeDisabled();
-  await page.keyboard.type('l');
-  await expectLetters(page, 'FERNHILL');
-  await expect(submit(page)).toBeEnabled();
-});
+test(
+  'a letter moves the focus to the next box, other characters are refused',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.keyboard.type('f');
+    await expect(box(page, 2)).toBeFocused();
+    await page.keyboard.type('7- é');
+    await expect(box(page, 2)).toBeFocused();
+    await expectLetters(page, 'F.......');
+    await page.keyboard.type('ernhil');
+    await expect(box(page, 8)).toBeFocused();
+    await expect(submit(page)).toBeDisabled();
+    await page.keyboard.type('l');
+    await expectLetters(page, 'FERNHILL');
+    await expect(submit(page)).toBeEnabled();
+  },
+);
 
-test('a box that gets the focus is selected, so that typing replaces', { tag: FULL }, async ({ page }) => {
-  await page.keyboard.type('abc');
-  await box(page, 1).focus();
-  await page.keyboard.type('x');
-  await expectLetters(page, 'XBC.....');
-  await expect(box(page, 2)).toBeFocused();
-});
+test(
+  'the content of a focused box is selected, so that typing replaces it',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.keyboard.type('abc');
+    await box(page, 1).focus();
+    await page.keyboard.type('x');
+    await expectLetters(page, 'XBC.....');
+    await expect(box(page, 2)).toBeFocused();
+  },
+);
 
-test('Backspace clears, from an empty box the one before', { tag: FULL }, async ({ page }) => {
+test('Backspace clears a box, and from an empty box the previous one', { tag: FULL }, async ({ page }) => {
   await page.keyboard.type('abc');
   await page.keyboard.press('Backspace');
   await expectLetters(page, 'AB......');
@@ -79,7 +87,7 @@ test.describe('pasting', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('takes the empty boxes from the first', { tag: FULL }, async ({ page }) => {
+  test('fills the empty boxes from the first one', { tag: FULL }, async ({ page }) => {
     await page.keyboard.type('ab');
     await box(page, 1).focus();
     await putOnClipboard(page, 'c1d');
@@ -104,7 +112,7 @@ test('a wrong code is refused and can be corrected', async ({ page }) => {
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
-test('a server that fails is not a wrong code', async ({ page, fault }) => {
+test('a server error is not reported as a wrong code', async ({ page, fault }) => {
   await fault({ operation: 'deviceAuthConfirm', abort: true, count: 1 });
   await page.keyboard.type('fernhill');
   await submit(page).click();
@@ -128,7 +136,7 @@ test('the code is sent once, with its dash, and cannot be sent again', async ({ 
   expect(await callsOf(page, 'deviceAuthConfirm')).toBe(1);
 });
 
-test('somebody whose session ends meanwhile signs in over the code', async ({ page, fault }) => {
+test('a user whose session ends in the meantime signs in over the code', async ({ page, fault }) => {
   // The page knows by now that there was a session
   await expect.poll(() => page.evaluate(() => localStorage.getItem('console-owner'))).not.toBeNull();
   await fault({ operation: 'deviceAuthConfirm', status: 401, count: 1 });

@@ -20,7 +20,7 @@ async function fillForm(page: Page) {
     .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7');
 }
 
-test('keeps the form; the person signs in over it and sends again', async ({ page, fault, accessible }) => {
+test('keeps the form; the user signs in over it and submits again', async ({ page, fault, accessible }) => {
   await fillForm(page);
   await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
   const send = form(page).getByRole('button', { name: 'Add SSH key' });
@@ -37,7 +37,7 @@ test('keeps the form; the person signs in over it and sends again', async ({ pag
   await expect(rowOf(page, 'key')).toBeVisible();
 });
 
-test('as somebody else it starts at the first page', async ({ page, fault, accessible }) => {
+test('a sign-in as another user starts at the first page', async ({ page, fault, accessible }) => {
   await fillForm(page);
   await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
   await form(page).getByRole('button', { name: 'Add SSH key' }).click();
@@ -52,7 +52,7 @@ test('as somebody else it starts at the first page', async ({ page, fault, acces
   await expect(page).toHaveURL('/projects');
 });
 
-test('is asked for once, and can be left', { tag: FULL }, async ({ page, fault }) => {
+test('appears once, and can be left', { tag: FULL }, async ({ page, fault }) => {
   await open(page, '/projects', 'Projects');
   await fault({ operation: 'currentUserSshKeyList', status: 401 });
   await userMenu(page, 'Settings');

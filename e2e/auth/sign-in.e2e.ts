@@ -9,7 +9,7 @@ const LOCAL = '/login/fernhill/local';
 const SAML = '/login/fernhill/saml/corp-sso';
 
 test.describe('sign-in with a password', () => {
-  test('has fields that password managers know, and nothing of the console around it', async ({ page }) => {
+  test('has fields for password managers, and no frame of the console', async ({ page }) => {
     await open(page, LOCAL, 'Sign in to fernhill');
     await expect(page).toHaveTitle('Oxide Console');
     await expect(username(page)).toBeFocused();
@@ -21,7 +21,7 @@ test.describe('sign-in with a password', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
   });
 
-  test('asks for both values, and says so until they are there', async ({ page }) => {
+  test('requires both values, and shows errors until they are entered', async ({ page }) => {
     await open(page, LOCAL);
     await submit(page).click();
     await expect(username(page)).toBeFocused();
@@ -35,7 +35,7 @@ test.describe('sign-in with a password', () => {
     expect(await callsOf(page, 'loginLocal')).toBe(0);
   });
 
-  test('goes to the projects of whoever signed in, and Back does not return to it', async ({ page }) => {
+  test('leads to the projects of the user, and Back does not return to it', async ({ page }) => {
     await open(page, '/device/success');
     await page.goto(LOCAL);
     await signIn(page);
@@ -48,14 +48,14 @@ test.describe('sign-in with a password', () => {
     await expect(title(page, 'Device logged in')).toBeVisible();
   });
 
-  test('goes where the person wanted to be', async ({ page }) => {
+  test('leads to the page that the user requested', async ({ page }) => {
     await open(page, `${LOCAL}?redirect_uri=%2Fsettings%2Fssh-keys%3Ffrom%3Dmail%26x%3D1`);
     await signIn(page);
     await expect(title(page, 'SSH Keys')).toBeVisible();
     await expect(page).toHaveURL('/settings/ssh-keys?from=mail&x=1');
   });
 
-  test('stays after a wrong password and says what to do', async ({ page }) => {
+  test('stays after a wrong password and shows what to do', async ({ page }) => {
     await open(page, `${LOCAL}?redirect_uri=%2Fprojects`);
     await signIn(page, 'tobias', 'wrong');
     const failure = page.getByRole('alert').filter({ hasText: /^Could not sign in/ });
@@ -70,7 +70,7 @@ test.describe('sign-in with a password', () => {
     await expect(page).toHaveURL('/projects');
   });
 
-  test('sends once however often it is pressed', async ({ page, fault }) => {
+  test('sends one request for repeated clicks', async ({ page, fault }) => {
     await open(page, LOCAL);
     await fault({ operation: 'loginLocal', delay: 2_000 });
     await signIn(page);
@@ -132,7 +132,7 @@ test.describe('sign-in with an identity provider', () => {
     await expect(link(page)).toHaveAttribute('href', `${SAML}/redirect`);
   });
 
-  test('hands on where the person wanted to be, trimmed', { tag: FULL }, async ({ page }) => {
+  test('passes on the requested page, trimmed', { tag: FULL }, async ({ page }) => {
     await open(page, `${SAML}?redirect_uri=%20%2Fprojects%3Ftab%3Da%20`);
     await expect(link(page)).toHaveAttribute('href', `${SAML}/redirect?redirect_uri=%2Fprojects%3Ftab%3Da`);
   });
@@ -157,12 +157,12 @@ test.describe('sign-out', () => {
     }
   });
 
-  test('leaves nothing of what was fetched', async ({ page, context, baseURL }) => {
+  test('leaves no fetched data behind', async ({ page, context, baseURL }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await expect(page.getByText('work-laptop')).toBeVisible();
     await userMenu(page, 'Sign out');
     await expect(title(page, 'You are signed out')).toBeVisible();
-    // Somebody else comes to the same browser and presses Back.
+    // Another user opens the same browser and presses Back.
     await context.addCookies([{ name: 'msw-user', value: 'Pavel Novak', url: baseURL ?? '' }]);
     await page.goBack();
     await expect(page).toHaveURL('/settings/ssh-keys');
@@ -174,7 +174,7 @@ test.describe('sign-out', () => {
     expect(await read(page, '/v1/me')).toMatchObject({ display_name: 'Pavel Novak' });
   });
 
-  test('that fails is said, and nothing of the person is shown', async ({ page, fault, accessible }) => {
+  test('that fails is reported, and no data of the user is shown', async ({ page, fault, accessible }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'logout', status: 503 });
     await userMenu(page, 'Sign out');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An area of the matrix and the page that stands for it. */
+/** An area of the matrix and the page that represents it. */
 export interface Target {
   area: string;
   /** Page of the area. */

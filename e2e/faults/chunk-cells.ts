@@ -1,7 +1,7 @@
 /*
- * The lost-chunk matrix: every lazy file of the build is lost once, and lost until "Try again", in three ways. A cell holds when
- * one loss is not noticed, a longer one is shown in its place while the rest works, "Try again" brings the part without loading
- * the page, and a form keeps what was typed.
+ * The lost-chunk matrix: every lazy file of the build is lost once, and lost until "Try again", in three ways. A cell
+ * passes when a single loss has no visible effect, a longer one is shown in place of the part while the rest works,
+ * "Try again" loads the part without a reload, and a form keeps its input.
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { chunksOfBuild, type Chunk } from './chunks.ts';
@@ -63,7 +63,7 @@ async function until(page: Page, what: string, holds: () => boolean | Promise<bo
 const again = (page: Page) => page.getByRole('button', { name: /Try again$/ }).first();
 const message = (page: Page) => page.getByText(/could not be fetched/).first();
 
-/** The palette opens and closes, whatever has failed elsewhere. */
+/** The palette opens and closes, regardless of failures elsewhere. */
 async function restWorks(page: Page): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Quick actions' });
   await page.keyboard.press('ControlOrMeta+k');

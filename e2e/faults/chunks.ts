@@ -56,7 +56,7 @@ export function chunksOfBuild(): Chunk[] {
       const own = names.filter((name) => file.includes(`${name}.`));
       // What the page fetches early is there when something else needs the same file
       const early = names.filter((name) => OPENERS[name]?.isEarly);
-      // Shared code is bundled into several areas, each with pages of its own that need it
+      // Shared code is bundled into several areas, each with its own pages that need it
       const all = [...own, ...early, ...names];
       const name = [...all.map((one) => `${app}/${one}`), ...all].find((one) => Object.hasOwn(OPENERS, one));
       const isArea = names.some((one) => one.includes('expose_area'));

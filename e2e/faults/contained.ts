@@ -44,7 +44,7 @@ const reports = ({ lines, target }: Scene, part: string): number =>
 async function isReported(scene: Scene, part: string, act: () => Promise<unknown>): Promise<void> {
   const before = reports(scene, part);
   await act();
-  // The browser hands its messages over after the action
+  // The browser delivers its messages after the action
   for (let looks = 0; looks < 100 && reports(scene, part) === before; looks += 1)
     await scene.page.evaluate(() => undefined);
   holds(reports(scene, part) > before, 'the error is not reported under its area');

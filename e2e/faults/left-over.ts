@@ -11,4 +11,5 @@ export const leaveJob = (page: Page): Promise<void> =>
   });
 
 /** Waits for the message that the code which resumes a job cannot be fetched. */
-export const cutOff = (page: Page): Promise<void> => page.getByText(/^A job was cut off/).waitFor();
+export const cutOff = (page: Page): Promise<void> =>
+  page.getByText(/^The reload interrupted a job/).waitFor();

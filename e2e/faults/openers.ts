@@ -21,8 +21,8 @@ const STOPPED = `${INSTANCES}/schema-migrator`;
 const GATEWAYS = '/projects/edge-cache/vpcs/default/internet-gateways';
 
 /**
- * How each chunk that is no page of a route table is opened, by the name of the chunk. A build that has a lazy chunk without
- * a line here, and without a route, fails the run.
+ * How each chunk that is not a page of a route table is opened, by the name of the chunk. A build that has a lazy
+ * chunk without a line here, and without a route, fails the run.
  */
 export const OPENERS: Readonly<Record<string, Opener>> = {
   mock: { open: (page) => page.goto('/projects') },
@@ -36,7 +36,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   charts: { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
-  // Nobody is told that the console cannot report: the page works
+  // No message appears when the console cannot report: the page works
   reports: { open: reporting('/projects'), instead: heading('Projects') },
   errors: { at: '/projects', open: to('/no-such-page') },
   layers: { at: '/projects', open: press('User menu'), isEarly: true, isOfPalette: true },
@@ -122,7 +122,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
         .getByRole('button', { name: /^Report/ })
         .click();
     },
-    instead: (page) => page.getByText(/so the report was not made/).waitFor(),
+    instead: (page) => page.getByText(/so the report was not created/).waitFor(),
   },
   'silo-images-promote': { at: '/images', open: press('Promote image') },
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },

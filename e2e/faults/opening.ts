@@ -46,7 +46,7 @@ export const rowAction = (row: string, action: string) => async (page: Page) => 
   await line.getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
-/** Selects a row and presses a button of the bar of what is selected. */
+/** Selects a row and clicks a button of the selection bar. */
 export const bulkAction = (row: string, action: string) => async (page: Page) => {
   if (!(await page.getByRole('checkbox', { name: 'Select all rows' }).isVisible()))
     await press('Select')(page);

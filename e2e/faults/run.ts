@@ -83,7 +83,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Runs one cell and answers what is wrong with it, or undefined. */
+/** Runs one cell and returns its problem, or undefined. */
 async function cell(browser: Browser, target: Target, fault: Fault): Promise<string | undefined> {
   const context = await browser.newContext();
   try {

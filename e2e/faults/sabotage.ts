@@ -67,7 +67,7 @@ const sabotage = ({ area, prefix }: Target): string => `
     }, []);
     return title('Listeners');
   };
-  // Takes the budget of each frame for as long as the document lives
+  // Uses up the budget of each frame for the lifetime of the document
   const Frames = () => {
     React.useEffect(() => {
       const work = () => {

@@ -83,7 +83,7 @@ for (const [colorScheme, width] of LOOKS) {
     test.describe.configure({ timeout: 90_000 });
 
     for (const [name, walk] of walksIn({ snapshots, snapshotForms, images, siloImages }, width)) {
-      test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
+      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
         // What moves or fades in is measured when it is there
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await walk(page, accessible);
@@ -92,7 +92,7 @@ for (const [colorScheme, width] of LOOKS) {
   });
 }
 
-test('by keyboard alone a snapshot is taken and an image made of it', async ({ page }) => {
+test('by keyboard alone a snapshot is taken and an image is created from it', async ({ page }) => {
   await openSnapshots(page);
   await tabTo(page, page.getByRole('link', { name: 'New snapshot' }));
   await press(page, 'Enter');
@@ -125,22 +125,26 @@ test('by keyboard alone a snapshot is taken and an image made of it', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('an image goes from a project to the silo and back', { tag: FULL }, async ({ page }) => {
-    await openImages(page);
-    const row = rowOf(page, 'varnish-test');
-    await expect(row).toContainText('debian / 13.0 / 6 GiB');
-    await rowAction(page, 'varnish-test', 'Promote');
-    await promoteModal(page).submit.click();
-    await page.getByRole('link', { name: 'View silo images' }).click();
-    await expect(title(page, 'Silo Images')).toBeVisible();
-    await rowAction(page, 'varnish-test', 'Demote');
-    const modal = dialog(page, 'Demote image');
-    await choose(page, modal.getByRole('combobox', { name: 'Project' }), 'edge-cache');
-    await modal.getByRole('button', { name: 'Demote', exact: true }).click();
-    await page.getByRole('link', { name: 'View images in edge-cache' }).click();
-    await expect(title(page, 'Project Images')).toBeVisible();
-    await expect(row).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
-  });
+  test(
+    'an image is promoted from a project to the silo and demoted again',
+    { tag: FULL },
+    async ({ page }) => {
+      await openImages(page);
+      const row = rowOf(page, 'varnish-test');
+      await expect(row).toContainText('debian / 13.0 / 6 GiB');
+      await rowAction(page, 'varnish-test', 'Promote');
+      await promoteModal(page).submit.click();
+      await page.getByRole('link', { name: 'View silo images' }).click();
+      await expect(title(page, 'Silo Images')).toBeVisible();
+      await rowAction(page, 'varnish-test', 'Demote');
+      const modal = dialog(page, 'Demote image');
+      await choose(page, modal.getByRole('combobox', { name: 'Project' }), 'edge-cache');
+      await modal.getByRole('button', { name: 'Demote', exact: true }).click();
+      await page.getByRole('link', { name: 'View images in edge-cache' }).click();
+      await expect(title(page, 'Project Images')).toBeVisible();
+      await expect(row).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+    },
+  );
 });

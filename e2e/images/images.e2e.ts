@@ -10,7 +10,7 @@ import { FULL } from '../support/setting.ts';
 
 const details = (page: Page) => dialog(page, 'Project image');
 
-test('the list says what images a project has', async ({ page }) => {
+test('the list shows the images of a project', async ({ page }) => {
   await openImages(page);
   await expect(page).toHaveTitle('Images / edge-cache / Projects / Oxide Console');
   await expectCrumbs(
@@ -42,7 +42,7 @@ test.describe('copying', () => {
     ['the project', EDGE_IMAGES, '?project=edge-cache', 'cache-golden'],
     ['the silo', '/images', '', 'debian-13-generic'],
   ] as const) {
-    test(`gives the id of an image of ${where}`, async ({ page }) => {
+    test(`copies the id of an image of ${where}`, async ({ page }) => {
       await begin(page, path, { heading: /Images/ });
       const { id } = await read(page, `/v1/images/${name}${query}`);
       await rowAction(page, name, 'Copy ID');
@@ -56,14 +56,14 @@ test.describe('an image', () => {
     [EDGE_IMAGES, 'cache-golden'],
     ['/images', 'debian-13-generic'],
   ] as const) {
-    test(`is at ${path} without the last part of its address, too`, async ({ page }) => {
+    test(`is also at ${path} without the last segment`, async ({ page }) => {
       await begin(page, `${path}/${name}`, { heading: /Images/ });
       await expect(page).toHaveURL(`${path}/${name}/edit`);
       await expect(page.getByRole('dialog').getByRole('heading', { level: 3, name })).toBeVisible();
     });
   }
 
-  test('is shown beside the list, which keeps its trail and marks the row', async ({ page }) => {
+  test('is shown beside the list, which keeps its breadcrumbs and marks the row', async ({ page }) => {
     await openImages(page);
     await page.getByRole('link', { name: 'cache-golden', exact: true }).click();
     const panel = details(page);
@@ -95,7 +95,7 @@ test.describe('an image', () => {
     await expect(page.getByRole('link', { name: 'cache-golden', exact: true })).toBeFocused();
   });
 
-  test('is shown by its address, and not at all when it is not there', async ({ page }) => {
+  test('is shown by its URL, and not found when it does not exist', async ({ page }) => {
     await begin(page, `${EDGE_IMAGES}/cache-golden/edit`, { heading: 'Project Images' });
     await expect(details(page)).toBeVisible();
     await details(page).getByRole('button', { name: 'Close' }).click();
@@ -105,7 +105,7 @@ test.describe('an image', () => {
 });
 
 test.describe('promoting', () => {
-  test('asks by name, moves the image and leads to where it is', async ({ page }) => {
+  test('names the image in its confirmation, moves it and leads to its new location', async ({ page }) => {
     await openImages(page);
     await rowAction(page, 'cache-golden', 'Promote');
     const modal = promoteModal(page);
@@ -119,7 +119,7 @@ test.describe('promoting', () => {
     await expect(rowOf(page, 'cache-golden')).toBeVisible();
   });
 
-  test('can be thought better of', { tag: FULL }, async ({ page }) => {
+  test('can be canceled', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     await rowAction(page, 'cache-golden', 'Promote');
     await promoteModal(page).cancel.click();
@@ -128,7 +128,7 @@ test.describe('promoting', () => {
     expect(await callsOf(page, 'imagePromote')).toBe(0);
   });
 
-  test('that fails says so in the modal, and can be tried again', async ({ page }) => {
+  test('that fails shows the error in the dialog, and can be retried', async ({ page }) => {
     await openImages(page);
     await rowAction(page, 'cache-golden', 'Promote');
     const modal = promoteModal(page);
@@ -141,7 +141,7 @@ test.describe('promoting', () => {
     await expect(toast(page, 'Image cache-golden promoted')).toBeVisible();
   });
 
-  test('is refused where the silo has an image of that name', { tag: FULL }, async ({ page }) => {
+  test('is refused when the silo has an image with that name', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     const rule = {
       status: 400,
@@ -154,7 +154,7 @@ test.describe('promoting', () => {
     await expect(promoteModal(page).dialog.getByText('Image name already exists')).toBeVisible();
   });
 
-  test('happens once, however often it is pressed', { tag: FULL }, async ({ page }) => {
+  test('happens once for repeated clicks', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     await spoil(page, 'imagePromote', { delay: 3_000 });
     await rowAction(page, 'cache-golden', 'Promote');
@@ -167,7 +167,7 @@ test.describe('promoting', () => {
 });
 
 test.describe('deleting', () => {
-  test('is waited for, takes the row away and says so', async ({ page }) => {
+  test('is waited for, removes the row and shows a notification', async ({ page }) => {
     await openImages(page);
     await tell(page, 'faults', { operation: 'imageDelete', delay: 2_500, count: 1 });
     await rowAction(page, 'varnish-test', 'Delete');
@@ -178,7 +178,7 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'varnish-test')).toHaveCount(0);
   });
 
-  test('is not for viewers', { tag: FULL }, async ({ page, context, baseURL }) => {
+  test('is refused for viewers', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Dele Adeyemi');
     await openImages(page);
     await rowAction(page, 'varnish-test', 'Delete');
@@ -189,7 +189,7 @@ test.describe('deleting', () => {
   });
 });
 
-test('the menu of an image holds what there is to do', { tag: FULL }, async ({ page }) => {
+test('the menu of an image contains its actions', { tag: FULL }, async ({ page }) => {
   await openImages(page);
   const menu = await openMenu(page, 'cache-golden');
   await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Promote', 'Delete']);
@@ -204,7 +204,7 @@ test('the palette leads to every image', async ({ page }) => {
   await expect(details(page)).toBeVisible();
 });
 
-test('a project without images says so, one that is not there is not found', async ({ page }) => {
+test('a project without images shows a message, and an unknown project is not found', async ({ page }) => {
   await begin(page, '/projects/payments-staging/images', { heading: 'Project Images' });
   await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
   await begin(page, '/projects/no-such-project/images', { heading: 'Page not found' });

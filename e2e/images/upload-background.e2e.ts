@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const UPLOAD = 'Upload image uploaded';
 
-/** An upload that is under way, chunk by chunk, and will be for as long as nothing is lifted. */
+/** An upload that is in progress, chunk by chunk, until the fault is removed. */
 async function startSlowly(page: Page, fault: (rule: { operation: string; delay: number }) => Promise<void>) {
   await openUpload(page);
   await fillUpload(page, 'uploaded', diskFile('disk.raw', { mib: 24 }));
@@ -59,7 +59,7 @@ test('continues on other pages, as one entry with its progress, and reports the 
 });
 
 test(
-  'is kept by the question before leaving, and shown again on its page',
+  'continues after the confirmation before leaving, and is shown again on its page',
   { tag: FULL },
   async ({ page, fault }) => {
     const asked = answerQuestions(page, () => true);
@@ -86,20 +86,16 @@ test(
   },
 );
 
-test(
-  'can be cancelled from the list, which leaves nothing behind',
-  { tag: FULL },
-  async ({ page, fault }) => {
-    const asked = answerQuestions(page, () => true);
-    await startSlowly(page, fault);
-    await progress(page).keep.click();
-    await openTray(page);
-    await entry(page, UPLOAD).getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(entry(page, UPLOAD)).toContainText(/given up.*The upload was canceled/, { timeout: 20_000 });
-    expect(asked).toEqual(['confirm']);
-    await expectClean(page);
-  },
-);
+test('can be canceled from the list, which leaves nothing behind', { tag: FULL }, async ({ page, fault }) => {
+  const asked = answerQuestions(page, () => true);
+  await startSlowly(page, fault);
+  await progress(page).keep.click();
+  await openTray(page);
+  await entry(page, UPLOAD).getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(entry(page, UPLOAD)).toContainText(/given up.*The upload was canceled/, { timeout: 20_000 });
+  expect(asked).toEqual(['confirm']);
+  await expectClean(page);
+});
 
 test(
   'waits for a lost connection, and can be resumed from the list',
@@ -120,7 +116,7 @@ test(
 );
 
 test(
-  'that fails elsewhere says so, and its page has the form as it was filled',
+  'that fails on another page is reported, and its page has the filled form',
   { tag: FULL },
   async ({ page, fault }) => {
     await startSlowly(page, fault);
@@ -140,7 +136,7 @@ test(
   },
 );
 
-test('still holds the tab, and signing out asks first', { tag: FULL }, async ({ page, fault }) => {
+test('still asks before the tab closes and before signing out', { tag: FULL }, async ({ page, fault }) => {
   const asked = answerQuestions(page, () => false);
   await startSlowly(page, fault);
   await progress(page).keep.click();

@@ -22,7 +22,7 @@ import { FULL, LOOKS, sample } from '../support/setting.ts';
 test.describe.configure({ timeout: 90_000 });
 
 for (const failing of sample(FAILING_STEPS, 2))
-  test(`a failure of "${failing[1]}" is shown with the server's words, and nothing stays`, async ({
+  test(`a failure of "${failing[1]}" is shown with the message of the server, and nothing is left behind`, async ({
     page,
   }) => {
     const form = await openUpload(page);
@@ -57,7 +57,7 @@ test.describe('a lost connection', () => {
     });
 
   test(
-    'can be given up, which asks nothing more and leaves nothing',
+    'can be canceled, which sends no further requests and leaves nothing behind',
     { tag: FULL },
     async ({ page, fault }) => {
       const asked = answerQuestions(page, () => true);
@@ -77,7 +77,7 @@ test.describe('a lost connection', () => {
 });
 
 test.describe('a clean-up that fails', () => {
-  test('is a warning beside a success, and can be tried again', async ({ page, fault }) => {
+  test('is a warning beside a success, and can be retried', async ({ page, fault }) => {
     await openUpload(page);
     await fillUpload(page);
     await fault({ operation: 'diskDelete', status: 503 });
@@ -95,7 +95,7 @@ test.describe('a clean-up that fails', () => {
     await expect(rowOf(page, 'uploaded')).toHaveCount(1);
   });
 
-  test('after cancelling is told in a notification', { tag: FULL }, async ({ page, fault }) => {
+  test('after canceling is reported in a notification', { tag: FULL }, async ({ page, fault }) => {
     answerQuestions(page, () => true);
     await startSlowly(page, 3_000);
     await fault({ operation: 'diskView', status: 503 });
@@ -105,7 +105,7 @@ test.describe('a clean-up that fails', () => {
   });
 });
 
-test('works with the keyboard alone', { tag: FULL }, async ({ page }) => {
+test('works by keyboard alone', { tag: FULL }, async ({ page }) => {
   answerQuestions(page, () => true);
   const form = await openUpload(page);
   await page.keyboard.type('by-keys');
@@ -161,7 +161,7 @@ for (const [colorScheme, width] of LOOKS)
     test.use({ colorScheme, viewport: { width, height: 844 } });
     test.describe.configure({ timeout: 120_000 });
 
-    test('nothing against WCAG 2.2 AA, and nothing wider than the window', async ({ page, accessible }) => {
+    test('meets WCAG 2.2 AA, and nothing is wider than the window', async ({ page, accessible }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await states(page, async (what) => {
         await accessible(what);

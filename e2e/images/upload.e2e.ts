@@ -52,7 +52,7 @@ test.describe('an upload', () => {
     await expectClean(page);
   });
 
-  test('leads back to a form whose button says that it is done', async ({ page }) => {
+  test('leads back to a form whose button shows that it is done', async ({ page }) => {
     await openUpload(page);
     await fillUpload(page);
     await uploadForm(page).submit.click();
@@ -64,7 +64,7 @@ test.describe('an upload', () => {
     expect(await callsOf(page, 'imageCreate')).toBe(1);
   });
 
-  test('shows how far it is, how fast, and how long it will take', { tag: FULL }, async ({ page, fault }) => {
+  test('shows its progress, its speed, and the remaining time', { tag: FULL }, async ({ page, fault }) => {
     await openUpload(page);
     await fillUpload(page, 'uploaded', diskFile('disk.raw', { mib: 24 }));
     await fault({ operation: 'diskBulkWriteImport', delay: 1_500 });
@@ -82,7 +82,7 @@ test.describe('an upload', () => {
 });
 
 test.describe('the form', () => {
-  test('refuses a taken name and starts nothing; another name does', async ({ page }) => {
+  test('refuses a name in use and starts no upload; another name starts it', async ({ page }) => {
     const form = await openUpload(page);
     await fillUpload(page, 'cache-golden');
     await form.submit.click();
@@ -95,7 +95,7 @@ test.describe('the form', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('needs a name and a file', async ({ page }) => {
+  test('requires a name and a file', async ({ page }) => {
     const form = await openUpload(page);
     await form.submit.click();
     await expectFieldError(form.name, 'Name is required');
@@ -110,7 +110,7 @@ test.describe('the form', () => {
     expect(await callsOf(page, 'imageView')).toBe(0);
   });
 
-  test('refuses a file that does not end on a block', async ({ page }) => {
+  test('refuses a file whose size is not a multiple of the block size', async ({ page }) => {
     const form = await openUpload(page);
     await fillUpload(page, 'uploaded', diskFile('disk.raw', { more: 512 }));
     await form.blockSize('4096').click();
@@ -121,7 +121,7 @@ test.describe('the form', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('advises on what the file looks like', { tag: FULL }, async ({ page }) => {
+  test('shows advice about the content of the file', { tag: FULL }, async ({ page }) => {
     const form = await openUpload(page);
     const blocks = form.dialog.getByText('Block size might be set incorrectly');
     const boot = form.dialog.getByText('This image might not be bootable');
@@ -162,7 +162,9 @@ test.describe('the form', () => {
     );
 });
 
-test('a step that fails is marked and told, and gives the form back for another try', async ({ page }) => {
+test('a failed step is marked and reported, and the form appears again for another attempt', async ({
+  page,
+}) => {
   const form = await openUpload(page);
   await fillUpload(page);
   for (const failing of FAILING_STEPS) {
@@ -181,7 +183,7 @@ test.describe('cancelling', () => {
     ['diskBulkWriteImport', 'Upload image file'],
     ['diskBulkWriteImportStop', 'Get disk out of import mode'],
   ] as const)
-    test(`during "${step}" gives the form back and leaves nothing; a second try succeeds`, async ({
+    test(`during "${step}" shows the form again and leaves nothing behind; a second attempt succeeds`, async ({
       page,
       fault,
     }) => {
@@ -204,7 +206,7 @@ test.describe('cancelling', () => {
       await expectClean(page);
     });
 
-  test('asks once a press, and declining keeps it going', async ({ page }) => {
+  test('asks once per click, and declining continues the upload', async ({ page }) => {
     const asked = answerQuestions(page, () => false);
     await startSlowly(page, 8_000);
     await page.mouse.click(20, 500);
@@ -217,7 +219,7 @@ test.describe('cancelling', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('by leaving the page is one of three ways', { tag: FULL }, async ({ page }) => {
+  test('is one of three choices when the page is left', { tag: FULL }, async ({ page }) => {
     const asked = answerQuestions(page, () => true);
     await startSlowly(page, 3_000);
     await page.goBack({ timeout: 1_000 }).catch(() => null);
@@ -231,7 +233,7 @@ test.describe('cancelling', () => {
     await expectClean(page);
   });
 
-  test('by closing the tab is asked for by the browser', { tag: FULL }, async ({ page }) => {
+  test('by closing the tab is confirmed by the browser', { tag: FULL }, async ({ page }) => {
     const asked = answerQuestions(page, () => false);
     await startSlowly(page, 3_000);
     await page.close({ runBeforeUnload: true });

@@ -104,7 +104,7 @@ export async function startSlowly(page: Page, delay: number): Promise<void> {
   await expectStep(page, 'Upload image file', 'running');
 }
 
-/** The steps that can fail, each with the operation it stands for. */
+/** The steps that can fail, each with its operation. */
 export const FAILING_STEPS = [
   ['diskCreate', 'Create temporary disk'],
   ['diskBulkWriteImportStart', 'Put disk in import mode'],
@@ -114,7 +114,7 @@ export const FAILING_STEPS = [
   ['imageCreate', 'Create image'],
 ] as const satisfies readonly (readonly [string, Step])[];
 
-/** Makes a step fail and waits until it says so. A chunk is tried three times, and two are on their way at once. */
+/** Makes a step fail and waits for the error. A chunk is tried three times, and two are sent at a time. */
 export async function failStep(page: Page, [operation, step]: (typeof FAILING_STEPS)[number]): Promise<void> {
   const count = operation === 'diskBulkWriteImport' ? 6 : 1;
   await tell(page, 'faults', { operation, status: 400, message: 'not today', count });
@@ -125,7 +125,7 @@ export async function failStep(page: Page, [operation, step]: (typeof FAILING_ST
   await expect(alert).toContainText('Not today.');
 }
 
-/** Nothing of any upload is left but what it was for. */
+/** No upload has left anything behind except its image. */
 export async function expectClean(page: Page): Promise<void> {
   for (const list of ['disks', 'snapshots'])
     await expect
@@ -135,7 +135,7 @@ export async function expectClean(page: Page): Promise<void> {
       .not.toContain('"tmp-');
 }
 
-/** Answers the browser's own questions from now on; gives what it has asked. */
+/** Answers the browser's own dialogs from now on; returns their messages. */
 export function answerQuestions(page: Page, isAccepted: () => boolean): string[] {
   const asked: string[] = [];
   page.on('dialog', (question) => {

@@ -5,7 +5,7 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** What each action asks, says and does: docs/screens/compute-storage.md section 5.1. */
+/** The confirmation, notification and effect of each action: docs/screens/compute-storage.md section 5.1. */
 const ACTIONS = [
   {
     action: 'Start',
@@ -52,7 +52,7 @@ const ACTIONS = [
 for (const { action, on, operation, question, doing, states, focus } of ACTIONS) {
   const name = `Confirm ${action.toLowerCase()} instance`;
 
-  test(`${action} asks, does it once, and says so`, async ({ page }) => {
+  test(`${action} asks for confirmation, runs once, and shows a notification`, async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await rowAction(page, on, action);
     const asked = dialog(page, name);
@@ -71,7 +71,7 @@ for (const { action, on, operation, question, doing, states, focus } of ACTIONS)
   });
 }
 
-test('an action that fails says why, once, and leaves the row', async ({ page }) => {
+test('an action that fails shows the reason once, and keeps the row', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   for (const { action, on, operation, failure } of ACTIONS)
     await test.step(action, async () => {
@@ -91,7 +91,7 @@ test('an action that fails says why, once, and leaves the row', async ({ page })
   await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
 });
 
-test('an action that is declined does nothing', { tag: FULL }, async ({ page }) => {
+test('a declined confirmation sends nothing', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   for (const { action, on, operation } of ACTIONS)
     await test.step(action, async () => {
@@ -112,7 +112,7 @@ test('an action that is declined does nothing', { tag: FULL }, async ({ page }) 
     });
 });
 
-test('a lost connection is told as one', async ({ page }) => {
+test('a lost connection is reported as such', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await rowAction(page, 'log-shipper', 'Stop');
@@ -122,7 +122,7 @@ test('a lost connection is told as one', async ({ page }) => {
   );
 });
 
-/** Rows of the demo data, one of each state, with what is allowed in it. */
+/** Rows of the demo data, one of each state, with its allowed actions. */
 const ALLOWED = [
   ['running', 'cache-ams-01', ['Stop', 'Reboot']],
   ['starting', 'edge-probe', ['Stop']],
@@ -135,7 +135,7 @@ const ALLOWED = [
   ['repairing', 'tls-terminator-b', []],
 ] as const;
 
-test('an instance of each state allows what its state allows, and says why not the rest', async ({
+test('the menu of an instance enables the actions of its state, and shows the reason for the others', async ({
   page,
 }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -148,7 +148,7 @@ test('an instance of each state allows what its state allows, and says why not t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('of failed instances one is started, one stopped, one deleted', async ({ page }) => {
+test('failed instances can be started, stopped and deleted', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   for (const name of ['ingest-frozen', 'ingest-retired', 'ingest-legacy'])
     await expectState(page, name, 'failed');
@@ -178,7 +178,7 @@ test('a running instance is deleted once it has stopped; the list follows automa
   await expect(rowOf(page, 'log-shipper')).toHaveCount(0);
 });
 
-test('a starting instance is stopped, and started again until it runs', async ({ page }) => {
+test('a starting instance is stopped, then started and followed until it runs', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await expectState(page, 'edge-probe', 'starting');
   await rowAction(page, 'edge-probe', 'Stop');
@@ -189,7 +189,7 @@ test('a starting instance is stopped, and started again until it runs', async ({
   for (const state of ['starting', 'running']) await expectState(page, 'edge-probe', state);
 });
 
-test('what can be done after stopping is said to be', { tag: FULL }, async ({ page }) => {
+test('an action that requires a stopped instance says so', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');
   for (const action of ['Resize', 'Delete'])
@@ -203,20 +203,26 @@ test('what can be done after stopping is said to be', { tag: FULL }, async ({ pa
   ).toHaveAccessibleDescription('Only stopped or failed instances can be deleted');
 });
 
-test("a state the list did not know yet is the server's to refuse", { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects/payments-staging/instances', {
-    orders: [
-      instance('payments-staging', 'first', { start: false }),
-      ['POST', '/__mock/clock', { advance: 5_000 }],
-    ],
-    heading: 'Instances',
-  });
-  await expectState(page, 'first', 'stopped');
-  await page.evaluate(() => fetch('/v1/instances/first/start?project=payments-staging', { method: 'POST' }));
-  await rowAction(page, 'first', 'Delete');
-  await confirm(page, 'Confirm delete instance');
-  await expect(page.getByTestId('Toasts')).toHaveText(
-    /^Could not delete resourcecannot delete the instance while it is starting/,
-  );
-  await expect(rowOf(page, 'first')).toBeVisible();
-});
+test(
+  'the server refuses an action whose state the list did not know yet',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, '/projects/payments-staging/instances', {
+      orders: [
+        instance('payments-staging', 'first', { start: false }),
+        ['POST', '/__mock/clock', { advance: 5_000 }],
+      ],
+      heading: 'Instances',
+    });
+    await expectState(page, 'first', 'stopped');
+    await page.evaluate(() =>
+      fetch('/v1/instances/first/start?project=payments-staging', { method: 'POST' }),
+    );
+    await rowAction(page, 'first', 'Delete');
+    await confirm(page, 'Confirm delete instance');
+    await expect(page.getByTestId('Toasts')).toHaveText(
+      /^Could not delete resourcecannot delete the instance while it is starting/,
+    );
+    await expect(rowOf(page, 'first')).toBeVisible();
+  },
+);

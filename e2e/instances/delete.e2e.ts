@@ -23,12 +23,12 @@ const ask = async (page: Page): Promise<Locator> => {
 };
 const box = (question: Locator, name: string) =>
   question.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) });
-/** A line of what is deleted and kept. Label and value touch in the text. */
+/** A line of the summary of deleted and kept disks. Label and value are adjacent in the text. */
 const fate = (question: Locator, what: 'Deleted' | 'Kept', disk: string) =>
   question.getByText(new RegExp(`^${what}.*${disk}`));
 const stateOf = async (page: Page, name: string) => (await diskOf(page, name)).state;
 
-test('an instance goes alone unless its disks are chosen', async ({ page }) => {
+test('only the instance is deleted unless its disks are selected', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await expect(question.getByRole('group', { name: 'Disks to delete' }).getByRole('checkbox')).toHaveCount(3);
@@ -42,7 +42,9 @@ test('an instance goes alone unless its disks are chosen', async ({ page }) => {
   for (const name of ['scratch', 'journal']) expect(await stateOf(page, name)).toEqual({ state: 'detached' });
 });
 
-test('chosen disks go with it; the question says what goes and what stays', async ({ page }) => {
+test('selected disks are deleted too; the confirmation shows what is deleted and what is kept', async ({
+  page,
+}) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await box(question, 'scratch').check();
@@ -61,7 +63,7 @@ test('chosen disks go with it; the question says what goes and what stays', asyn
 });
 
 test(
-  'a disk that is not deleted is named with its reason, the others go',
+  'a disk that cannot be deleted is named with the reason, the others are deleted',
   { tag: FULL },
   async ({ page }) => {
     await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
@@ -82,7 +84,7 @@ test(
   },
 );
 
-test('an instance that is not deleted keeps its disks', { tag: FULL }, async ({ page }) => {
+test('an instance that cannot be deleted keeps its disks', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await box(question, 'scratch').check();
@@ -94,7 +96,7 @@ test('an instance that is not deleted keeps its disks', { tag: FULL }, async ({ 
   await expect(box(await ask(page), 'scratch')).not.toBeChecked();
 });
 
-test('a choice that was not confirmed is forgotten', { tag: FULL }, async ({ page }) => {
+test('a selection that was not confirmed is discarded', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await box(question, 'scratch').check();
@@ -106,7 +108,7 @@ test('a choice that was not confirmed is forgotten', { tag: FULL }, async ({ pag
   expect(await stateOf(page, 'scratch')).toEqual({ state: 'detached' });
 });
 
-test('disks that did not come are kept, and it is said', { tag: FULL }, async ({ page }) => {
+test('disks that could not be loaded are kept, and a message says so', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceDiskList', { status: 503 })],
     heading: 'Instances',
@@ -118,7 +120,7 @@ test('disks that did not come are kept, and it is said', { tag: FULL }, async ({
   await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
 });
 
-test('from its own page: to the list, without a glimpse of nothing', async ({ page }) => {
+test('deleting from its page leads to the list, without showing an empty page', async ({ page }) => {
   await begin(page, instanceAt('schema-migrator'), { orders: TWO_MORE, heading: 'schema-migrator' });
   const lost: string[] = [];
   await page.exposeFunction('saw', (text: string) => lost.push(text));
@@ -143,7 +145,7 @@ for (const colorScheme of themes('light')) {
   test.describe(`${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 700 } });
 
-    test('the question is accessible', async ({ page, accessible }) => {
+    test('the confirmation is accessible', async ({ page, accessible }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme-preference', theme), colorScheme);
       await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
       const question = await ask(page);

@@ -51,14 +51,16 @@ for (const [colorScheme, width] of LOOKS) {
     test.describe.configure({ timeout: 120_000 });
 
     for (const [name, walk] of walksIn({ detail, settings }, width))
-      test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
+      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await walk(page, accessible);
       });
   });
 }
 
-test('an instance is stopped, put into a group and told to stay down without a mouse', async ({ page }) => {
+test('by keyboard alone an instance is stopped, added to a group and its auto-restart disabled', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tabTo(page, page.getByRole('link', { name: 'cache-ams-01' }));
@@ -97,7 +99,7 @@ test('an instance is stopped, put into a group and told to stay down without a m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 
-  test('an instance is started, and its settings are reached', async ({ page }) => {
+  test('an instance is started, and its settings are opened', async ({ page }) => {
     await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
     await dialog(page, 'Confirm start instance').getByRole('button', { name: 'Confirm' }).tap();

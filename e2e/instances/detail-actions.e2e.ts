@@ -7,7 +7,7 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('what can be done', () => {
-  test('is in buttons and a menu, with the reasons of the rest', async ({ page }) => {
+  test('is in buttons and a menu, with reasons for disabled actions', async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await expect(start).toHaveAttribute('aria-disabled', 'true');
@@ -45,19 +45,23 @@ test.describe('what can be done', () => {
     await expect(fact(page, 'state', 'running')).toBeVisible();
   });
 
-  test('a failed one can be stopped, and rebooting ends automatically', { tag: FULL }, async ({ page }) => {
-    await begin(page, instanceAt('ingest-retired', 'connect'), { heading: 'ingest-retired' });
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await confirm(page, 'Confirm stop instance');
-    await expect(fact(page, 'state', 'stopped')).toBeVisible();
-    await page.goto(instanceAt('log-shipper', 'connect'));
-    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Reboot' }).click();
-    await confirm(page, 'Confirm reboot instance');
-    await expect(fact(page, 'state', 'rebooting')).toBeVisible();
-    await expect(fact(page, 'state', 'running')).toBeVisible();
-  });
+  test(
+    'a failed instance can be stopped, and a reboot ends automatically',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, instanceAt('ingest-retired', 'connect'), { heading: 'ingest-retired' });
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await confirm(page, 'Confirm stop instance');
+      await expect(fact(page, 'state', 'stopped')).toBeVisible();
+      await page.goto(instanceAt('log-shipper', 'connect'));
+      await (await openPageMenu(page)).getByRole('menuitem', { name: 'Reboot' }).click();
+      await confirm(page, 'Confirm reboot instance');
+      await expect(fact(page, 'state', 'rebooting')).toBeVisible();
+      await expect(fact(page, 'state', 'running')).toBeVisible();
+    },
+  );
 
-  test('Delete goes back to the list, which has the row no more', async ({ page }) => {
+  test('Delete leads back to the list without the row', async ({ page }) => {
     await begin(page, instanceAt('ingest-replay', 'connect'), { heading: 'ingest-replay' });
     await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
     await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
@@ -66,11 +70,11 @@ test.describe('what can be done', () => {
     await expect(title(page, 'Instances')).toBeVisible();
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
     await expect(rowOf(page, 'ingest-replay')).toHaveCount(0);
-    // Of a failed one that is due, the page asks every 2 seconds: none of the asks came after it was gone
+    // The page polls a failed instance that is due every 2 seconds: no request came after it was deleted
     await expect(page.getByText('Page not found')).toHaveCount(0);
   });
 
-  test('Delete that fails stays', async ({ page }) => {
+  test('a failed Delete keeps the page', async ({ page }) => {
     await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
     await tell(page, 'faults', { operation: 'instanceDelete', status: 403, count: 1 });
     await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
@@ -90,7 +94,7 @@ test.describe('what can be done', () => {
     await expect(page.getByRole('link', { name: 'View instance' })).toHaveCount(0);
   });
 
-  test('Resize from the list links the page', async ({ page }) => {
+  test('Resize from the list links to the page', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await rowAction(page, 'schema-migrator', 'Resize');
     const modal = dialog(page, 'Resize instance');
@@ -101,7 +105,7 @@ test.describe('what can be done', () => {
     await expect(fact(page, 'cpu', '6 vCPUs')).toBeVisible();
   });
 
-  test('an open menu outlives the polls and a change of state', { tag: FULL }, async ({ page }) => {
+  test('an open menu stays open during polling and a change of state', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     const menu = await openPageMenu(page);
     await page.evaluate(() => fetch('/v1/instances/log-shipper/stop?project=edge-cache', { method: 'POST' }));
@@ -114,7 +118,7 @@ test.describe('what can be done', () => {
     await expect(menu.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is in the palette too, as far as the state allows it', { tag: FULL }, async ({ page }) => {
+  test('is also in the palette, as far as the state allows it', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     const group = (await openPalette(page)).getByRole('group', { name: "Instance 'log-shipper'" });
     await expect(group.getByRole('option')).toHaveText([
@@ -130,7 +134,7 @@ test.describe('what can be done', () => {
     await expect(dialog(page, 'Confirm stop instance')).toBeVisible();
   });
 
-  test('the palette of the list leads to every instance and to a new one', async ({ page }) => {
+  test('the palette of the list leads to every instance and to the form of a new one', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     const palette = await openPalette(page);
     await expect(palette.getByRole('option', { name: 'New instance' })).toBeVisible();
@@ -141,7 +145,7 @@ test.describe('what can be done', () => {
 });
 
 test.describe('polling', () => {
-  /** Asks for the instance in a minute of the page's time, which stands still otherwise. */
+  /** Requests for the instance in a minute of the page's clock, which is otherwise stopped. */
   const asksInAMinute = async (page: Page, name: string) => {
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, instanceAt(name, 'connect'), { heading: name });
@@ -149,18 +153,18 @@ test.describe('polling', () => {
     const before = await callsOf(page, 'instanceView');
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await page.clock.runFor(1_000);
-      // An answer is read in a task of its own, and may set the next timer
+      // A response is read in a separate task, and may set the next timer
       await page.evaluate(() => fetch('/__mock/state').then((answer) => answer.text()));
     }
     return (await callsOf(page, 'instanceView')) - before;
   };
 
-  test('asks for an instance at rest never', async ({ page }) => {
+  test('does not refetch an instance in a stable state', async ({ page }) => {
     expect(await asksInAMinute(page, 'log-shipper')).toBe(0);
   });
 
   test(
-    'asks for a failed one that waits for its cooldown every half minute',
+    'refetches a failed instance that waits for its cooldown every 30 seconds',
     { tag: FULL },
     async ({ page }) => {
       const asks = await asksInAMinute(page, 'ingest-legacy');
@@ -169,13 +173,17 @@ test.describe('polling', () => {
     },
   );
 
-  test('asks for a failed one that is due every two seconds', { tag: FULL }, async ({ page }) => {
-    const asks = await asksInAMinute(page, 'ingest-replay');
-    expect(asks).toBeGreaterThan(15);
-    expect(asks).toBeLessThanOrEqual(36);
-  });
+  test(
+    'refetches a failed instance whose restart is due every two seconds',
+    { tag: FULL },
+    async ({ page }) => {
+      const asks = await asksInAMinute(page, 'ingest-replay');
+      expect(asks).toBeGreaterThan(15);
+      expect(asks).toBeLessThanOrEqual(36);
+    },
+  );
 
-  test('asks for a failed one that never restarts never', { tag: FULL }, async ({ page }) => {
+  test('does not refetch a failed instance that never restarts', { tag: FULL }, async ({ page }) => {
     expect(await asksInAMinute(page, 'ingest-frozen')).toBe(0);
   });
 });

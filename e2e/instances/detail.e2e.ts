@@ -9,7 +9,7 @@ import { FULL } from '../support/setting.ts';
 const TABS = ['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'];
 
 test.describe('the page', () => {
-  test('says where it is', async ({ page }) => {
+  test('has its heading, breadcrumbs and title', async ({ page }) => {
     await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
     await expect(page).toHaveTitle(
       'Connect / cache-ams-01 / Instances / edge-cache / Projects / Oxide Console',
@@ -24,7 +24,7 @@ test.describe('the page', () => {
     );
   });
 
-  test('is where the name in the list leads, and begins with the first tab', async ({ page }) => {
+  test('opens from the name in the list, and starts with the first tab', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await page.getByRole('link', { name: 'log-shipper' }).click();
     await expect(title(page, 'log-shipper')).toBeFocused();
@@ -36,7 +36,7 @@ test.describe('the page', () => {
     await expect(title(page, 'log-shipper')).toBeVisible();
   });
 
-  test('has tabs that arrows move between', async ({ page }) => {
+  test('has tabs that arrow keys move between', async ({ page }) => {
     await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
     await expect(page.getByRole('tab')).toHaveText(TABS);
     const connect = page.getByRole('tab', { name: 'Connect' });
@@ -50,7 +50,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible();
   });
 
-  test('shows the facts', async ({ page }) => {
+  test('shows the properties', async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     await expect(fact(page, 'cpu', '2 vCPUs')).toBeVisible();
     await expect(fact(page, 'ram', '8 GiB')).toBeVisible();
@@ -86,19 +86,15 @@ test.describe('the page', () => {
     await expect(fact(page, 'external IPs', '—')).toBeVisible();
   });
 
-  test(
-    'is not found for a wrong name, and says what went wrong otherwise',
-    { tag: FULL },
-    async ({ page }) => {
-      await begin(page, instanceAt('no-such-thing'), { heading: 'Page not found' });
-      await begin(page, instanceAt('cache-ams-01'), {
-        orders: [fails('instanceView', { status: 503, message: 'The rack is resting' })],
-        heading: 'Something went wrong',
-      });
-    },
-  );
+  test('is not found for a wrong name, and shows other errors', { tag: FULL }, async ({ page }) => {
+    await begin(page, instanceAt('no-such-thing'), { heading: 'Page not found' });
+    await begin(page, instanceAt('cache-ams-01'), {
+      orders: [fails('instanceView', { status: 503, message: 'The rack is resting' })],
+      heading: 'Something went wrong',
+    });
+  });
 
-  test('stays as it is when a refresh fails', { tag: FULL }, async ({ page }) => {
+  test('does not change when a refresh fails', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'settings'), { heading: 'log-shipper' });
     const asked = [
       'instanceView',
@@ -116,7 +112,7 @@ test.describe('the page', () => {
   });
 });
 
-test('refreshing asks again for all that the open tab shows', async ({ page }) => {
+test('refreshing refetches all data of the open tab', async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   const shown = [
     'instanceView',

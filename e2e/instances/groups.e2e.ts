@@ -28,7 +28,7 @@ async function groupsOf(page: Page, name: string): Promise<string[]> {
 }
 
 test.describe('anti-affinity groups', () => {
-  test('are shown with what they mean', async ({ page }) => {
+  test('are shown with their explanation', async ({ page }) => {
     await settings(page, 'cache-ams-01');
     const table = page.getByRole('table', { name: 'Anti-affinity groups' });
     await expect(table.getByRole('columnheader')).toHaveText(['name', 'description', 'Policy', '']);
@@ -70,7 +70,7 @@ test.describe('anti-affinity groups', () => {
     expect(await groupsOf(page, 'log-shipper')).toEqual([]);
   });
 
-  test('offer those the instance is not in, and need a choice', async ({ page }) => {
+  test('offer groups that the instance is not in, and require a selection', async ({ page }) => {
     await settings(page, 'schema-migrator');
     await join(page).click();
     await submit(page).click();
@@ -87,7 +87,7 @@ test.describe('anti-affinity groups', () => {
 
   for (const [what, rule, message] of FAILURES) {
     test(
-      `joining that ${what} says so in the form, which keeps the choice`,
+      `joining that ${what} shows the error in the form, which keeps the selection`,
       { tag: FULL },
       async ({ page }) => {
         await settings(page, 'schema-migrator');
@@ -103,7 +103,7 @@ test.describe('anti-affinity groups', () => {
     );
   }
 
-  test('removing that fails says why, once', { tag: FULL }, async ({ page }) => {
+  test('a failed removal shows the reason once', { tag: FULL }, async ({ page }) => {
     await settings(page, 'cache-ams-01');
     await tell(page, 'faults', {
       operation: 'antiAffinityGroupMemberInstanceDelete',

@@ -77,7 +77,7 @@ export async function expectMenu(menu: Locator, possible: readonly string[]): Pr
     await item.focus();
     await expect(item).toBeFocused();
     await expect(item).toHaveAccessibleDescription(REASONS[label]);
-    // A refused entry is pressed and nothing happens: the reason stays readable
+    // Clicking a disabled entry has no effect: the reason stays readable
     await item.click({ force: true });
     await item.press('Enter');
     await expect(menu).toBeVisible();

@@ -8,7 +8,7 @@ import { FULL } from '../support/setting.ts';
 const QUIET = '/projects/identity/instances';
 
 test.describe('the list', () => {
-  test('says where it is', async ({ page }) => {
+  test('has its heading, breadcrumbs and title', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(page).toHaveTitle('Instances / edge-cache / Projects / Oxide Console');
     await expectCrumbs(
@@ -19,7 +19,7 @@ test.describe('the list', () => {
     );
   });
 
-  test('is where the address of the project leads, without a trap for Back', async ({ page }) => {
+  test('opens from the URL of the project, without trapping Back', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await page.goto('/projects/edge-cache');
     await expect(title(page, 'Instances')).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('the list', () => {
     );
   });
 
-  test('tells each state and its age in one run of text', async ({ page }) => {
+  test('shows each state and its age in one text', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     for (const [name, text] of [
       ['edge-probe', /^starting\d+s$/],
@@ -100,7 +100,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
   });
 
-  test('is open to somebody with a role on this project only', async ({ page, context, baseURL }) => {
+  test('is visible to a user with a role on this project only', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Ines Carvalho');
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('the list', () => {
 });
 
 test.describe('Refresh data', () => {
-  test('asks again, shows what is new, and says when that was', { tag: FULL }, async ({ page }) => {
+  test('refetches the list, shows changes, and shows the time', { tag: FULL }, async ({ page }) => {
     await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
     await begin(page, QUIET, { heading: 'Instances' });
     await expect(page.getByText('Updated 1:04 PM')).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('Refresh data', () => {
   });
 
   test(
-    'is available as the key R, and its hint says that it is rarely needed',
+    'is available as the key R, and its hint says that the list refreshes automatically',
     { tag: FULL },
     async ({ page }) => {
       await begin(page, QUIET, { heading: 'Instances' });
@@ -155,7 +155,7 @@ test.describe('Refresh data', () => {
     await expect(rowOf(page, 'directory-01')).toBeVisible();
   });
 
-  test('of a project that is gone shows that it is', { tag: FULL }, async ({ page }) => {
+  test('of a deleted project shows that it is not found', { tag: FULL }, async ({ page }) => {
     await begin(page, QUIET, { heading: 'Instances' });
     await tell(page, 'faults', { operation: 'instanceList', status: 404 });
     await page.getByRole('button', { name: 'Refresh data' }).click();
@@ -164,7 +164,7 @@ test.describe('Refresh data', () => {
 });
 
 test.describe('a project that cannot be shown', () => {
-  test('because there is none of the name, also when the list would be empty', async ({ page }) => {
+  test('because the name does not exist, also when the list would be empty', async ({ page }) => {
     await begin(page, '/projects/no-such-project/instances', { heading: 'Page not found' });
     await expect(
       page.getByText("The page you are looking for doesn't exist or you may not have access to it."),
@@ -174,7 +174,7 @@ test.describe('a project that cannot be shown', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('because the server is not able to', async ({ page }) => {
+  test('because of a server error', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const orders = [fails('instanceList', { status: 503, message: 'saga node unreachable', count: 1 })];
@@ -187,7 +187,7 @@ test.describe('a project that cannot be shown', () => {
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
   });
 
-  test('because it is not for this person', { tag: FULL }, async ({ page, context, baseURL }) => {
+  test('because the user has no permission', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Ines Carvalho');
     await begin(page, QUIET, { heading: 'Page not found' });
   });

@@ -6,11 +6,11 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** A strip of the page as it is drawn: decoration has no role to be found by. */
+/** A strip of the rendered page: decoration has no role. */
 const picture = async (page: Page, x: number, y: number, width: number, height: number) =>
   (await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' })).toString('base64');
 
-/** Where the loading bar is drawn when there is one. */
+/** The area of the loading bar. */
 const topEdge = (page: Page) => picture(page, 0, 0, 100, 1);
 
 /** Goes from the list of projects to the instances of one, whose answer takes a while. */
@@ -22,7 +22,7 @@ async function leaveFor(page: Page, project: string, rules: readonly object[]): 
   return before;
 }
 
-test('a slow page is waited for as a skeleton, under a loading bar', async ({ page }) => {
+test('a slow page shows a skeleton and a loading bar', async ({ page }) => {
   const before = await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 2000 }]);
   await expect.poll(() => callsOf(page, 'instanceList')).toBe(1);
   await expect.poll(() => topEdge(page)).not.toBe(before);
@@ -34,7 +34,7 @@ test('a slow page is waited for as a skeleton, under a loading bar', async ({ pa
   await expect.poll(() => topEdge(page)).toBe(before);
 });
 
-test('project and list are asked for at the same time', async ({ page }) => {
+test('project and list are requested at the same time', async ({ page }) => {
   await leaveFor(page, 'edge-cache', [
     { operation: 'projectView', delay: 2000 },
     { operation: 'instanceList', delay: 2000 },
@@ -45,7 +45,7 @@ test('project and list are asked for at the same time', async ({ page }) => {
   await expect(title(page, 'Instances')).toBeVisible();
 });
 
-test('while a page loads another one can be chosen, in the frame of the one that loads', async ({ page }) => {
+test('while a page loads, another one can be opened from the frame', async ({ page }) => {
   await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 4000 }]);
   await expect.poll(() => callsOf(page, 'instanceList')).toBe(1);
   await sidebar(page).getByRole('link', { name: 'Disks' }).click();
@@ -57,7 +57,7 @@ test('while a page loads another one can be chosen, in the frame of the one that
 });
 
 test(
-  'a slow page that fails is the error screen, and trying again can succeed',
+  'a slow page that fails shows the error screen, and a retry can succeed',
   { tag: FULL },
   async ({ page }) => {
     await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 500, status: 503 }]);
@@ -79,7 +79,7 @@ test('the first paint is the outline of the console, not a blank page', async ({
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
 });
 
-test('a list that was just read is shown again and not asked for', { tag: FULL }, async ({ page }) => {
+test('a recently loaded list is shown from the cache without a request', { tag: FULL }, async ({ page }) => {
   // An answer is good for two seconds, however slow the machine
   await page.clock.setFixedTime(new Date('2027-03-05T13:04:30Z'));
   await begin(page, EDGE_CACHE, { heading: 'Instances' });

@@ -9,7 +9,7 @@ const NAME = 'cache-ams-01';
 /** Labels in the grid of properties; the state is beside the title. */
 const IN_GRID = ['cpu', 'ram', 'vpc', 'Created', 'external IPs', 'Description', 'ID'];
 
-test('the properties take two rows at 1024 px, with the id whole and the state beside the title', async ({
+test('the properties fit two rows at 1024 px, with the complete ID and the state beside the title', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe('looking up an instance', () => {
   for (const path of ['/lookup/instances', '/lookup/i']) {
-    test(`${path} leads from the id to the page, without a trap for Back`, async ({ page }) => {
+    test(`${path} leads from the ID to the page, without trapping Back`, async ({ page }) => {
       await begin(page, '/projects', { heading: 'Projects' });
       const { id } = await read(page, '/v1/instances/cache-ams-01?project=edge-cache');
       await page.goto(`${path}/${String(id)}`);
@@ -25,7 +25,7 @@ test.describe('looking up an instance', () => {
         begin(page, path + rest, { heading: 'Page not found' }));
   }
 
-  test('whatever goes wrong is not found', ({ page }) =>
+  test('any error shows that the page is not found', ({ page }) =>
     begin(page, '/lookup/i/9d2c6a52-7e36-4f5e-9f0b-6d0c2f9a1b11', {
       orders: [fails('instanceView', { status: 503 })],
       heading: 'Page not found',
@@ -51,7 +51,7 @@ test.describe('connecting', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('names the address to reach: floating, ephemeral, or where to get one', async ({ page }) => {
+  test('shows the address to connect to: floating, ephemeral, or where to get one', async ({ page }) => {
     const ssh = page.getByRole('code').filter({ hasText: /^ssh/ });
     await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
     await expect(ssh).toHaveText(/^ssh \[username\]@203\.0\.113\.\d+$/);

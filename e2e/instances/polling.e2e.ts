@@ -25,7 +25,7 @@ async function still(page: Page, path: string, orders: readonly Order[] = []): P
   await stop(page);
 }
 
-/** Lets the page draw what it has been told. */
+/** Lets the page render the response. */
 const draw = (page: Page) => page.clock.runFor(100);
 
 /** Lets time pass in steps, waiting for the calls that each of them makes; gives their number. */
@@ -33,13 +33,13 @@ async function pass(page: Page, seconds: number): Promise<number> {
   const before = await asked(page);
   for (let left = seconds; left > 0; left -= 1) {
     await page.clock.runFor(1_000);
-    // An answer is read in a task of its own, and may set the next timer
+    // A response is read in a separate task, and may set the next timer
     await page.evaluate(() => fetch('/__mock/state').then((answer) => answer.text()));
   }
   return (await asked(page)) - before;
 }
 
-test('a list in which nothing changes is asked for once a minute', async ({ page }) => {
+test('a list without changes is refetched once a minute', async ({ page }) => {
   await still(page, QUIET);
   expect(await asked(page)).toBe(1);
   expect(await pass(page, 57)).toBe(0);
@@ -50,7 +50,7 @@ test('a list in which nothing changes is asked for once a minute', async ({ page
 
 test('a change is followed every 3 seconds, for half a minute', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
-  // One call more or less: how long the page took to come is not in our hands
+  // One call more or less: the load time of the page varies
   const first = await pass(page, 25);
   expect(first).toBeGreaterThanOrEqual(7);
   expect(first).toBeLessThanOrEqual(9);
@@ -62,7 +62,7 @@ test('a change is followed every 3 seconds, for half a minute', { tag: FULL }, a
   expect(await pass(page, 12)).toBeGreaterThanOrEqual(1);
 });
 
-test('a new change is followed for half a minute of its own', { tag: FULL }, async ({ page }) => {
+test('a new change is followed for another half minute', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
   await pass(page, 36);
   expect(await pass(page, 20)).toBe(0);
@@ -74,7 +74,7 @@ test('a new change is followed for half a minute of its own', { tag: FULL }, asy
   await expectState(page, 'log-shipper', 'stopped');
 });
 
-test('a new instance is seen going through its states', async ({ page }) => {
+test('the list shows a new instance passing through its states', async ({ page }) => {
   await still(page, STAGING, [instance('payments-staging', 'first', { start: true })]);
   await expectState(page, 'first', 'starting');
   await pass(page, 3);
@@ -101,7 +101,7 @@ test('the page of a new instance follows it until it runs, under a spinner', asy
 });
 
 test(
-  'a call that fails makes polling slower and ends neither it nor the page',
+  'a failed request slows polling down, and neither polling nor the page stops',
   { tag: FULL },
   async ({ page }) => {
     await still(page, EDGE_CACHE);
@@ -115,14 +115,14 @@ test(
   },
 );
 
-test('nothing is asked for once the page is left', { tag: FULL }, async ({ page }) => {
+test('nothing is requested after the page is left', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await expect(title(page, 'Projects')).toBeVisible();
   expect(await pass(page, 70)).toBe(0);
 });
 
-test('a slow answer is waited for: calls do not pile up', async ({ page }) => {
+test('the next request waits for a slow response: requests do not accumulate', async ({ page }) => {
   await still(page, EDGE_CACHE);
   await tell(page, 'faults', { operation: 'instanceList', delay: 10_000, count: 1 });
   await pass(page, 3);
@@ -131,7 +131,7 @@ test('a slow answer is waited for: calls do not pile up', async ({ page }) => {
 });
 
 test.describe('an open menu', () => {
-  test('stays open, with its focus, while its list is asked for', async ({ page }) => {
+  test('stays open and keeps its focus while its list is refetched', async ({ page }) => {
     await still(page, EDGE_CACHE);
     const menu = await openMenu(page, 'edge-probe');
     await page.keyboard.press('ArrowDown');
@@ -143,7 +143,7 @@ test.describe('an open menu', () => {
     await expect(stop).toBeFocused();
   });
 
-  test('offers what has become possible meanwhile', { tag: FULL }, async ({ page }) => {
+  test('offers actions that have become possible in the meantime', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     const menu = await openMenu(page, 'edge-probe');
     const reboot = menu.getByRole('menuitem', { name: 'Reboot' });
@@ -159,7 +159,7 @@ test.describe('an open menu', () => {
     await expect(dialog(page, 'Confirm reboot instance')).toBeVisible();
   });
 
-  test('closes when its row goes away', async ({ page }) => {
+  test('closes when its row disappears', async ({ page }) => {
     await still(page, EDGE_CACHE);
     await openMenu(page, 'schema-migrator');
     await page.evaluate(() =>
@@ -170,7 +170,7 @@ test.describe('an open menu', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('is not in the way of the next one', { tag: FULL }, async ({ page }) => {
+  test('does not block the next menu', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await openMenu(page, 'edge-probe');
     await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ test.describe('an open menu', () => {
 });
 
 test.describe('the end of a change', () => {
-  test('is said when this person has asked for it', async ({ page }) => {
+  test('is announced when this user has requested the change', async ({ page }) => {
     await still(page, QUIET);
     await rowAction(page, 'directory-02', 'Stop');
     await confirm(page, 'Confirm stop instance');

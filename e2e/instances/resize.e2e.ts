@@ -32,7 +32,7 @@ async function openResize(page: Page, name = 'schema-migrator') {
 
 const wire = (page: Page, name: string) => read(page, `/v1/instances/${name}?project=edge-cache`);
 
-test('tells the present size and begins with it', async ({ page }) => {
+test('shows the current size and starts with it', async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await expect(modal.getByText('Current (schema-migrator): 2 vCPUs / 8 GiB')).toBeVisible();
   await expect(cpus).toHaveValue('2');
@@ -54,7 +54,7 @@ test('tells the present size and begins with it', async ({ page }) => {
   expect(await callsOf(page, 'instanceUpdate')).toBe(0);
 });
 
-test('cuts a name after 20 characters', { tag: FULL }, async ({ page }) => {
+test('truncates a name after 20 characters', { tag: FULL }, async ({ page }) => {
   const name = 'a-name-that-is-longer-than-that';
   const orders = [instance('payments-staging', name), later(5_000)];
   await begin(page, STAGING, { orders, heading: 'Instances' });
@@ -62,7 +62,7 @@ test('cuts a name after 20 characters', { tag: FULL }, async ({ page }) => {
   await expect(modalOf(page).modal.getByText('Current (a-name-that-is-lon…): 1 vCPU / 1 GiB')).toBeVisible();
 });
 
-test('resizes an instance that is stopped, failed or creating, and leaves the rest of it alone', async ({
+test('resizes an instance that is stopped, failed or creating, and changes nothing else', async ({
   page,
 }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -91,7 +91,7 @@ test('resizes an instance that is stopped, failed or creating, and leaves the re
   }
 });
 
-test('the policy and boot disk that must survive are there to begin with', async ({ page }) => {
+test('the instance has a policy and a boot disk before the resize', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   expect(await wire(page, 'ingest-frozen')).toMatchObject({
     auto_restart_policy: 'never',
@@ -100,7 +100,7 @@ test('the policy and boot disk that must survive are there to begin with', async
   expect((await wire(page, 'ingest-frozen'))['boot_disk_id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('says at once what is wrong with a size', async ({ page }) => {
+test('shows errors of a size immediately', async ({ page }) => {
   const parts = await openResize(page);
   for (const [field, value, message] of [
     ['cpus', '0', 'Must be at least 1 vCPU'],
@@ -125,7 +125,7 @@ test('says at once what is wrong with a size', async ({ page }) => {
     });
 });
 
-test('keeps a size that is too large as it was typed, and takes the largest', async ({ page }) => {
+test('shows a size that is too large as typed, and submits the largest one', async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await cpus.fill('65');
   await memory.fill('257');
@@ -139,7 +139,7 @@ test('keeps a size that is too large as it was typed, and takes the largest', as
   await expect(cellOf(page, 'schema-migrator', 'Memory')).toHaveText('256 GiB');
 });
 
-test('takes digits only, and steps by keys and buttons', { tag: FULL }, async ({ page }) => {
+test('accepts only digits, and steps by keys and buttons', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await cpus.press('End');
   await cpus.pressSequentially('x-.5');
@@ -172,7 +172,7 @@ test('stays open with its values when resizing fails', async ({ page }) => {
   await expect(cellOf(page, 'schema-migrator', 'CPU')).toHaveText('6 vCPUs');
 });
 
-test('is sent once', { tag: FULL }, async ({ page }) => {
+test('is submitted once', { tag: FULL }, async ({ page }) => {
   const { cpus, resize, modal } = await openResize(page);
   await tell(page, 'faults', { operation: 'instanceUpdate', delay: 3_000, count: 1 });
   await cpus.fill('6');
@@ -183,7 +183,7 @@ test('is sent once', { tag: FULL }, async ({ page }) => {
   expect(await callsOf(page, 'instanceUpdate')).toBe(1);
 });
 
-test('is closed without a question and without a call, and starts again', { tag: FULL }, async ({ page }) => {
+test('closes without a confirmation or a request, and reopens unchanged', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, cancel } = await openResize(page);
   for (const leave of [
     () => cancel.click(),
@@ -205,7 +205,7 @@ test('is closed without a question and without a call, and starts again', { tag:
 test.describe('while it is open', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a start elsewhere shuts it, and says why', { tag: FULL }, async ({ page }) => {
+  test('a start by another user disables the form, and shows the reason', { tag: FULL }, async ({ page }) => {
     const { modal, cpus, memory, resize } = await openResize(page);
     await cpus.fill('6');
     await page.evaluate(() =>
@@ -224,7 +224,7 @@ test.describe('while it is open', () => {
     );
   });
 
-  test('the list is asked for, and what was typed stays', { tag: FULL }, async ({ page }) => {
+  test('the list is refetched, and input is kept', { tag: FULL }, async ({ page }) => {
     const { cpus, memory } = await openResize(page);
     await cpus.fill('6');
     await memory.fill('70');
@@ -236,7 +236,7 @@ test.describe('while it is open', () => {
     await expect(memory).toBeFocused();
   });
 
-  test('it goes away with its instance', { tag: FULL }, async ({ page }) => {
+  test('the form closes when its instance is deleted', { tag: FULL }, async ({ page }) => {
     const { modal } = await openResize(page);
     await page.evaluate(() =>
       fetch('/v1/instances/schema-migrator?project=edge-cache', { method: 'DELETE' }),

@@ -56,7 +56,7 @@ test.describe('auto-restart', () => {
       },
     ],
   ] as const) {
-    test(`popover and settings agree about one that ${what}`, async ({ page }) => {
+    test(`popover and settings show the same for an instance that ${what}`, async ({ page }) => {
       await begin(page, instanceAt(name, 'connect'), { heading: name });
       await page.getByRole('button', { name: 'Auto-restart status' }).click();
       const status = page.getByRole('dialog', { name: 'Auto-restart status' });
@@ -72,13 +72,13 @@ test.describe('auto-restart', () => {
     });
   }
 
-  test('is not there for one that did not fail', async ({ page }) => {
+  test('is not shown for an instance that did not fail', async ({ page }) => {
     await settings(page, 'log-shipper');
     await expect(page.getByRole('button', { name: 'Auto-restart status' })).toHaveCount(0);
     await expect(page.getByText(/^Last auto-restartedN\/A$/)).toBeVisible();
   });
 
-  test('is saved once changed, and nothing else is', async ({ page }) => {
+  test('can be saved only after a change, and no other value is changed', async ({ page }) => {
     await settings(page, 'cache-ams-01');
     const path = '/v1/instances/cache-ams-01?project=edge-cache';
     const before = await read(page, path);
@@ -106,22 +106,26 @@ test.describe('auto-restart', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`a change that ${what} says so, and the choice is kept`, { tag: FULL }, async ({ page }) => {
-      await settings(page, 'cache-ams-01');
-      await choosePolicy(page, 'Best effort');
-      await tell(page, 'faults', { operation: 'instanceUpdate', ...rule, count: 1 });
-      await save(page).click();
-      const alert = page.getByRole('alert');
-      await expect(alert.getByText('Could not update auto-restart policy')).toBeVisible();
-      await expect(alert.getByText(message)).toBeVisible();
-      await expect(policy(page)).toHaveText('Best effort');
-      await save(page).click();
-      await expect(toast(page, 'Instance auto-restart policy updated')).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
+    test(
+      `a change that ${what} shows the error, and the selection is kept`,
+      { tag: FULL },
+      async ({ page }) => {
+        await settings(page, 'cache-ams-01');
+        await choosePolicy(page, 'Best effort');
+        await tell(page, 'faults', { operation: 'instanceUpdate', ...rule, count: 1 });
+        await save(page).click();
+        const alert = page.getByRole('alert');
+        await expect(alert.getByText('Could not update auto-restart policy')).toBeVisible();
+        await expect(alert.getByText(message)).toBeVisible();
+        await expect(policy(page)).toHaveText('Best effort');
+        await save(page).click();
+        await expect(toast(page, 'Instance auto-restart policy updated')).toBeVisible();
+        await expect(alert).toHaveCount(0);
+      },
+    );
   }
 
-  test('a choice that is not saved outlives a refresh', { tag: FULL }, async ({ page }) => {
+  test('an unsaved selection survives a refresh', { tag: FULL }, async ({ page }) => {
     await settings(page, 'cache-ams-01');
     await choosePolicy(page, 'Never');
     await page.evaluate(() =>

@@ -2,7 +2,9 @@ import { begin } from '../support/begin.ts';
 import { bootDisk, otherDisks, storage } from '../storage/disks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the disks of an instance are sorted by a press on a head, and a link says how', async ({ page }) => {
+test('the disks of an instance are sorted by a click on a column head, and the URL contains the order', async ({
+  page,
+}) => {
   await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
   // One row has no order
   await expect(bootDisk(page).getByRole('columnheader').getByRole('button')).toHaveCount(0);

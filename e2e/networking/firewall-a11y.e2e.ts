@@ -11,7 +11,7 @@ for (const [colorScheme, width] of [
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.describe.configure({ timeout: 90_000 });
 
-    test('firewall rules: nothing against WCAG 2.2 AA', async ({ page, accessible }) => {
+    test('firewall rules meet WCAG 2.2 AA', async ({ page, accessible }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openRules(page);
       await accessible('firewall rules');
@@ -50,7 +50,7 @@ for (const [colorScheme, width] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('rules are listed and edited in its width', async ({ page }) => {
+  test('rules are listed and edited within its width', async ({ page }) => {
     await openRules(page);
     await expect(rowOf(page, 'allow-ssh')).toContainText('Priority 65534');
     await page.getByRole('link', { name: 'allow-ssh' }).click();

@@ -12,7 +12,7 @@ import {
 } from './firewall-rules.ts';
 import { begin } from '../support/begin.ts';
 
-test('the list says where it is, and what each rule does, by priority', async ({ page }) => {
+test('the list has its heading and shows what each rule does, by priority', async ({ page }) => {
   await openRules(page);
   await expect(page).toHaveTitle('Firewall Rules / default / VPCs / edge-cache / Projects / Oxide Console');
   await expectCrumbs(
@@ -86,9 +86,7 @@ test('a new rule: outbound, with targets, ports, protocols and hosts', async ({ 
   await expect(page.getByRole('tooltip')).toHaveText('Other filtersUDPPort 123-456');
 });
 
-test('the box of names lists what matches, keeps what was typed, and closes before the form', async ({
-  page,
-}) => {
+test('the combobox of names lists matches, keeps the input, and closes before the form', async ({ page }) => {
   await openRules(page);
   await page.getByRole('link', { name: 'New rule' }).click();
   const { dialog: form, target } = ruleForm(page);
@@ -119,7 +117,7 @@ test('the box of names lists what matches, keeps what was typed, and closes befo
   await expect(form.getByRole('row', { name: 'Name: d, Type: vpc' })).toBeVisible();
 });
 
-test('a rule is edited by its name, which it may change', async ({ page }) => {
+test('a rule is edited through its name, which can be changed', async ({ page }) => {
   await openRules(page);
   await page.getByRole('link', { name: 'allow-icmp' }).click();
   const form = ruleForm(page, 'edit');
@@ -142,7 +140,9 @@ test('a rule is edited by its name, which it may change', async ({ page }) => {
   await expect(page).toHaveURL(EDGE_RULES);
 });
 
-test('copies of two rules, one after the other, each left by Escape without a question', async ({ page }) => {
+test('two rules are copied one after the other, each form closed by Escape without a confirmation', async ({
+  page,
+}) => {
   await openRules(page);
   for (const [rule, port] of [
     ['allow-purge-api', '8443'],
@@ -158,14 +158,14 @@ test('copies of two rules, one after the other, each left by Escape without a qu
   }
 });
 
-test('the form of a rule has an address, and that of none is not found', async ({ page }) => {
+test('the form of a rule has a URL, and that of an unknown rule is not found', async ({ page }) => {
   await begin(page, `${EDGE_RULES}/allow-ssh/edit`, { heading: 'default' });
   await expect(ruleForm(page, 'edit').name).toHaveValue('allow-ssh');
   await page.goto(`${EDGE_RULES}/no-such-rule/edit`);
   await expect(title(page, 'Page not found')).toBeVisible();
 });
 
-test('a deleted rule takes no other one with it', async ({ page }) => {
+test('deleting a rule deletes no other rule', async ({ page }) => {
   await openRules(page);
   await rowAction(page, 'allow-ssh', 'Delete');
   await confirm(page, 'Confirm delete firewall rule');
@@ -173,7 +173,7 @@ test('a deleted rule takes no other one with it', async ({ page }) => {
   await expectRules(page, 5);
 });
 
-test('what somebody else has changed meanwhile is shown in the form, and kept', async ({ page }) => {
+test('a concurrent change by another user is shown in the form, and kept', async ({ page }) => {
   await openRules(page);
   await page.getByRole('link', { name: 'allow-ssh' }).click();
   const form = ruleForm(page, 'edit');
@@ -216,7 +216,7 @@ test('all targets at once, what applies, and warnings stay in the view while a f
   await expect(page.getByRole('tooltip')).toContainText('Open to every address: port 22 (SSH).');
 });
 
-test('1,024 rules are listed and can be worked on', async ({ page }) => {
+test('1,024 rules are listed and can be edited', async ({ page }) => {
   const rules = Array.from({ length: 1024 }, (_, index) => ({
     name: `rule-${index}`,
     description: '',

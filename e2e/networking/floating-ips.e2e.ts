@@ -49,7 +49,7 @@ test.describe('floating IPs', () => {
     await expect(page).toHaveTitle(/^Edit Floating IP \/ Floating IPs \/ edge-cache \/ Projects \//);
   });
 
-  test('are made with a pool of the advanced part, and with one’s own address', async ({ page }) => {
+  test('are created with a pool of the advanced section, and with a specific address', async ({ page }) => {
     await list(page);
     await page.getByRole('link', { name: 'New Floating IP' }).click();
     const form = dialog(page, 'Create floating IP');
@@ -71,7 +71,7 @@ test.describe('floating IPs', () => {
     for (const text of ['For Frankfurt', '203.0.113.33', 'public-v4']) await expect(row).toContainText(text);
   });
 
-  test('ask before a half-filled form is left', async ({ page }) => {
+  test('ask for confirmation before a partly filled form is left', async ({ page }) => {
     await list(page);
     await page.getByRole('link', { name: 'New Floating IP' }).click();
     const form = dialog(page, 'Create floating IP');
@@ -86,7 +86,7 @@ test.describe('floating IPs', () => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('are detached and attached, and the page of the instance knows', async ({ page }) => {
+  test('are detached and attached, and the page of the instance shows it', async ({ page }) => {
     await list(page);
     await rowAction(page, 'tls-entry', 'Detach');
     await expect(dialog(page, 'Detach Floating IP')).toContainText('tls-terminator-a');
@@ -97,7 +97,7 @@ test.describe('floating IPs', () => {
     await page.getByRole('link', { name: 'tls-terminator-a' }).click();
     await page.getByRole('tab', { name: 'Networking' }).click();
     await expect(page.getByText('203.0.113.12')).toHaveCount(0);
-    // From the other side: the list of floating IPs knows what was attached here
+    // From the other side: the list of floating IPs shows what was attached here
     await page.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
     await pick(page, 'Attach floating IP', /^Floating IP/, /^tls-entry/);
     await dialog(page, 'Attach floating IP').getByRole('button', { name: 'Attach floating IP' }).click();
@@ -115,7 +115,7 @@ test.describe('floating IPs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are moved from one instance to another; the activity follows', async ({ page }) => {
+  test('are moved from one instance to another, and the activity shows the progress', async ({ page }) => {
     await list(page);
     await tell(page, 'faults', { operation: 'floatingIpAttach', status: 503, message: 'Busy', count: 1 });
     await rowAction(page, 'tls-entry', 'Move');
@@ -123,7 +123,7 @@ test.describe('floating IPs', () => {
     await pick(page, 'Move floating IP', /^Instance/, /^tls-terminator-b/);
     await expect(modal).toContainText('tls-terminator-a, then attached to tls-terminator-b');
     await modal.getByRole('button', { name: 'Move' }).click();
-    await expect(modal.getByText('Busy. It is attached to no instance now.')).toBeVisible();
+    await expect(modal.getByText('Busy. It is not attached to an instance now.')).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Attach to tls-terminator-a again' })).toBeVisible();
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(toast(page, 'Floating IP tls-entry attached to tls-terminator-b')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('floating IPs', () => {
   });
 });
 
-test('fits a phone', async ({ page }) => {
+test('fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await list(page);
   await expect(rowOf(page, 'tls-entry')).toContainText('tls-terminator-a');
@@ -168,7 +168,7 @@ test('fits a phone', async ({ page }) => {
 });
 
 for (const colorScheme of themes('dark'))
-  test(`nothing against WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
+  test(`meet WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await list(page);
     await accessible('list');

@@ -62,7 +62,9 @@ test('gateways show address, pool and routes; a new route to one is counted and 
   await expect(page).toHaveURL(REGIONAL);
 });
 
-test('a gateway is made, gets an address and a pool, loses them, and goes', async ({ page }) => {
+test('a gateway is created, gets an address and a pool, which are detached, and is deleted', async ({
+  page,
+}) => {
   await openVpc(page, GATEWAYS);
   await page.getByRole('link', { name: 'New gateway' }).click();
   const create = dialog(page, 'Create internet gateway');

@@ -17,7 +17,7 @@ async function goTo(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens the menu of a row and presses an entry of it. */
+/** Opens the menu of a row and selects an entry. */
 async function choose(page: Page, row: string, action: string): Promise<void> {
   await tabTo(page, rowOf(page, row).getByRole('button', { name: 'Row actions' }));
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test('the layout is fetched with the picture, and every path is found by keyboar
   await expect(page).toHaveURL(`${DEFAULT_VPC}/subnets/cache-tier`);
 });
 
-test('picture and table have nothing against WCAG 2.2 AA in both themes', async ({ page, inBothThemes }) => {
+test('picture and table meet WCAG 2.2 AA in both themes', async ({ page, inBothThemes }) => {
   await openVpc(page, MAP, 'Map of default');
   await expect(picture(page)).toBeVisible();
   await inBothThemes('picture');

@@ -12,7 +12,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('from a VPC to the reason why traffic does not arrive, and on to the rule', async ({
+    test('a VPC links to the reason why traffic is denied, which links to the rule', async ({
       page,
       accessible,
     }) => {

@@ -19,7 +19,9 @@ import {
   ROUTERS,
 } from './routing.ts';
 
-test('the custom router is deleted, another one made, and the one of the system opened', async ({ page }) => {
+test('a custom router is deleted, another one is created, and the system router is opened', async ({
+  page,
+}) => {
   await openVpc(page, ROUTERS);
   await expect(page).toHaveTitle('Routers / default / VPCs / edge-cache / Projects / Oxide Console');
   await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', 'created', '']);
@@ -49,7 +51,7 @@ test('the custom router is deleted, another one made, and the one of the system 
   await expect(page).toHaveURL(`${ROUTERS}/system`);
 });
 
-test('a link of the question before deleting leads to what uses the router', async ({ page }) => {
+test('the confirmation of a deletion links to what uses the router', async ({ page }) => {
   await openVpc(page, ROUTERS);
   await rowAction(page, 'regional', 'Delete');
   await dialog(page, 'Confirm delete').getByRole('link', { name: 'cache-tier' }).click();
@@ -59,7 +61,7 @@ test('a link of the question before deleting leads to what uses the router', asy
   );
 });
 
-test('the router of the system keeps its routes, and says why', async ({ page }) => {
+test('the system router keeps its routes, and shows why', async ({ page }) => {
   await openVpc(page, BARE_ROUTER, 'system');
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Kind', 'Destination', 'Target', '']);
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -77,7 +79,7 @@ test('the router of the system keeps its routes, and says why', async ({ page })
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeDisabled();
 });
 
-test('every crumb of a router leads to a page of its own, with a form open too', async ({ page }) => {
+test('every breadcrumb of a router leads to a separate page, also with an open form', async ({ page }) => {
   await openVpc(page, `${REGIONAL}/routes-new`, 'regional');
   await expect(page).toHaveTitle(
     'New Route / Routes / regional / Routers / default / VPCs / edge-cache / Projects / Oxide Console',
@@ -106,7 +108,7 @@ const pathOfVpc = async (page: Parameters<typeof title>[0]): Promise<string> =>
     .nth(3)
     .getAttribute('href')) ?? '';
 
-test('a new route: faults are told when it is sent, and go one by one', async ({ page }) => {
+test('the errors of a new route appear on submit, and disappear one by one', async ({ page }) => {
   await openVpc(page, REGIONAL, 'regional');
   await page.getByRole('link', { name: 'New route' }).click();
   const form = routeForm(page, 'Create');
@@ -133,7 +135,9 @@ test('a new route: faults are told when it is sent, and go one by one', async ({
   await expect(cellOf(page, 'to-test', 3)).toHaveText('IP10.40.0.9');
 });
 
-test('a route leads elsewhere, to another subnet, and goes', async ({ page }) => {
+test('the target of a route is changed, also to another subnet, and the route is deleted', async ({
+  page,
+}) => {
   await openVpc(page, REGIONAL, 'regional');
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(5);
@@ -158,7 +162,7 @@ test('a route leads elsewhere, to another subnet, and goes', async ({ page }) =>
   await expect(rows).toHaveCount(4);
 });
 
-test('the palette has routers, routes and their forms', async ({ page }) => {
+test('the palette contains routers, routes and their forms', async ({ page }) => {
   await openVpc(page, ROUTERS);
   const list = await openPalette(page);
   await list.getByRole('option', { name: 'regional' }).click();

@@ -9,7 +9,7 @@ export const ROUTERS = `${DEFAULT_VPC}/routers`;
 export const REGIONAL = `${ROUTERS}/regional`;
 export const GATEWAYS = `${DEFAULT_VPC}/internet-gateways`;
 
-/** The VPC that has nothing but what it came with. */
+/** The VPC with only its default resources. */
 export const BARE_ROUTER = '/projects/edge-cache/vpcs/probe-net/routers/system';
 
 /** Opens a page of the VPC. */

@@ -22,7 +22,9 @@ test('the tab shows both blocks and the custom router', async ({ page }) => {
   await expect(cell(page, 'cache-tier', 3)).toHaveText('regional');
 });
 
-test('a subnet is made with an IPv6 block typed and cleared, and deleted again', async ({ page }) => {
+test('a subnet is created after an IPv6 block is entered and cleared, and deleted again', async ({
+  page,
+}) => {
   await openSubnets(page);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
@@ -58,7 +60,7 @@ test('a subnet is made with an IPv6 block typed and cleared, and deleted again',
   await expect(rows).toHaveCount(3);
 });
 
-test('a subnet with a custom router is shown with it, and none can be chosen', async ({ page }) => {
+test('a subnet shows its custom router, which can be removed', async ({ page }) => {
   await openSubnets(page);
   await page.getByRole('link', { name: 'New subnet' }).click();
   const form = subnetForm(page, 'Create');
@@ -77,7 +79,7 @@ test('a subnet with a custom router is shown with it, and none can be chosen', a
   await expect(cell(page, 'web', 3)).toHaveText('—');
 });
 
-test('a subnet is renamed and described from its menu, and the tab before stays as it was', async ({
+test('a subnet is renamed and described from its menu, and the previous tab does not change', async ({
   page,
 }) => {
   await openSubnets(page);
@@ -92,7 +94,7 @@ test('a subnet is renamed and described from its menu, and the tab before stays 
   await expect(rowOf(page, 'cache-tier')).toHaveCount(0);
 });
 
-test('from an interface of an instance to its subnet, its VPC, and back to the instance', async ({
+test('an interface of an instance links to its subnet and its VPC, which link back to the instance', async ({
   page,
 }) => {
   await begin(page, '/projects/edge-cache/instances/tls-terminator-a/networking', {

@@ -4,7 +4,9 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { cell, EDGE_VPCS, expectVpcPage, openVpcs, vpcForm } from './vpcs.ts';
 
-test('from the start to the VPCs of a project, and by name and by count to one of them', async ({ page }) => {
+test('the VPCs of a project are reached from the start page, and a VPC by its name and by its count of rules', async ({
+  page,
+}) => {
   await begin(page, '/', { heading: 'Projects' });
   await page.getByRole('link', { name: 'edge-cache', exact: true }).click();
   await sidebar(page).getByRole('link', { name: 'VPCs' }).click();
@@ -27,14 +29,14 @@ test('from the start to the VPCs of a project, and by name and by count to one o
   await expectVpcPage(page, 'probe-net');
 });
 
-test('the count of rules is asked for row by row, and a missing one is a dash', async ({ page }) => {
+test('the count of rules is requested row by row, and a missing count is a dash', async ({ page }) => {
   await openVpcs(page, [fails('vpcFirewallRulesView', { status: 403 })]);
   await expect(cell(page, 'default', 3)).toHaveText('—');
   await expect(cell(page, 'probe-net', 3)).toHaveText('—');
   expect(await callsOf(page, 'vpcFirewallRulesView')).toBe(2);
 });
 
-test('a VPC is made with three rules, renamed from the list, and described from its page', async ({
+test('a VPC is created with three rules, renamed from the list, and described from its page', async ({
   page,
 }) => {
   await openVpcs(page);
@@ -80,7 +82,7 @@ test('a VPC is made with three rules, renamed from the list, and described from 
   await expect(page.getByRole('link', { name: 'labs', exact: true })).toHaveCount(0);
 });
 
-test('the page says its prefix and id, and a tab is changed by arrow keys', async ({ page }) => {
+test('the page shows its prefix and ID, and arrow keys change the tab', async ({ page }) => {
   await begin(page, `${EDGE_VPCS}/default`, { heading: 'default' });
   await expectVpcPage(page, 'default');
   const facts = page.getByRole('definition');
@@ -102,7 +104,7 @@ test('the page says its prefix and id, and a tab is changed by arrow keys', asyn
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the palette goes to every VPC, and has the actions of the one that is open', async ({ page }) => {
+test('the palette leads to every VPC, and contains the actions of the open one', async ({ page }) => {
   await openVpcs(page);
   const list = await openPalette(page);
   await list.getByRole('group', { name: 'Go to VPC' }).getByRole('option', { name: 'probe-net' }).click();
@@ -113,7 +115,7 @@ test('the palette goes to every VPC, and has the actions of the one that is open
   await expect(page.getByRole('dialog', { name: 'Confirm delete VPC' })).toBeVisible();
 });
 
-test('a project without VPCs says so, and leads to the form', async ({ page }) => {
+test('a project without VPCs shows a message with a link to the form', async ({ page }) => {
   await begin(page, '/projects', {
     orders: [
       project('bare'),
@@ -129,7 +131,7 @@ test('a project without VPCs says so, and leads to the form', async ({ page }) =
   await expect(vpcForm(page, 'Create').name).toBeFocused();
 });
 
-test('a VPC is deleted from its page with its subnets, step by step, and the activity tells it', async ({
+test('a VPC is deleted from its page with its subnets, step by step, and the activity shows it', async ({
   page,
 }) => {
   await begin(page, `${EDGE_VPCS}/probe-net`, { heading: 'probe-net' });
@@ -150,7 +152,7 @@ test('a VPC is deleted from its page with its subnets, step by step, and the act
   await expect(page.getByText('Delete VPC probe-net')).toHaveCount(1);
 });
 
-test('what uses a VPC is a press away', async ({ page }) => {
+test('a click shows what uses a VPC', async ({ page }) => {
   await openVpcs(page);
   await rowAction(page, 'default', 'Delete');
   const question = page.getByRole('dialog', { name: 'Confirm delete VPC' });

@@ -5,8 +5,8 @@ import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 /*
- * What operators do, against the mock API over HTTP. One store serves all tests here, so each leaves the rack as it was, or makes
- * things of its own (docs/screens/operator.md sections 9.6 to 9.10).
+ * What operators do, against the mock API over HTTP. One store serves all tests here, so each restores the rack, or
+ * creates its own resources (docs/screens/operator.md sections 9.6 to 9.10).
  */
 
 /** Opens a page as an operator. */
@@ -19,7 +19,7 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
 /** A name that no other run has. */
 const fresh = (prefix: string): string => `${prefix}-${Date.now().toString(36)}`;
 
-test('a waiting sled is added and followed until it takes instances', async ({ page }) => {
+test('a waiting sled is added and followed until it accepts instances', async ({ page }) => {
   await enter(page, '/system/inventory/waiting-sleds', 'Inventory');
   const waiting = page.getByRole('row').filter({ hasText: /waiting$/ });
   const text = (await waiting.last().textContent()) ?? '';
@@ -36,7 +36,7 @@ test('a waiting sled is added and followed until it takes instances', async ({ p
   await expect(rowOf(page, serial)).toContainText('Provisionable');
 });
 
-test('a change that cuts an uplink is seen, and taken back', async ({ page }) => {
+test('a change that cuts an uplink is shown, and reverted', async ({ page }) => {
   test.setTimeout(90_000);
   await enter(page, '/system/networking/port-settings/uplink-west/edit', 'Edit uplink-west');
   await tell(page, 'rack', { replace: true });
@@ -55,11 +55,11 @@ test('a change that cuts an uplink is seen, and taken back', async ({ page }) =>
   await expect(page.getByText(/^Network health: .* → Degraded$/)).toBeVisible({ timeout: 20_000 });
   await expect(links).not.toContainText('ok');
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(toast(page, 'The former settings are in force again')).toBeVisible();
+  await expect(toast(page, 'The previous settings are in effect again')).toBeVisible();
   await expect(links).toContainText(/172\.20\.15\.9\s*ok/, { timeout: 30_000 });
 });
 
-test('a BGP peer that is lost is seen on the health page, and so is its return', async ({ page }) => {
+test('the health page shows the loss of a BGP peer, and its return', async ({ page }) => {
   test.setTimeout(90_000);
   const peer = { what: 'bgp', switch: 'switch1', name: '172.20.15.13' };
   await enter(page, '/system/networking/health', 'Network health');
@@ -73,7 +73,7 @@ test('a BGP peer that is lost is seen on the health page, and so is its return',
   await expect(events).toContainText(/172\.20\.15\.13.*→ ok/, { timeout: 40_000 });
 });
 
-test('a receiver that was dead is repaired, and gets all it has missed', async ({ page }) => {
+test('a failing receiver is repaired, and gets all missed events', async ({ page }) => {
   const name = fresh('chat');
   await enter(page, '/system/alerting/receivers-new', 'Alerting');
   const form = dialog(page, 'Create receiver');
@@ -112,13 +112,13 @@ test('a receiver that was dead is repaired, and gets all it has missed', async (
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Resend all failed' }).click();
   const resend = dialog(page, 'Resend all failed');
-  await expect(resend).toContainText('2 events have failed and not arrived since.');
+  await expect(resend).toContainText('2 events have failed and not delivered since.');
   await resend.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(toast(page, 'Resend of 2 events started')).toBeVisible();
   await expect(page.getByText('delivered on resend')).toHaveCount(2, { timeout: 20_000 });
 });
 
-test('a bundle goes from its creation to one of its files', async ({ page }) => {
+test('a bundle is created, and one of its files is opened', async ({ page }) => {
   await enter(page, '/system/support-bundles', 'Support bundles');
   await page.getByRole('button', { name: 'New support bundle' }).click();
   await confirm(page, 'Create support bundle');
@@ -134,7 +134,7 @@ test('a bundle goes from its creation to one of its files', async ({ page }) => 
   expect((await downloading).suggestedFilename()).toBe('sled_info.json');
 });
 
-test('the first day of a tenant goes by the checklist', async ({ page }) => {
+test('a tenant is set up with the checklist', async ({ page }) => {
   test.setTimeout(90_000);
   const silo = fresh('day');
   await enter(page, '/system/setup', 'Setup');

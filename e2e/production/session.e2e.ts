@@ -14,7 +14,9 @@ const isSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login(\?|$)/);
 };
 
-test('somebody without a session is sent to sign in, from every page, and comes back', async ({ page }) => {
+test('a user without a session is redirected from every page to the sign-in, and returns after it', async ({
+  page,
+}) => {
   for (const path of ['/projects', '/settings/ssh-keys?from=mail', '/system/silos-new', '/device/verify']) {
     await page.goto(path);
     await isSignedOut(page);
@@ -27,10 +29,7 @@ test('somebody without a session is sent to sign in, from every page, and comes 
   await expect(rowOf(page, 'work-laptop')).toBeVisible();
 });
 
-test('a session outlives the document until it is ended, and Back shows nothing', async ({
-  page,
-  context,
-}) => {
+test('a session survives reloads until it ends, and Back then shows no data', async ({ page, context }) => {
   await page.goto('/login/fernhill/local');
   await signIn(page);
   await expect(title(page, 'Projects')).toBeVisible();
@@ -49,7 +48,7 @@ test('a session outlives the document until it is ended, and Back shows nothing'
   await isSignedOut(page);
 });
 
-test('the session is none of the business of scripts', async ({ page, context }) => {
+test('scripts cannot read the session', async ({ page, context }) => {
   await page.goto('/login/fernhill/local');
   await signIn(page);
   await expect(title(page, 'Projects')).toBeVisible();
@@ -95,7 +94,7 @@ const writes = (page: Page): string[] => {
 };
 
 test.describe('two tabs', () => {
-  test('the tab of one person stops when another signs in beside it', async ({ page, context }) => {
+  test('the tab of a user stops when another user signs in in another tab', async ({ page, context }) => {
     await fillForm(page);
     const sent = writes(page);
     const other = await context.newPage();
@@ -112,7 +111,7 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('link', { name: 'Silo northgate' })).toBeVisible();
   });
 
-  test('a sign-in that no page has told of is noticed before the next write', async ({ page, context }) => {
+  test('a sign-in outside of the console is detected before the next write', async ({ page, context }) => {
     const form = await fillForm(page);
     const sent = writes(page);
     await context.request.post('/v1/login/northgate/local', {
@@ -127,7 +126,7 @@ test.describe('two tabs', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a session that has ended is renewed for both from one of them', async ({ page, context }) => {
+  test('an ended session is renewed for both tabs from one of them', async ({ page, context }) => {
     const form = await fillForm(page);
     const other = await context.newPage();
     await other.goto('/projects');
@@ -142,7 +141,10 @@ test.describe('two tabs', () => {
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
   });
 
-  test('an identity provider asks in a window of its own, which closes itself', async ({ page, context }) => {
+  test('an identity provider opens in a separate window, which closes automatically', async ({
+    page,
+    context,
+  }) => {
     const form = await fillForm(page, '/login/fernhill/saml/corp-sso');
     await endSession(context);
     await form.getByRole('button', { name: 'Add SSH key' }).click();
@@ -154,10 +156,7 @@ test.describe('two tabs', () => {
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
   });
 
-  test('a sign-out that fails stops both, and what is opened next, until it is through', async ({
-    page,
-    context,
-  }) => {
+  test('a failed sign-out blocks both tabs, and new ones, until it succeeds', async ({ page, context }) => {
     await page.goto('/login/fernhill/local');
     await signIn(page);
     await expect(title(page, 'Projects')).toBeVisible();
@@ -180,14 +179,14 @@ test.describe('two tabs', () => {
   });
 });
 
-test('an identity provider signs in by documents', { tag: FULL }, async ({ page }) => {
+test('an identity provider signs in by navigation', { tag: FULL }, async ({ page }) => {
   await page.goto('/login/fernhill/saml/corp-sso');
   await page.getByRole('link', { name: 'Sign in with corp-sso' }).click();
   await expect(title(page, 'Projects')).toBeVisible();
   await expect(page).toHaveURL('/projects');
 });
 
-test('a wrong password stays where it is', { tag: FULL }, async ({ page }) => {
+test('a wrong password keeps the page', { tag: FULL }, async ({ page }) => {
   await page.goto('/login/fernhill/local');
   await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
@@ -196,7 +195,7 @@ test('a wrong password stays where it is', { tag: FULL }, async ({ page }) => {
   await expect(page).toHaveURL('/login/fernhill/local');
 });
 
-test('nothing of the demo is there', async ({ page }) => {
+test('the production site contains nothing of the demo', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/login/fernhill/local');

@@ -1,7 +1,7 @@
 import { sidebar, title, userMenu } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the frame stands before anything is answered, says that it waits, and signing out is possible', async ({
+test('the frame appears before any response, shows that it waits, and allows signing out', async ({
   page,
   accessible,
 }) => {
@@ -22,7 +22,7 @@ test('the frame stands before anything is answered, says that it waits, and sign
   await expect(page.getByRole('button', { name: 'Close this window' })).toBeVisible();
 });
 
-test('what is opened in the frame stays open when the page comes', async ({ page }) => {
+test('a menu opened in the frame stays open when the page appears', async ({ page }) => {
   const answered = Promise.withResolvers<undefined>();
   await page.goto('/login/fernhill/local');
   await page.getByRole('textbox', { name: 'Username' }).fill('tobias');

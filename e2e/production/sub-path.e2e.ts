@@ -6,7 +6,7 @@ import { serveBelow, type SubPathSite } from '../support/sub-path.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 /*
- * The builds of the whole run, served below a path of an origin that has other applications beside the console (docs/hosting.md).
+ * The builds of the whole run, served below a path of an origin that also has other applications (docs/hosting.md).
  */
 
 const BASE = '/console';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('below a path the console signs in, lists, connects, copies and signs out, and asks for nothing beside it', async ({
+test('below a path the console signs in, lists, connects, copies and signs out, and requests nothing outside the path', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('below a path the console signs in, lists, connects, copies and signs out, 
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   expect(session?.path).toBe(BASE);
 
-  // What the origin has beside the console is not its target
+  // URLs of the origin outside the console are not its target
   await page.goto(`${site.url}/login/fernhill/local?redirect_uri=%2Fother`);
   await signIn(page, 'maren');
   await expect(title(page, 'Projects')).toBeVisible();

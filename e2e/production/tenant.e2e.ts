@@ -5,8 +5,8 @@ import { rangeForm } from '../system/ip-pools.ts';
 import { addCertificate, siloForm } from '../system/silos.ts';
 
 /*
- * An operator sets up a tenant from nothing, against the mock API over HTTP; its first admin then signs in. One store serves all
- * tests here: everything has a name of its own. The same in the demo, by keyboard: e2e/system/tenant.e2e.ts.
+ * An operator sets up a new tenant, against the mock API over HTTP; its first admin then signs in. One store serves all
+ * tests here: everything has a unique name. The same in the demo, by keyboard: e2e/system/tenant.e2e.ts.
  */
 test('a tenant is set up, and its first admin signs in', async ({ page, context }) => {
   test.setTimeout(90_000);

@@ -6,8 +6,8 @@ import { chooseType, ruleForm } from '../networking/firewall-rules.ts';
 import { subnetForm, vpcForm } from '../networking/vpcs.ts';
 
 /*
- * The way through docs/screens/network-access.md against the mock API over HTTP, from signing in to handing over. One store
- * serves all tests here: the project has a name of its own.
+ * The steps of docs/screens/network-access.md against the mock API over HTTP, from signing in to handing over. One
+ * store serves all tests here: the project has a unique name.
  */
 
 /** Calls the API from the page, as a script of a person would. */
@@ -76,7 +76,9 @@ async function ask(page: Page, from: string, to: string, port: string) {
   return page.getByRole('region', { name: 'Answer' });
 }
 
-test('a network of three tiers is built, does not connect, is mended, and handed over', async ({ page }) => {
+test('a network of three tiers is created, does not connect, is repaired, and handed over', async ({
+  page,
+}) => {
   const project = `tiers-${Date.now().toString(36)}`;
   const vpc = `/projects/${project}/vpcs/shop`;
   await page.goto(`/login/fernhill/local?redirect_uri=${encodeURIComponent('/projects-new')}`);

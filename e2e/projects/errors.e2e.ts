@@ -15,7 +15,7 @@ async function fill({ name, description }: ProjectForm, value: string): Promise<
   await description.fill('Kept as it is');
 }
 
-test('a new project that is not made leaves the form as it was, to be sent again', async ({ page }) => {
+test('a project that cannot be created keeps the form, which can be submitted again', async ({ page }) => {
   const form = await openCreateForm(page);
   await spoil(page, 'projectCreate', { status: 403 });
   await fill(form, 'glass-house');
@@ -34,7 +34,7 @@ test('a new project that is not made leaves the form as it was, to be sent again
   expect(await callsOf(page, 'projectCreate')).toBe(2);
 });
 
-test('a taken name is said on top and at the field, which has the focus', async ({ page }) => {
+test('a name in use is reported above the form and at the field, which gets the focus', async ({ page }) => {
   const form = await openCreateForm(page);
   await fill(form, 'edge-cache');
   await form.submit.click();
@@ -50,7 +50,7 @@ test('a taken name is said on top and at the field, which has the focus', async 
   await expect(page).toHaveURL('/projects/edge-cache-2/instances');
 });
 
-test('a project is not renamed to a taken name', async ({ page }) => {
+test('a project cannot be renamed to a name in use', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const form = editForm(page);
@@ -64,7 +64,9 @@ test('a project is not renamed to a taken name', async ({ page }) => {
   await expect(rowOf(page, 'search-index')).toBeVisible();
 });
 
-test('a project that was deleted meanwhile cannot be changed, and the form says so', async ({ page }) => {
+test('a project that was deleted in the meantime cannot be changed, and the form shows the error', async ({
+  page,
+}) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const form = editForm(page);
@@ -77,7 +79,7 @@ test('a project that was deleted meanwhile cannot be changed, and the form says 
   await expect(form.description).toHaveValue('Gone');
 });
 
-test('is sent once, however often it is pressed', { tag: FULL }, async ({ page }) => {
+test('is submitted once for repeated clicks', { tag: FULL }, async ({ page }) => {
   const form = await openCreateForm(page);
   await spoil(page, 'projectCreate', { delay: 3_000 });
   await form.name.fill('glass-house');
@@ -91,7 +93,7 @@ test('is sent once, however often it is pressed', { tag: FULL }, async ({ page }
   expect(await callsOf(page, 'projectCreate')).toBe(1);
 });
 
-test('is not ready to be sent again before the next page is there', async ({ page }) => {
+test('cannot be submitted again before the next page appears', async ({ page }) => {
   const form = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'instanceList', delay: 4_000, count: 1 });
   await form.name.fill('glass-house');
@@ -108,7 +110,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     ['by Cancel', (page: Page) => createForm(page).cancel.click(), '/projects'],
     ['by Back', (page: Page) => page.goBack(), '/projects'],
   ] as const) {
-    test(`${how} stays where they went, and is told`, async ({ page }) => {
+    test(`${how} keeps the new page, and shows a notification`, async ({ page }) => {
       const form = await openCreateForm(page);
       await spoil(page, 'projectCreate', { delay: 3_000 });
       await form.name.fill('glass-house');
@@ -122,7 +124,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     });
   }
 
-  test('to another page stays there', { tag: FULL }, async ({ page }) => {
+  test('to another page stays on it', { tag: FULL }, async ({ page }) => {
     const form = await openCreateForm(page);
     await spoil(page, 'projectCreate', { delay: 3_000 });
     await form.name.fill('glass-house');
@@ -136,7 +138,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('is told when it failed', { tag: FULL }, async ({ page }) => {
+  test('sees a notification about the failure', { tag: FULL }, async ({ page }) => {
     const form = await openCreateForm(page);
     await spoil(page, 'projectCreate', { delay: 3_000, status: 503, message: 'The region is being moved' });
     await form.name.fill('glass-house');

@@ -8,7 +8,7 @@ import { FULL } from '../support/setting.ts';
 const LONG = 'a'.repeat(63);
 
 test.describe('a new project', () => {
-  test('has a form over the list, by its address too', async ({ page }) => {
+  test('has a form over the list, also by URL', async ({ page }) => {
     await begin(page, '/projects-new');
     const { dialog, name, description, submit, cancel } = createForm(page);
     await expect(dialog.getByRole('heading', { level: 2, name: 'Create project' })).toBeVisible();
@@ -23,12 +23,12 @@ test.describe('a new project', () => {
     await expectCrumbs(page, ['Projects', '/projects']);
   });
 
-  test('does not change the trail when its form opens', async ({ page }) => {
+  test('does not change the breadcrumbs when its form opens', async ({ page }) => {
     await openCreateForm(page);
     await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
   });
 
-  test('is made and shown', async ({ page }) => {
+  test('is created and shown', async ({ page }) => {
     const { name, description, submit } = await openCreateForm(page);
     await name.fill('glass-house');
     await description.fill('Tomatoes, mostly');
@@ -38,7 +38,7 @@ test.describe('a new project', () => {
     await expect(toast(page, 'Project glass-house created')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible();
     expect(await read(page, '/v1/projects/glass-house')).toMatchObject({ description: 'Tomatoes, mostly' });
-    // It was in the answer, so it was not asked for: the one call is the test's own
+    // It was in the response, so it was not requested: the only call is that of the test
     expect(await callsOf(page, 'projectView')).toBe(1);
     await page.getByRole('link', { name: 'Projects' }).first().click();
     await expect(rowOf(page, 'glass-house')).toContainText('Tomatoes, mostly');
@@ -48,7 +48,7 @@ test.describe('a new project', () => {
     ['Enter', 'name'],
     ['Control+Enter', 'description'],
   ] as const) {
-    test(`is made by ${key} in the ${field}`, async ({ page }) => {
+    test(`is created by ${key} in the ${field}`, async ({ page }) => {
       const form = await openCreateForm(page);
       await form.name.fill('glass-house');
       await form[field].press(key);
@@ -68,7 +68,7 @@ test.describe('a new project', () => {
     await expect(page).toHaveURL('/projects-new');
   });
 
-  test('is checked when it is sent, from then on with every key', { tag: FULL }, async ({ page }) => {
+  test('is validated on submit, and then while typing', { tag: FULL }, async ({ page }) => {
     const { name, submit, description } = await openCreateForm(page);
     await name.fill('Glass');
     await description.click();
@@ -83,7 +83,7 @@ test.describe('a new project', () => {
   });
 
   test(
-    'may have 63 characters in its name and 512 in its description, not one more',
+    'has at most 63 characters in its name and 512 in its description',
     { tag: FULL },
     async ({ page }) => {
       const { name, description, submit } = await openCreateForm(page);
@@ -143,7 +143,7 @@ test.describe('an existing project', () => {
     },
   );
 
-  test('is loaded by the address of its form', async ({ page }) => {
+  test('is loaded from the URL of its form', async ({ page }) => {
     await begin(page, '/projects/search-index/edit');
     const { name, dialog } = editForm(page);
     await expect(name).toHaveValue('search-index');
@@ -161,17 +161,13 @@ test.describe('an existing project', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test(
-    'shows what it is now, not what it was when its form was open before',
-    { tag: FULL },
-    async ({ page }) => {
-      await begin(page, '/projects', { orders: [project('aa-first', 'One')], heading: 'Projects' });
-      await rowAction(page, 'aa-first', 'Edit');
-      await editForm(page).description.fill('Two');
-      await editForm(page).submit.click();
-      await expect(rowOf(page, 'aa-first')).toContainText('Two');
-      await rowAction(page, 'aa-first', 'Edit');
-      await expect(editForm(page).description).toHaveValue('Two');
-    },
-  );
+  test('shows the current values, not those of the previous time', { tag: FULL }, async ({ page }) => {
+    await begin(page, '/projects', { orders: [project('aa-first', 'One')], heading: 'Projects' });
+    await rowAction(page, 'aa-first', 'Edit');
+    await editForm(page).description.fill('Two');
+    await editForm(page).submit.click();
+    await expect(rowOf(page, 'aa-first')).toContainText('Two');
+    await rowAction(page, 'aa-first', 'Edit');
+    await expect(editForm(page).description).toHaveValue('Two');
+  });
 });

@@ -13,7 +13,7 @@ const WAYS = [
   ['a press outside', (page: Page) => page.mouse.click(200, 400)],
 ] as const;
 
-/** Whether the element can be pressed where it is drawn. */
+/** Whether the element can be clicked at its position. */
 const isReachable = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -30,7 +30,7 @@ for (const [way, leave] of WAYS) {
     await expect(page.getByRole('link', { name: 'New Project' })).toBeFocused();
   });
 
-  test(`${way} asks before changes are lost`, async ({ page }) => {
+  test(`${way} asks for confirmation before changes are lost`, async ({ page }) => {
     const { dialog, name } = await openCreateForm(page);
     await name.fill('glass-house');
     await leave(page);
@@ -51,7 +51,7 @@ for (const [way, leave] of WAYS) {
   });
 }
 
-test('Cancel leaves at once, changes or not', { tag: FULL }, async ({ page }) => {
+test('Cancel leaves immediately, with or without changes', { tag: FULL }, async ({ page }) => {
   const { dialog, name, cancel } = await openCreateForm(page);
   await name.fill('glass-house');
   await cancel.click();
@@ -72,7 +72,7 @@ test('Back closes the form, Forward opens it again', async ({ page }) => {
   await expect(createForm(page).name).toBeFocused();
 });
 
-test('the question itself is declined by Escape and by its close button', async ({ page }) => {
+test('Escape and the close button decline the confirmation', async ({ page }) => {
   const { name } = await openCreateForm(page);
   await name.fill('glass-house');
   const question = leaveQuestion(page);
@@ -88,7 +88,7 @@ test('the question itself is declined by Escape and by its close button', async 
   await expect(page).toHaveURL('/projects-new');
 });
 
-test('changes that were taken back are none', { tag: FULL }, async ({ page }) => {
+test('reverted changes do not count as changes', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const { dialog, name, description } = editForm(page);
@@ -102,7 +102,7 @@ test('changes that were taken back are none', { tag: FULL }, async ({ page }) =>
   await expect(leaveQuestion(page)).toHaveCount(0);
 });
 
-test('an edited project is guarded too', { tag: FULL }, async ({ page }) => {
+test('an edit form also asks for confirmation', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const { dialog, description } = editForm(page);
@@ -114,7 +114,7 @@ test('an edited project is guarded too', { tag: FULL }, async ({ page }) => {
   await expect(rowOf(page, 'search-index')).toContainText('Crawlers and shards');
 });
 
-test('what the server refused is guarded still', { tag: FULL }, async ({ page }) => {
+test('input that the server refused still needs confirmation', { tag: FULL }, async ({ page }) => {
   const { dialog, name, submit } = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'projectCreate', status: 503 });
   await name.fill('glass-house');
@@ -124,7 +124,7 @@ test('what the server refused is guarded still', { tag: FULL }, async ({ page })
   await expect(leaveQuestion(page)).toBeVisible();
 });
 
-test('nothing is asked once it is saved', async ({ page }) => {
+test('no confirmation appears after saving', async ({ page }) => {
   const { name, submit } = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
   await name.fill('glass-house');

@@ -17,7 +17,7 @@ import { FULL } from '../support/setting.ts';
 const CUT = /^Collectors for the sensor fleet .*search-index/;
 
 test.describe('the list', () => {
-  test('says where it is', async ({ page }) => {
+  test('has its heading, breadcrumbs and title', async ({ page }) => {
     await begin(page, '/', { heading: 'Projects' });
     await expect(page).toHaveURL('/projects');
     await expect(page).toHaveTitle('Projects / Oxide Console');
@@ -36,21 +36,25 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'payments-staging').getByRole('cell').nth(1)).toHaveText('—');
   });
 
-  test('cuts a long description and tells all of it on hover and focus', { tag: FULL }, async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 700 });
-    await begin(page, '/projects', { heading: 'Projects' });
-    const cut = rowOf(page, 'field-telemetry').getByRole('note');
-    await expect(cut).toHaveText(CUT);
-    await cut.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(CUT);
-    await page.mouse.move(0, 0);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await rowOf(page, 'field-telemetry').getByRole('link').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tooltip')).toHaveText(CUT);
-  });
+  test(
+    'truncates a long description and shows all of it on hover and focus',
+    { tag: FULL },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 800, height: 700 });
+      await begin(page, '/projects', { heading: 'Projects' });
+      const cut = rowOf(page, 'field-telemetry').getByRole('note');
+      await expect(cut).toHaveText(CUT);
+      await cut.hover();
+      await expect(page.getByRole('tooltip')).toHaveText(CUT);
+      await page.mouse.move(0, 0);
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      await rowOf(page, 'field-telemetry').getByRole('link').focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip')).toHaveText(CUT);
+    },
+  );
 
-  test('leads to the instances from anywhere in the name cell', { tag: FULL }, async ({ page }) => {
+  test('links to the instances from anywhere in the name cell', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const cell = rowOf(page, 'identity').getByRole('cell').first();
     const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
@@ -59,7 +63,7 @@ test.describe('the list', () => {
     await expect(title(page, 'Instances')).toBeFocused();
   });
 
-  test('explains projects, until a press elsewhere or Escape', async ({ page }) => {
+  test('explains projects, until a click elsewhere or Escape', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const help = page.getByRole('dialog', { name: 'Learn about projects' });
     await expect(page.getByRole('heading', { name: 'Learn about projects' })).toHaveCount(0);
@@ -75,7 +79,7 @@ test.describe('the list', () => {
     }
   });
 
-  test('is empty for a silo without projects, and offers to make one', async ({ page }) => {
+  test('is empty for a silo without projects, and offers to create one', async ({ page }) => {
     await begin(page, '/projects', { orders: [seeded('empty')], heading: 'Projects' });
     await expect(page.getByRole('heading', { level: 3, name: 'No projects' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -85,7 +89,7 @@ test.describe('the list', () => {
     await expect(dialog(page, 'Create project')).toBeVisible();
   });
 
-  test('is the general error screen when it cannot be had, with a way to try again', async ({ page }) => {
+  test('shows the general error screen when it cannot be loaded, with a retry', async ({ page }) => {
     await begin(page, '/projects', { orders: [fails('projectList', { status: 503, count: 1 })] });
     await expect(title(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(
@@ -95,7 +99,11 @@ test.describe('the list', () => {
     await expect(title(page, 'Projects')).toBeVisible();
   });
 
-  test('tells somebody without groups and roles why they see nothing', async ({ page, context, baseURL }) => {
+  test('explains to a user without groups and roles why nothing is shown', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await as(context, baseURL, 'Pavel Novak');
     await begin(page, '/projects', { heading: 'Something went wrong' });
     await expect(page.getByText('You are not in any groups and have no role on the silo.')).toBeVisible();
@@ -113,7 +121,7 @@ test.describe('the menu of a row', () => {
     await expect.poll(() => clipboard(page)).toBe(id);
   });
 
-  test('deletes an empty project once, after a question', async ({ page }) => {
+  test('deletes an empty project once, after a confirmation', async ({ page }) => {
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     await rowAction(page, 'bare-field', 'Delete');
     const asked = dialog(page, 'Confirm delete');
@@ -136,7 +144,7 @@ test.describe('the menu of a row', () => {
     expect(await callsOf(page, 'projectDelete')).toBe(1);
   });
 
-  test('deletes nothing when the question is declined, whichever way', async ({ page }) => {
+  test('deletes nothing when the confirmation is declined in any way', async ({ page }) => {
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     const asked = dialog(page, 'Confirm delete');
     for (const decline of [
@@ -155,7 +163,7 @@ test.describe('the menu of a row', () => {
     await expect(page.getByTestId('Toasts')).toHaveText('');
   });
 
-  test('says why a project that is in use stays', async ({ page }) => {
+  test('shows why a project in use cannot be deleted', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await rowAction(page, 'identity', 'Delete');
     await confirm(page, 'Confirm delete');
@@ -167,7 +175,7 @@ test.describe('the menu of a row', () => {
     await expect(page.getByTestId('Toasts')).toHaveText('');
   });
 
-  test('reports for 5 seconds what went well, for 15 what did not', async ({ page }) => {
+  test('shows success for 5 seconds, and failure for 15 seconds', async ({ page }) => {
     await page.clock.install();
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     for (const name of ['identity', 'bare-field']) {
@@ -192,7 +200,7 @@ test.describe('the menu of a row', () => {
 });
 
 test.describe('the palette', () => {
-  test('offers to make a project, and Enter opens the form without sending it', async ({ page }) => {
+  test('offers to create a project, and Enter opens the form without submitting it', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const options = (await openPalette(page)).getByRole('option');
     await expect(options.first()).toHaveText('New project');
@@ -204,7 +212,7 @@ test.describe('the palette', () => {
     expect(await callsOf(page, 'projectCreate')).toBe(0);
   });
 
-  test('goes to any project, not only to those on the page', { tag: FULL }, async ({ page }) => {
+  test('leads to any project, not only to those on the page', { tag: FULL }, async ({ page }) => {
     const orders = numbered('crew', 120).map((name) => project(name));
     await begin(page, '/projects', { orders, heading: 'Projects' });
     const list = (await openPalette(page)).getByRole('group', { name: 'Go to project' }).getByRole('option');

@@ -17,7 +17,7 @@ async function check(page: Page): Promise<void> {
 }
 
 test.describe('a new build', () => {
-  test('is told at most every five minutes, and a form keeps what was typed', async ({ page }) => {
+  test('is announced at most every five minutes, and a form keeps its input', async ({ page }) => {
     await page.clock.install();
     const asked = await changeRegistry(page, (json) => withBuild(json, 'settings', 'aaaaaaaaaa'));
     await page.goto('/settings/ssh-keys-new');
@@ -35,14 +35,14 @@ test.describe('a new build', () => {
     expect(asked()).toBe(1);
     await expect(name).toHaveValue('half-typed');
     expect(await isMarked(page)).toBe(true);
-    // It is there for people with a dialog open as well.
+    // It is also visible while a dialog is open.
     await notice(page).getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(name).toHaveValue('half-typed');
     await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
   });
 
-  test('of an area that is not open here is not told', async ({ page }) => {
+  test('of an area that is not open in this tab is not announced', async ({ page }) => {
     await changeRegistry(page, (json) => withBuild(json, 'system', 'aaaaaaaaaa'));
     await open(page, '/support', 'Support');
     await check(page);
@@ -50,13 +50,13 @@ test.describe('a new build', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('comes with a reload, when the person wants it', async ({ page }) => {
+  test('is loaded by a reload when the user requests it', async ({ page }) => {
     await changeRegistry(page, (json) => withBuild(json, 'settings', 'aaaaaaaaaa'));
     await open(page, '/settings/profile', 'Profile');
     await page.goto('/support');
     await expect(title(page, 'Support')).toBeVisible();
     await page.getByRole('link', { name: 'Console home' }).click();
-    // A page that was never there is no step back
+    // A page that never existed is not a history entry
     await expect(title(page, 'Projects')).toBeVisible();
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -72,7 +72,7 @@ test.describe('a new build', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('cannot be asked for without a server, and nothing is said', async ({ page }) => {
+  test('cannot be detected without a server, and no message appears', async ({ page }) => {
     await page.route('**/registry.json', (route) => route.abort());
     await open(page, '/support', 'Support');
     await check(page);
@@ -82,7 +82,7 @@ test.describe('a new build', () => {
 });
 
 test.describe('a file that is gone', () => {
-  test('because of a new build reloads the page once, and never in a loop', async ({ page }) => {
+  test('that a new build removed reloads the page once, and never in a loop', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -115,7 +115,7 @@ test.describe('a file that is gone', () => {
     expect(documents).toBe(2);
   });
 
-  test('and was to be shared by the shell fails the page that needs it, until it is there again', async ({
+  test('of a shared module fails the page that needs it, until the file is available again', async ({
     page,
   }) => {
     const file = /\/assets\/forms\.[^/]*\.js/;
@@ -134,7 +134,7 @@ test.describe('a file that is gone', () => {
 });
 
 test.describe('an area that is switched off', () => {
-  test('says so at its pages, and the others work', async ({ page }) => {
+  test('shows a message on its pages, and the others work', async ({ page }) => {
     await open(page, '/system/silos?remotes=system:off', 'System is switched off');
     await expect(title(page)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -150,7 +150,7 @@ test.describe('an area that is switched off', () => {
     await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
   });
 
-  test('is off for this load only', async ({ page }) => {
+  test('is disabled for this load only', async ({ page }) => {
     await open(page, '/support?remotes=system:off,settings:off', 'Support');
     await expect(rowOf(page, 'System').getByRole('cell', { name: 'off', exact: true })).toBeVisible();
     await expect(rowOf(page, 'Settings').getByRole('cell', { name: 'off', exact: true })).toBeVisible();
@@ -193,7 +193,7 @@ test.describe('the support page', () => {
     await page.getByRole('button', { name: 'Switch between system and silo' }).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
     await expect(title(page, 'System did not load')).toBeVisible();
-    // No link leads there: it is an address that support tells people.
+    // No link leads there: support gives users this URL.
     await page.evaluate(() => {
       history.pushState({}, '', '/support');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -4,7 +4,7 @@ import { form, newInstance, tab } from '../instances/create/instance-create.ts';
 import { changeDocument, changeRegistry } from './registry.ts';
 import { expect, test } from '../support/test.ts';
 
-/* An area that is published again while a form of it is open: the files of the build that runs are gone. */
+/* An area that is published again while a form of it is open: the files of the running build are removed. */
 
 const NEXT = 'aaaaaaaaaa';
 
@@ -23,7 +23,7 @@ async function redeploy(page: Page, area: string): Promise<void> {
   });
 }
 
-test('a form whose code is gone is reloaded once, with what was typed', async ({ page }) => {
+test('a form whose code was removed is reloaded once, with its input', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

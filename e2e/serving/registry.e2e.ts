@@ -38,7 +38,7 @@ test.describe('a configuration that cannot be used', () => {
       'version must be 1',
     ],
   ] as const)
-    test(`and ${what} gives a page that says so`, async ({ page }) => {
+    test(`and ${what} shows a page with the error`, async ({ page }) => {
       await changeDocument(page, change);
       await page.goto('/projects');
       await expect(title(page, 'The console is not configured')).toBeVisible();

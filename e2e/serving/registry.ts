@@ -10,7 +10,7 @@ export const withBuild = (json: string, area: string, build: string): string => 
   return json.replace(row, `$1${build}`);
 };
 
-/** Changes what `registry.json` says; the document keeps the truth. Answers how often it was asked for. */
+/** Changes the contents of `registry.json`; the document is unchanged. Returns how often it was requested. */
 export async function changeRegistry(page: Page, change: (json: string) => string): Promise<() => number> {
   let count = 0;
   await page.route('**/registry.json', async (route) => {

@@ -17,7 +17,7 @@ async function tamper(page: Page, pattern: RegExp, addition: string): Promise<()
   return () => count;
 }
 
-/** Waits until the browser has reported so many violations and clears the list: the test expected them. */
+/** Waits until the browser has reported a number of violations and clears the list: the test expected them. */
 async function expectReported(violations: string[], count: number): Promise<void> {
   await expect.poll(() => violations, { message: 'reported violations' }).toHaveLength(count);
   violations.length = 0;
@@ -43,7 +43,7 @@ test.describe('headers', () => {
     expect(headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 
-  test('a missing file is missing, not the document', async ({ request }) => {
+  test('a missing file gets a 404, not the document', async ({ request }) => {
     expect((await request.get('/assets/none.00000000.js')).status()).toBe(404);
     expect((await request.get('/remotes/system/none/remoteEntry.00000000.js')).status()).toBe(404);
     expect((await request.get('/.deploy/headers.json')).status()).toBe(404);
@@ -73,8 +73,8 @@ test.describe('what the policy refuses', () => {
     await expectReported(violations, 1);
   });
 
-  test('code made of text', async ({ page, violations }) => {
-    // Run in a timer of the page: the test tool's own evaluation stands outside of the policy.
+  test('code from text', async ({ page, violations }) => {
+    // Runs in a timer of the page: the policy does not apply to the evaluation of the test tool.
     const outcome = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -92,7 +92,7 @@ test.describe('what the policy refuses', () => {
     await expectReported(violations, 1);
   });
 
-  test('a script of another origin, or of a path nobody registered', async ({ page, violations }) => {
+  test('a script of another origin, or of an unregistered path', async ({ page, violations }) => {
     for (const url of [
       'https://example.com/x.00000000.js',
       '/x.00000000.js',
@@ -140,7 +140,7 @@ test.describe('a changed file is not run', () => {
     expect(await probe(page)).toBeUndefined();
   });
 
-  // Without a preload of the document, which has a hash of its own
+  // Without a preload of the document, which has its own hash
   test('entry of a remote that is entered from another', async ({ page }) => {
     const count = await tamper(page, /remotes\/system\/.*remoteEntry\.[^/]*\.js/, addition);
     await page.goto('/projects');

@@ -16,14 +16,14 @@ import { FULL } from '../support/setting.ts';
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7';
 
 test.describe('profile', () => {
-  test('is where the settings begin', async ({ page }) => {
+  test('is the first page of the settings', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await userMenu(page, 'Settings');
     await expect(title(page, 'Profile')).toBeVisible();
     await expect(page).toHaveURL('/settings/profile');
   });
 
-  test('takes the place of the address that only leads there', async ({ page }) => {
+  test('replaces the URL that redirects to it', async ({ page }) => {
     await open(page, '/device/success');
     await page.goto('/settings?from=mail');
     await expect(title(page, 'Profile')).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('profile', () => {
     await expect(title(page, 'Device logged in')).toBeVisible();
   });
 
-  test('says who is signed in and in which groups', async ({ page }) => {
+  test('shows who is signed in and in which groups', async ({ page }) => {
     await open(page, '/settings/profile', 'Profile');
     await expect(page).toHaveTitle('Profile / Settings / Oxide Console');
     await expectCrumbs(page, ['Settings', '/settings/profile'], ['Profile', '/settings/profile']);
@@ -48,7 +48,7 @@ test.describe('profile', () => {
   test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('gives the ids of the user and of a group', async ({ page }) => {
+    test('copies the IDs of the user and of a group', async ({ page }) => {
       await open(page, '/settings/profile', 'Profile');
       const { id } = await read(page, '/v1/me');
       await page.getByRole('button', { name: 'Click to copy' }).click();
@@ -64,7 +64,7 @@ test.describe('profile', () => {
     });
   });
 
-  test('says so when somebody is in no group', { tag: FULL }, async ({ page, context, baseURL }) => {
+  test('shows a message when the user is in no group', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Pavel Novak');
     await open(page, '/settings/profile', 'Profile');
     await expect(page.getByRole('heading', { name: 'No groups' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('profile', () => {
 });
 
 test.describe('SSH keys', () => {
-  test('are listed with what they are for', async ({ page }) => {
+  test('are listed with their descriptions', async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await expect(page).toHaveTitle('SSH Keys / Settings / Oxide Console');
     await expectCrumbs(page, ['Settings', '/settings/profile'], ['SSH Keys', '/settings/ssh-keys']);
@@ -99,7 +99,7 @@ test.describe('SSH keys', () => {
   test.describe('copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('gives the id or the public key', async ({ page }) => {
+    test('copies the ID or the public key', async ({ page }) => {
       await open(page, '/settings/ssh-keys', 'SSH Keys');
       const key = await read(page, '/v1/me/ssh-keys/work-laptop');
       await rowOf(page, 'work-laptop').getByRole('button', { name: 'Row actions' }).click();
@@ -201,7 +201,7 @@ test.describe('SSH keys', () => {
     expect(await read(page, '/v1/me/ssh-keys/work-laptop')).toMatchObject({ name: 'work-laptop' });
   });
 
-  test('that could not be deleted stay, and the server says why', async ({ page, fault }) => {
+  test('that could not be deleted stay, with the reason of the server', async ({ page, fault }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
     await rowAction(page, 'work-laptop', 'Delete');

@@ -23,7 +23,7 @@ async function fillProject(page: Page, name: string): Promise<void> {
 const createProject = (page: Page) =>
   dialog(page, 'Create project').getByRole('button', { name: 'Create project' }).click();
 
-test('is empty at first, and lists what was done, the newest first, with links', async ({ page }) => {
+test('is empty at first, and lists changes, the newest first, with links', async ({ page }) => {
   await fillProject(page, 'spring-tide');
   await createProject(page);
   await expect(title(page, 'Instances')).toBeVisible();
@@ -45,7 +45,7 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(entry(page, 'Stop instance log-shipper')).toContainText(
     /in progress.*Waiting for it to finish/,
   );
-  // What is gone leads to its list
+  // An entry of a deleted resource links to its list
   await entry(page, 'Delete instance schema-migrator').getByRole('link', { name: 'Go to Instances' }).click();
   await expect(tray(page)).toBeHidden();
   await expect(page).toHaveURL(EDGE_CACHE);
@@ -60,7 +60,10 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
 });
 
-test('a failure has its message and request id, and counts until it was seen', async ({ page, context }) => {
+test('a failure has its message and request ID, and counts until it was viewed', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillProject(page, 'spring-tide');
   await tell(page, 'faults', {
@@ -94,32 +97,28 @@ test('a failure has its message and request id, and counts until it was seen', a
   await expect(activityButton(page, 'Activity')).toBeVisible();
 });
 
-test(
-  'what is slow is seen as running from another page, and comes to its end there',
-  { tag: FULL },
-  async ({ page }) => {
-    await begin(page, '/projects', { heading: 'Projects' });
-    await page.getByRole('link', { name: 'New project' }).click();
-    await dialog(page, 'Create project')
-      .getByRole('textbox', { name: 'Name', exact: true })
-      .fill('spring-tide');
-    await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
-    await createProject(page);
-    await page.goBack();
-    await sidebar(page).getByRole('link', { name: 'Images' }).click();
-    await expect(title(page, 'Silo Images')).toBeVisible();
-    await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
-    await openTray(page);
-    await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
-    await expect(entry(page, 'Create project spring-tide')).toContainText(/done.*took [6-9](\.\d)? s/, {
-      timeout: 15_000,
-    });
-    await closeTray(page);
-    await expect(activityButton(page, 'Activity')).toBeVisible();
-  },
-);
+test('a slow change is shown as running on another page, and ends there', { tag: FULL }, async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await page.getByRole('link', { name: 'New project' }).click();
+  await dialog(page, 'Create project')
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('spring-tide');
+  await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
+  await createProject(page);
+  await page.goBack();
+  await sidebar(page).getByRole('link', { name: 'Images' }).click();
+  await expect(title(page, 'Silo Images')).toBeVisible();
+  await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
+  await openTray(page);
+  await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
+  await expect(entry(page, 'Create project spring-tide')).toContainText(/done.*took [6-9](\.\d)? s/, {
+    timeout: 15_000,
+  });
+  await closeTray(page);
+  await expect(activityButton(page, 'Activity')).toBeVisible();
+});
 
-test('a lost connection leaves the end unknown, and says so', { tag: FULL }, async ({ page }) => {
+test('a lost connection makes the outcome unknown, and is shown as such', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await stop(page, 'log-shipper');
@@ -130,7 +129,7 @@ test('a lost connection leaves the end unknown, and says so', { tag: FULL }, asy
   );
 });
 
-test('holds no secrets', async ({ page, context }) => {
+test('contains no secrets', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(page, '/settings/ssh-keys-new');
   const form = dialog(page, 'Add SSH key');
@@ -160,7 +159,7 @@ test('ends with the session', async ({ page }) => {
   await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
 });
 
-test('works with the keyboard alone, and gives the focus back', { tag: FULL }, async ({ page }) => {
+test('works by keyboard alone, and returns the focus', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await stop(page, 'log-shipper');
   await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
@@ -203,7 +202,7 @@ for (const [colorScheme, width] of LOOKS)
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } });
 
-    test('nothing against WCAG 2.2 AA, and nothing wider than the window', async ({ page, accessible }) => {
+    test('meets WCAG 2.2 AA, and nothing is wider than the window', async ({ page, accessible }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // A phone has no room for the button
       const open = width === 390 ? () => userMenu(page, 'Activity') : () => openTray(page);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog } from '../support/console.ts';
 
-/** The button in the top bar; its name contains what is running and what failed. */
+/** The button in the top bar; its name contains the numbers of running and failed changes. */
 export const activityButton = (page: Page, name: string | RegExp = /^Activity/): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 

@@ -11,7 +11,7 @@ test.describe('the preview banner', () => {
   const more = (page: Page) => page.getByRole('button', { name: 'Learn more' });
   const modal = (page: Page) => dialog(page, 'Console Technical Preview');
 
-  test('says what this is', async ({ page }) => {
+  test('explains the technical preview', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(page.getByText('This is a technical preview.')).toBeVisible();
     await more(page).click();
@@ -28,7 +28,7 @@ test.describe('the preview banner', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('takes no room from the page below it', { tag: FULL }, async ({ page }) => {
+  test('does not reduce the space of the page below it', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const next = page.getByRole('navigation', { name: 'Pagination' });
     await expect(next).toBeInViewport({ ratio: 1 });
@@ -42,7 +42,7 @@ test.describe('the preview banner', () => {
     await expect(page.getByText('This is a technical preview.')).toHaveCount(0);
   });
 
-  test('lets the demo be somebody else, or break', async ({ page }) => {
+  test('opens the controls of the demo for another user or faults', async ({ page }) => {
     await open(page, '/system/silos', 'Silos');
     await more(page).click();
     await modal(page).getByRole('button', { name: 'Fail the next call' }).click();
@@ -58,7 +58,7 @@ test.describe('the preview banner', () => {
 });
 
 test.describe('the network banner', () => {
-  test('comes and goes with the connection; what is on screen stays', async ({ page, context }) => {
+  test('appears and disappears with the connection, and the page is kept', async ({ page, context }) => {
     await open(page, '/projects', 'Projects');
     const banner = page.getByRole('status').filter({ hasText: OFFLINE });
     await expect(banner).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe('the network banner', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('comes when the server does not answer, and goes when it does', async ({ page, fault }) => {
+  test('appears when the server does not respond, and disappears when it does', async ({ page, fault }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     const banner = page.getByRole('status').filter({ hasText: UNREACHABLE });
     await fault({ operation: '*', abort: true });
@@ -82,7 +82,7 @@ test.describe('the network banner', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('is not there for an answer that refuses', async ({ page, fault }) => {
+  test('does not appear for a refused request', async ({ page, fault }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await fault({ operation: 'currentUserSshKeyView', status: 503 });
     await page.getByRole('link', { name: 'work-laptop' }).click();
@@ -98,7 +98,7 @@ test.describe('notifications', () => {
     await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
   };
 
-  test('leave by themselves, refusals later', { tag: FULL }, async ({ page, fault }) => {
+  test('disappear automatically, errors later', { tag: FULL }, async ({ page, fault }) => {
     await page.clock.install();
     await page.goto('/settings/ssh-keys');
     await page.clock.runFor(2_000);
@@ -121,7 +121,7 @@ test.describe('notifications', () => {
     await expect(refused).toBeHidden();
   });
 
-  test('wait while somebody looks at them, and can be dismissed', { tag: FULL }, async ({ page }) => {
+  test('stay while they are hovered or focused, and can be dismissed', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await remove(page, 'work-laptop');
     await expect(toast(page, 'SSH key work-laptop deleted')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('notifications', () => {
     await expect(page.getByTestId('Toasts').getByRole('button')).toHaveCount(0);
   });
 
-  test('are said once', async ({ page }) => {
+  test('are announced once', async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await remove(page, 'work-laptop');
     await expect(page.getByText('Success, SSH key work-laptop deleted', { exact: true })).toBeAttached();

@@ -44,7 +44,7 @@ async function setFault(
 }
 
 test.describe('the demo panel', () => {
-  test('fails an operation that was searched for, counts down, and shows what is set', async ({ page }) => {
+  test('makes an operation found by search fail, counts down, and shows active faults', async ({ page }) => {
     await open(page, '/settings/profile', 'Profile');
     const controls = await openPanel(page);
     const search = controls.getByRole('searchbox', { name: 'Search operations' });
@@ -67,7 +67,7 @@ test.describe('the demo panel', () => {
     await expect(faults(page)).toHaveText(/fails with 503, the next [1-8] calls/);
   });
 
-  test('takes away one fault of several; the focus stays in the panel', { tag: FULL }, async ({ page }) => {
+  test('removes one fault of several, and the focus stays in the panel', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await setFault(controls, { search: 'ping', operation: 'ping', effect: 'delay', delay: '50', calls: '' });
@@ -85,7 +85,7 @@ test.describe('the demo panel', () => {
     await expect(controls.getByText('None.', { exact: true })).toBeVisible();
   });
 
-  test('says what is wrong with a fault', async ({ page }) => {
+  test('shows errors of a fault', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await setFault(controls, {
@@ -101,7 +101,7 @@ test.describe('the demo panel', () => {
   });
 
   test(
-    'makes calls slow or chancy, and knows it when it is opened again',
+    'makes requests slow or fail randomly, and shows the settings when it is reopened',
     { tag: FULL },
     async ({ page }) => {
       await open(page, '/projects', 'Projects');
@@ -124,7 +124,7 @@ test.describe('the demo panel', () => {
     },
   );
 
-  test('lets time pass', async ({ page }) => {
+  test('advances the time', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await expect(rowOf(page, 'edge-probe')).toContainText('starting');
     const controls = await openPanel(page);
@@ -134,7 +134,7 @@ test.describe('the demo panel', () => {
     await expect(rowOf(page, 'edge-probe')).toContainText('running');
   });
 
-  test('starts again with other data and another user', async ({ page }) => {
+  test('restarts with other data and another user', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
@@ -152,7 +152,7 @@ test.describe('the demo panel', () => {
   });
 
   test(
-    'is there and keeps the focus while the page behind it is reloaded',
+    'stays open and keeps the focus while the page behind it is reloaded',
     { tag: FULL },
     async ({ page }) => {
       await open(page, '/projects', 'Projects');
@@ -170,7 +170,7 @@ test.describe('the demo panel', () => {
     },
   );
 
-  test('links to what the installed client says about itself', { tag: FULL }, async ({ page }) => {
+  test('links to the client whose version is installed', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     const links = controls.getByRole('link');

@@ -6,7 +6,7 @@ import { as, expect, rowOf, test } from '../support/test.ts';
 const SENTENCE = 'Please try again. If the problem persists, contact your administrator.';
 const NOTICE = /^You are not in any groups and have no role on the silo/;
 
-/** To the keys of the user, by links: the demo's data and faults live as long as the document. */
+/** Opens the keys of the user by links: the demo's data and faults last as long as the document. */
 async function goToKeys(page: Page): Promise<void> {
   await userMenu(page, 'Settings');
   await expect(title(page, 'Profile')).toBeVisible();
@@ -15,7 +15,7 @@ async function goToKeys(page: Page): Promise<void> {
 
 test.describe('what is not there', () => {
   for (const path of ['/nothing', '/settings/nothing', '/projects/none/instances', '/projects/none/edit'])
-    test(`${path} is not found, and there is a way on`, async ({ page }) => {
+    test(`${path} is not found, and the page has links to continue`, async ({ page }) => {
       await open(page, path, 'Page not found');
       await expect(
         page.getByText("The page you are looking for doesn't exist or you may not have access to it."),
@@ -27,7 +27,7 @@ test.describe('what is not there', () => {
       await expect(page).toHaveURL('/login');
     });
 
-  test('an address that belongs to nothing has no trail', async ({ page }) => {
+  test('an unknown URL has no breadcrumbs', async ({ page }) => {
     await open(page, '/nothing', 'Page not found');
     await expect(breadcrumbs(page).getByRole('link')).toHaveCount(0);
     await expect(page).toHaveTitle('Oxide Console');
@@ -42,7 +42,7 @@ test.describe('what is not there', () => {
 });
 
 test.describe('a server that fails', () => {
-  test('is told without technical words, with an id to ask about; the console around it works', async ({
+  test('is reported without technical terms, with a request ID, and the frame works', async ({
     page,
     fault,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a server that fails', () => {
     await expect(title(page, 'Projects')).toBeVisible();
   });
 
-  test('is asked again by a press, without a new document', async ({ page, fault }) => {
+  test('is retried by a click, without a reload', async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await fault({ operation: 'currentUserSshKeyList', status: 500 });
@@ -95,7 +95,7 @@ test.describe('a server that fails', () => {
     ['an answer of another shape', { body: '{"unexpected": true}' }],
     ['no answer', { abort: true }],
   ] as const)
-    test(`${what} is something that went wrong`, async ({ page, fault }) => {
+    test(`${what} shows the error screen`, async ({ page, fault }) => {
       await open(page, '/projects', 'Projects');
       await fault({ operation: 'currentUserSshKeyList', ...rule });
       await goToKeys(page);
@@ -104,14 +104,14 @@ test.describe('a server that fails', () => {
       await expect(page.getByText(/gateway|undefined|TypeError/i)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
       await lift(page);
-      // What was fetched counts as fresh for two seconds, whatever it was.
+      // Fetched data counts as fresh for two seconds.
       await expect(async () => {
         await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 });
         await expect(rowOf(page, 'work-laptop')).toBeVisible({ timeout: 500 });
       }).toPass();
     });
 
-  test('leads out by signing out', async ({ page, fault }) => {
+  test('can be left by signing out', async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'currentUserSshKeyList', status: 503 });
     await goToKeys(page);
@@ -121,7 +121,12 @@ test.describe('a server that fails', () => {
     await expect(title(page, 'You are signed out')).toBeVisible();
   });
 
-  test('about who may see the fleet opens nothing', async ({ page, context, baseURL, fault }) => {
+  test('that cannot read the fleet rights shows no system pages', async ({
+    page,
+    context,
+    baseURL,
+    fault,
+  }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'systemPolicyView', status: 500 });
@@ -130,7 +135,7 @@ test.describe('a server that fails', () => {
 });
 
 test.describe('somebody without groups and roles', () => {
-  test('is told that the identity provider is to blame', async ({ page, context, baseURL }) => {
+  test('sees that the identity provider is misconfigured', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Pavel Novak');
     await open(page, '/projects', 'Something went wrong');
     await expect(page.getByText(NOTICE)).toBeVisible();
@@ -139,11 +144,11 @@ test.describe('somebody without groups and roles', () => {
     ).toBeVisible();
     const docs = page.getByRole('main').getByRole('link', { name: 'docs' });
     await expect(docs).toHaveAttribute('target', '_blank');
-    // A role on a project may be all they have: its name leads to it
+    // The user may have a role on a project, which opens by its name
     await expect(page.getByRole('textbox', { name: 'Project name' })).toBeVisible();
   });
 
-  test('is not meant when somebody has a group', async ({ page, context, baseURL, fault }) => {
+  test('is not assumed for a user with a group', async ({ page, context, baseURL, fault }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'currentUserSshKeyList', status: 403, errorCode: 'Forbidden' });
@@ -153,7 +158,7 @@ test.describe('somebody without groups and roles', () => {
     await expect(page.getByText(NOTICE)).toHaveCount(0);
   });
 
-  test('is not meant when the server fails', async ({ page, context, baseURL, fault }) => {
+  test('is not assumed when the server fails', async ({ page, context, baseURL, fault }) => {
     await as(context, baseURL, 'Pavel Novak');
     await open(page, '/settings/profile', 'Profile');
     await fault({ operation: 'currentUserSshKeyList', status: 500 });

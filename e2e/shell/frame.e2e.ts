@@ -7,7 +7,7 @@ const switcher = (page: Page) => page.getByRole('button', { name: 'Switch betwee
 const home = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test.describe('the two sides of the console', () => {
-  test('are a menu for those who may see the fleet', async ({ page }) => {
+  test('are a menu for users who may view the fleet', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(home(page, 'Silo fernhill')).toHaveAttribute('href', '/projects');
     await expect(switcher(page)).toHaveText('Silo');
@@ -23,7 +23,7 @@ test.describe('the two sides of the console', () => {
     await expect(home(page, 'Silo fernhill')).toBeVisible();
   });
 
-  test('are one for everybody else', async ({ page, context, baseURL }) => {
+  test('are a single link for everybody else', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
     await expect(home(page, 'Silo fernhill')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the sidebar', () => {
     await expect(projects).not.toHaveAttribute('aria-current');
   });
 
-  test('does not call a create form the page', { tag: FULL }, async ({ page }) => {
+  test('does not mark a create form as the current page', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys-new', 'SSH Keys');
     await expect(sidebar(page).getByRole('link')).toHaveText(['Projects', 'Profile', 'SSH Keys', 'Docs']);
     await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).not.toHaveAttribute('aria-current');
@@ -85,7 +85,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('every page has its trail and its title', async ({ page }) => {
+test('every page has its breadcrumbs and its title', async ({ page }) => {
   const project = ['edge-cache', '/projects/edge-cache/instances'] as const;
   const pages = [
     ['/projects', 'Projects', [['Projects', '/projects']]],
@@ -106,7 +106,7 @@ test('every page has its trail and its title', async ({ page }) => {
   }
 });
 
-test('the address of the console is that of the projects, without a trap for Back', async ({ page }) => {
+test('the root URL leads to the projects, without trapping Back', async ({ page }) => {
   await open(page, '/device/success');
   await page.goto('/');
   await expect(title(page, 'Projects')).toBeVisible();
@@ -115,7 +115,7 @@ test('the address of the console is that of the projects, without a trap for Bac
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
-test('the wordmark keeps the way back to the page before', { tag: FULL }, async ({ page }) => {
+test('the wordmark keeps the previous page in the history', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/profile', 'Profile');
   await page.getByRole('link', { name: 'Console home' }).click();
   await expect(title(page, 'Projects')).toBeVisible();
@@ -123,7 +123,7 @@ test('the wordmark keeps the way back to the page before', { tag: FULL }, async 
   await expect(title(page, 'Profile')).toBeVisible();
 });
 
-test('the first key leads past the frame', async ({ page }) => {
+test('the first Tab offers to skip the frame', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -137,7 +137,7 @@ test('the first key leads past the frame', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
 });
 
-test('a new page is announced and its title has the focus, a form over it is not', async ({ page }) => {
+test('a new page is announced and its title gets the focus, but not for a form over it', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await expect(title(page)).not.toBeFocused();
   await userMenu(page, 'Settings');
@@ -159,7 +159,7 @@ test('a new page is announced and its title has the focus, a form over it is not
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the sidebar is a drawer with both sides', async ({ page }) => {
+  test('the sidebar is a drawer with silo and system', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(sidebar(page)).toBeHidden();
     const button = page.getByRole('button', { name: 'Open navigation' });
@@ -203,14 +203,14 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the trail is the way up', async ({ page }) => {
+  test('the breadcrumbs lead one level up', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
   });
 });
 
 test.describe('the loading bar', () => {
-  /** The bar is only drawn, so it is found by what it is: the thing that moves along the upper edge. */
+  /** The bar is decoration without a role, so it is found by its position at the upper edge. */
   const isMoving = (page: Page) =>
     page.evaluate(() =>
       document.getAnimations().some(({ effect }) => {
@@ -219,7 +219,7 @@ test.describe('the loading bar', () => {
       }),
     );
 
-  test('moves while a page is fetched', { tag: FULL }, async ({ page, fault }) => {
+  test('moves while a page is loading', { tag: FULL }, async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'siloList', delay: 2_500 });
     await switcher(page).click();

@@ -7,12 +7,12 @@ import { FULL } from '../support/setting.ts';
 const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => palette(page).getByRole('option');
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
-/** Texts of the entries under a heading; the text of an entry may be followed by what it belongs to. */
+/** Texts of the entries under a heading; the text of an entry may be followed by its parent. */
 const under = (box: Locator, group: string) =>
   box.getByRole('group', { name: group, exact: true }).getByRole('option');
 
 test.describe('opening and closing', () => {
-  test('by its button, its keys, Escape, Dismiss and a press outside', async ({ page }) => {
+  test('by its button, its keys, Escape, Dismiss and a click outside', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const box = await openPalette(page);
     await expect(search(page)).toBeFocused();
@@ -62,7 +62,9 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('choosing', () => {
-  test('the first entry of the silos makes a new one, and sends no form', async ({ page }) => {
+  test('the first entry on the page of silos opens the form of a new one, and submits nothing', async ({
+    page,
+  }) => {
     await open(page, '/system/silos', 'Silos');
     await openPalette(page);
     await expect(options(page).first()).toHaveText('New silo');
@@ -86,7 +88,7 @@ test.describe('choosing', () => {
     expect(await callsOf(page, 'currentUserSshKeyCreate')).toBe(0);
   });
 
-  test('with arrows goes around and keeps the selection in view', { tag: FULL }, async ({ page }) => {
+  test('with arrow keys wraps around and keeps the selection visible', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const box = await openPalette(page);
     // Offered once the answer about the fleet is there: from then on the list is whole.
@@ -124,7 +126,7 @@ test.describe('choosing', () => {
 });
 
 test.describe('searching', () => {
-  test('finds by letters in order, best first, and begins at the top again', async ({ page }) => {
+  test('matches letters in order, best first, and selects the first result again', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await openPalette(page);
     await page.keyboard.press('ArrowDown');
@@ -133,7 +135,7 @@ test.describe('searching', () => {
     await expect(selected(page)).toHaveText('edge-cache');
     await search(page).fill('mngsys');
     await expect(selected(page)).toHaveText('Manage system');
-    // The heading is no part of what is searched.
+    // The heading is not part of the search.
     await search(page).fill('go to project');
     await expect(under(palette(page), 'Go to project')).toHaveCount(0);
     // What is searched far and wide is said, and offered to be searched further.
@@ -200,14 +202,14 @@ test.describe('what is offered', () => {
     await expect(box.getByRole('option', { name: 'Manage system' })).toHaveCount(0);
   });
 
-  test('to people who do not see the fleet', async ({ page, context, baseURL }) => {
+  test('to users who may not view the fleet', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
     const box = await offers(page, { User: ['Settings'] });
     await expect(box.getByRole('option', { name: 'Manage system' })).toHaveCount(0);
   });
 
-  test('from where one has been', { tag: FULL }, async ({ page }) => {
+  test('from the previous page', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await page.getByRole('button', { name: 'Switch between system and silo' }).click();
     await page.getByRole('menuitem', { name: 'System' }).click();

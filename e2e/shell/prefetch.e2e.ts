@@ -21,7 +21,7 @@ const expectCode = (page: Page) =>
     )
     .toBe(true);
 
-test('a name that is pointed at opens without waiting for anything', async ({ page }) => {
+test('the page of a hovered link opens without waiting', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await linkOf(page, 'cache-ams-01').hover();
   await expectFetched(page);
@@ -32,7 +32,7 @@ test('a name that is pointed at opens without waiting for anything', async ({ pa
   await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
 });
 
-test('so does one with the focus', async ({ page }) => {
+test('the page of a focused link opens without waiting', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await linkOf(page, 'cache-ams-01').focus();
   await expectFetched(page);

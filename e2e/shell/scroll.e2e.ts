@@ -24,7 +24,7 @@ const expectStored = (page: Page, top: number) =>
     )
     .toBe(true);
 
-test('Back and Forward return to where the person was, a new visit starts at the top', async ({ page }) => {
+test('Back and Forward restore the scroll position, a new visit starts at the top', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 97);
   await page.getByRole('link', { name: 'edge-cache' }).click();
@@ -47,7 +47,7 @@ test('Back and Forward return to where the person was, a new visit starts at the
   await expectPosition(page, 97);
 });
 
-test('a reload returns to where the person was', async ({ page }) => {
+test('a reload restores the scroll position', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 120);
   await expectStored(page, 120);
@@ -56,7 +56,7 @@ test('a reload returns to where the person was', async ({ page }) => {
   await expectPosition(page, 120);
 });
 
-test('a form over the page moves nothing, neither opening nor closing', async ({ page }) => {
+test('opening and closing a form over the page does not scroll it', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 110);
   await page.keyboard.press('c');
@@ -70,7 +70,7 @@ test('a form over the page moves nothing, neither opening nor closing', async ({
   expect(await position(page)).toBe(110);
 });
 
-test('two projects are two pages', async ({ page }) => {
+test('the lists of two projects have separate scroll positions', async ({ page }) => {
   await open(page, '/projects/edge-cache/instances', 'Instances');
   await scrollTo(page, 200);
   await breadcrumbs(page).getByRole('link', { name: 'Projects' }).click();

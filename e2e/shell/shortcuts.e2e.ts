@@ -30,7 +30,7 @@ test('a question mark shows the keys that work here', async ({ page }) => {
   await expect(shortcuts(page)).toBeVisible();
 });
 
-test('G and a letter go to a place', async ({ page }) => {
+test('G and a letter open a page', async ({ page }) => {
   await open(page, '/settings/profile', 'Profile');
   await expect(page.getByRole('button', { name: 'Switch between system and silo' })).toBeVisible();
   await press(page, 'g', 's');
@@ -41,7 +41,7 @@ test('G and a letter go to a place', async ({ page }) => {
   await expect(page).toHaveURL('/projects');
 });
 
-test('G and S lead nowhere for people who do not see the fleet', async ({ page, context, baseURL }) => {
+test('G and S do nothing for users who may not view the fleet', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   await open(page, '/projects', 'Projects');
   await press(page, 'g', 's', '?');
@@ -52,7 +52,7 @@ test('G and S lead nowhere for people who do not see the fleet', async ({ page, 
   await expect(page).toHaveURL('/projects');
 });
 
-test('C makes a new one of what the page lists', async ({ page }) => {
+test('C opens the form for a new item of the list', async ({ page }) => {
   await open(page, '/system/silos', 'Silos');
   await press(page, 'c');
   await expect(dialog(page, 'Create silo')).toBeVisible();
@@ -62,7 +62,7 @@ test('C makes a new one of what the page lists', async ({ page }) => {
   await expect(dialog(page, 'Add SSH key')).toBeVisible();
 });
 
-test('J, K, Enter and the full stop work on rows', { tag: FULL }, async ({ page }) => {
+test('J, K, Enter and the period key work on rows', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await press(page, 'j');
   await expect(nameOf(page, 'build-box')).toBeFocused();
@@ -79,28 +79,32 @@ test('J, K, Enter and the full stop work on rows', { tag: FULL }, async ({ page 
   await expect(dialog(page, 'View SSH key').getByRole('heading', { level: 3 })).toHaveText('build-box');
 });
 
-test('F8 goes to the newest notification and Escape back', { tag: FULL }, async ({ page, fault }) => {
-  await open(page, '/settings/ssh-keys', 'SSH Keys');
-  await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
-  await press(page, 'j', '.');
-  await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused();
-  await press(page, 'End', 'Enter');
-  await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Action not authorized')).toBeVisible();
-  await expect(dialog(page, 'Confirm delete')).toBeHidden();
-  // The row that was asked about has the focus again, J goes to the next one
-  await press(page, 'j');
-  await press(page, 'F8', 'Tab');
-  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
-  await expect(dismiss).toBeFocused();
-  await press(page, 'Escape');
-  await expect(nameOf(page, 'work-laptop')).toBeFocused();
-  await expect(toast(page, 'Action not authorized')).toBeVisible();
-  await press(page, 'F8', 'Tab', 'Enter');
-  await expect(toast(page, 'Action not authorized')).toBeHidden();
-});
+test(
+  'F8 moves the focus to the newest notification, and Escape moves it back',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
+    await press(page, 'j', '.');
+    await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused();
+    await press(page, 'End', 'Enter');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Action not authorized')).toBeVisible();
+    await expect(dialog(page, 'Confirm delete')).toBeHidden();
+    // The row that was asked about has the focus again, J goes to the next one
+    await press(page, 'j');
+    await press(page, 'F8', 'Tab');
+    const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
+    await expect(dismiss).toBeFocused();
+    await press(page, 'Escape');
+    await expect(nameOf(page, 'work-laptop')).toBeFocused();
+    await expect(toast(page, 'Action not authorized')).toBeVisible();
+    await press(page, 'F8', 'Tab', 'Enter');
+    await expect(toast(page, 'Action not authorized')).toBeHidden();
+  },
+);
 
-test('letters are text in a field and nothing in a dialog or a menu', async ({ page }) => {
+test('letters are text in a field, and do nothing in a dialog or a menu', async ({ page }) => {
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   const form = dialog(page, 'Add SSH key');
   const name = form.getByRole('textbox', { name: 'Name' });
@@ -116,7 +120,7 @@ test('letters are text in a field and nothing in a dialog or a menu', async ({ p
   await expect(form).toBeHidden();
 });
 
-test('single keys can be switched off for good, all of them', { tag: FULL }, async ({ page }) => {
+test('all single-key shortcuts can be disabled permanently', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await press(page, '?');
   await shortcuts(page).getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();

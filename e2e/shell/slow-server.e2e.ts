@@ -11,7 +11,7 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const waiting = (page: Page) => page.getByText('Still waiting for the server…');
 const failedRefresh = (page: Page) => page.getByText(/^Could not refresh · data from \d+:\d\d [AP]M ·$/);
 
-test('what was seen before is there before anything is answered, by a link and by Back', async ({ page }) => {
+test('a visited page appears before any response, by a link and by Back', async ({ page }) => {
   await page.clock.install();
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await link(page, 'Disks').click();
@@ -27,7 +27,7 @@ test('what was seen before is there before anything is answered, by a link and b
   await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
 });
 
-test('the first visit of a page marks its link at once and draws a skeleton; then it can be stopped', async ({
+test('the first visit of a page marks its link at once and shows a skeleton, and can be stopped', async ({
   page,
 }) => {
   await page.clock.install();
@@ -59,7 +59,7 @@ test('the first visit of a page marks its link at once and draws a skeleton; the
   await expect(title(page, 'Snapshots')).toBeVisible();
 });
 
-test('a page that is not answered says so after 30 s', async ({ page }) => {
+test('a page without a response shows a message after 30 s', async ({ page }) => {
   await page.clock.install();
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await silence(page);
@@ -70,7 +70,7 @@ test('a page that is not answered says so after 30 s', async ({ page }) => {
   await expect(page.getByText('The request timed out after 30 s. Try again.')).toBeVisible();
 });
 
-test('a list that cannot be refreshed says how old it is, and is asked again', async ({ page, fault }) => {
+test('a list that cannot be refreshed shows its age, and is refetched', async ({ page, fault }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await fault({ operation: 'instanceList', status: 503 });
   await page.getByRole('button', { name: 'Refresh data' }).click();
@@ -81,7 +81,7 @@ test('a list that cannot be refreshed says how old it is, and is asked again', a
   await expect(failedRefresh(page)).toHaveCount(0);
 });
 
-test('a project that fails is not taken for one that is not there', async ({ page, fault }) => {
+test('a project whose request fails is not shown as not found', async ({ page, fault }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await fault({ operation: 'instanceList', status: 404, errorCode: 'ObjectNotFound' });
   await fault({ operation: 'projectView', status: 503, delay: 200 });
@@ -93,7 +93,7 @@ for (const [what, body] of [
   ['null', 'null'],
   ['a login page', '<!doctype html><title>Sign in</title>'],
 ] as const)
-  test(`a list answered with ${what} says that it could not be read, and is asked again`, async ({
+  test(`a list whose response is ${what} shows that it could not be read, and is refetched`, async ({
     page,
     fault,
   }) => {
@@ -107,7 +107,7 @@ for (const [what, body] of [
     await expect(title(page, 'Snapshots')).toBeVisible();
   });
 
-test('a page that was not answered is asked for again when the network is back', async ({
+test('a page without a response is requested again when the network returns', async ({
   page,
   context,
   fault,

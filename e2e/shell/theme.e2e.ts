@@ -26,7 +26,9 @@ async function expectChosen(page: Page, chosen: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('follows the system until the person chooses, and then again', async ({ page }) => {
+test('follows the system setting until the user selects a theme, and when they reset it', async ({
+  page,
+}) => {
   await open(page, '/projects', 'Projects');
   await expectDark(page);
   await expectChosen(page, 'System');
@@ -41,7 +43,7 @@ test('follows the system until the person chooses, and then again', async ({ pag
   await expectDark(page);
 });
 
-test('a choice lasts, also for pages without the console around them', { tag: FULL }, async ({ page }) => {
+test('a selection is kept, also for pages without the frame', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await userMenu(page, 'Light');
   await expectLight(page);
@@ -54,7 +56,7 @@ test('a choice lasts, also for pages without the console around them', { tag: FU
   await expectLight(page);
 });
 
-test('is there before the first script of the console, so that nothing flashes', async ({ page }) => {
+test('is applied before the first script of the console, so that nothing flashes', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await userMenu(page, 'Light');
   let release = () => {};
@@ -71,7 +73,7 @@ test('is there before the first script of the console, so that nothing flashes',
   await expectLight(page);
 });
 
-test('changes in every tab', async ({ page, context }) => {
+test('changes in all tabs', async ({ page, context }) => {
   await open(page, '/projects', 'Projects');
   const other = await context.newPage();
   await open(other, '/settings/profile', 'Profile');
@@ -93,7 +95,7 @@ test('switches by keys and from the palette', { tag: FULL }, async ({ page }) =>
   await expectChosen(page, 'Dark');
 });
 
-test('rows can be closer together, and stay so', { tag: FULL }, async ({ page }) => {
+test('the compact density of rows can be selected, and is kept', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
   const before = await height();

@@ -67,9 +67,7 @@ for (const [name, viewport] of SIZES)
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a notification that stays leaves every button of a dialog free, and stays in reach', async ({
-      page,
-    }) => {
+    test('a permanent notification covers no button of a dialog, and can be reached', async ({ page }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await loseAnswer(page);
       // By keyboard: in a low window the notification lies over the lower rows
@@ -97,7 +95,9 @@ for (const [name, viewport] of SIZES)
       await expect(check(page)).toBeHidden();
     });
 
-    test('a notification that comes while a dialog is open leaves its buttons free', async ({ page }) => {
+    test('a notification that appears while a dialog is open does not cover its buttons', async ({
+      page,
+    }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await beginStop(page);
       await rowAction(page, 'schema-migrator', 'Delete');
@@ -111,7 +111,7 @@ for (const [name, viewport] of SIZES)
       );
     });
 
-    test('side panels, the bar of a selection and that of a form are free', async ({ page }) => {
+    test('notifications do not cover side panels, the selection bar and the form bar', async ({ page }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await loseAnswer(page);
       await page.getByRole('link', { name: 'schema-migrator', exact: true }).click();
@@ -147,7 +147,7 @@ for (const [name, viewport] of SIZES)
 test.describe('two notifications on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leave the buttons of a dialog free, and the newest is visible', async ({ page }) => {
+  test('do not cover the buttons of a dialog, and the newest is visible', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await loseAnswer(page);
     await failLong(page);

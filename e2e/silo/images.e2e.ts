@@ -13,7 +13,7 @@ import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-test('the list says what images the silo offers', async ({ page }) => {
+test('the list shows the images of the silo', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await page.getByRole('link', { name: 'Images', exact: true }).click();
   await expect(title(page, 'Silo Images')).toBeVisible();
@@ -39,7 +39,7 @@ test('an image is shown beside the list', async ({ page }) => {
 });
 
 test.describe('promoting', () => {
-  test('takes a project and one of its images', async ({ page }) => {
+  test('requires a project and one of its images', async ({ page }) => {
     const modal = await openPromotion(page);
     await expect(modal.image).toBeDisabled();
     await choose(page, modal.project, 'edge-cache');
@@ -54,7 +54,9 @@ test.describe('promoting', () => {
     await expect(rowOf(page, 'cache-golden')).toBeVisible();
   });
 
-  test('offers nothing where there is nothing, and clears the image with its project', async ({ page }) => {
+  test('offers no image for an empty project, and clears the image when the project changes', async ({
+    page,
+  }) => {
     const modal = await openPromotion(page);
     await choose(page, modal.project, 'edge-cache');
     await modal.image.click();
@@ -67,20 +69,20 @@ test.describe('promoting', () => {
     expect(await callsOf(page, 'imagePromote')).toBe(0);
   });
 
-  test('needs both', { tag: FULL }, async ({ page }) => {
+  test('requires both fields', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
     await modal.submit.click();
     await expectFieldError(modal.project, 'Project is required');
     await expect(modal.dialog.getByText('Image is required')).toBeVisible();
   });
 
-  test('knows every project, not only the first thousand', { tag: FULL }, async ({ page }) => {
+  test('offers every project, not only the first thousand', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page, [seeded('large')]);
     await modal.project.fill('team-1200');
     await expect(page.getByRole('option')).toHaveText(['team-1200']);
   });
 
-  test('says when projects or images cannot be had', { tag: FULL }, async ({ page }) => {
+  test('shows when projects or images cannot be loaded', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page, [fails('projectList', { status: 503, count: 1 })]);
     await expect(modal.dialog.getByText('The projects could not be loaded.')).toBeVisible();
     await modal.cancel.click();
@@ -90,24 +92,28 @@ test.describe('promoting', () => {
     await expect(modal.image).toContainText('Images could not be loaded');
   });
 
-  test('that fails says so in the modal and keeps the choice', { tag: FULL }, async ({ page }) => {
-    const modal = await openPromotion(page);
-    await choose(page, modal.project, 'edge-cache');
-    await modal.image.click();
-    await page.getByRole('option', { name: /^varnish-test/ }).click();
-    await eachFailure(page, 'imagePromote', async (message) => {
+  test(
+    'that fails shows the error in the dialog and keeps the selection',
+    { tag: FULL },
+    async ({ page }) => {
+      const modal = await openPromotion(page);
+      await choose(page, modal.project, 'edge-cache');
+      await modal.image.click();
+      await page.getByRole('option', { name: /^varnish-test/ }).click();
+      await eachFailure(page, 'imagePromote', async (message) => {
+        await modal.submit.click();
+        await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
+        await expect(modal.project).toHaveValue('edge-cache');
+        await expect(modal.image).toContainText('varnish-test');
+      });
       await modal.submit.click();
-      await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
-      await expect(modal.project).toHaveValue('edge-cache');
-      await expect(modal.image).toContainText('varnish-test');
-    });
-    await modal.submit.click();
-    await expect(toast(page, 'Image varnish-test promoted')).toBeVisible();
-  });
+      await expect(toast(page, 'Image varnish-test promoted')).toBeVisible();
+    },
+  );
 });
 
 test.describe('demoting', () => {
-  test('takes a project, and leads to its images', async ({ page }) => {
+  test('requires a project, and leads to its images', async ({ page }) => {
     const modal = await openDemotion(page, 'ubuntu-26-04');
     await expect(modal.dialog).toContainText('Demoting: ubuntu-26-04');
     await modal.submit.click();
@@ -123,20 +129,24 @@ test.describe('demoting', () => {
     await expect(rowOf(page, 'ubuntu-26-04')).toBeVisible();
   });
 
-  test('that fails says so in the modal and keeps the choice', { tag: FULL }, async ({ page }) => {
-    const modal = await openDemotion(page, 'ubuntu-26-04');
-    await choose(page, modal.project, 'edge-cache');
-    await eachFailure(page, 'imageDemote', async (message) => {
+  test(
+    'that fails shows the error in the dialog and keeps the selection',
+    { tag: FULL },
+    async ({ page }) => {
+      const modal = await openDemotion(page, 'ubuntu-26-04');
+      await choose(page, modal.project, 'edge-cache');
+      await eachFailure(page, 'imageDemote', async (message) => {
+        await modal.submit.click();
+        await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
+        await expect(modal.project).toHaveValue('edge-cache');
+      });
       await modal.submit.click();
-      await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
-      await expect(modal.project).toHaveValue('edge-cache');
-    });
-    await modal.submit.click();
-    await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
-  });
+      await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
+    },
+  );
 
   test(
-    'happens once, and is refused where the project has an image of that name',
+    'happens once, and is refused when the project has an image with that name',
     { tag: FULL },
     async ({ page }) => {
       const modal = await openDemotion(page, 'ubuntu-26-04');
@@ -156,7 +166,7 @@ test.describe('demoting', () => {
   );
 });
 
-test('deleting takes the row away and says so', async ({ page }) => {
+test('deleting removes the row and shows a notification', async ({ page }) => {
   await openSiloImages(page);
   await tell(page, 'faults', { operation: 'imageDelete', delay: 2_500, count: 1 });
   await rowAction(page, 'fedora-44-cloud', 'Delete');
@@ -167,7 +177,7 @@ test('deleting takes the row away and says so', async ({ page }) => {
   await expect(rowOf(page, 'fedora-44-cloud')).toHaveCount(0);
 });
 
-test('who may not delete an image is told so, and the image stays', async ({ page }) => {
+test('a user without permission to delete an image sees the error, and the image stays', async ({ page }) => {
   await openSiloImages(page, [fails('imageDelete', { status: 403 })]);
   await rowAction(page, 'fedora-44-cloud', 'Delete');
   await confirm(page, 'Confirm delete');
@@ -176,7 +186,7 @@ test('who may not delete an image is told so, and the image stays', async ({ pag
   await expect(rowOf(page, 'fedora-44-cloud')).toBeVisible();
 });
 
-test('a silo without images says how it gets some', async ({ page }) => {
+test('a silo without images shows how to add some', async ({ page }) => {
   await openSiloImages(page, [seeded('empty')]);
   await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Promote image' })).toBeVisible();

@@ -4,7 +4,7 @@ import { as, expect, test } from '../support/test.ts';
 const PAGE = '/utilization';
 
 for (const person of ['Maren Okafor', 'Pavel Novak'])
-  test(`${person} sees what the silo uses`, async ({ page, context, baseURL }) => {
+  test(`${person} sees the utilization of the silo`, async ({ page, context, baseURL }) => {
     await as(context, baseURL, person);
     await open(page, PAGE, 'Utilization');
     await expect(page).toHaveTitle('Utilization / Oxide Console');
@@ -14,7 +14,7 @@ for (const person of ['Maren Okafor', 'Pavel Novak'])
     await expect(page.getByRole('figure', { name: 'CPU (Count)' })).toBeVisible();
   });
 
-test('charts are narrowed to a project; the numbers need no chart', async ({ page, fault }) => {
+test('charts can be filtered by project, and the numbers do not need the charts', async ({ page, fault }) => {
   await open(page, PAGE, 'Utilization');
   await page.getByRole('button', { name: /^Filter by project/ }).click();
   await page.getByRole('option', { name: 'edge-cache' }).click();

@@ -7,7 +7,7 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('a snapshot', () => {
-  test('is taken at once: under way, then done', async ({ page }) => {
+  test('is taken immediately: in progress, then done', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', { operation: 'snapshotCreate', delay: 2_500, count: 1 });
     await rowAction(page, 'spare-16', 'Snapshot');
@@ -20,14 +20,14 @@ test.describe('a snapshot', () => {
     expect(await read(page, `/v1/snapshots/${name}?project=edge-cache`)).toMatchObject({ disk_id: id });
   });
 
-  test('that fails says why, and not that it is under way', async ({ page }) => {
+  test('that fails shows the reason, and not that it is in progress', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', { operation: 'snapshotCreate', status: 503, message: 'No room', count: 1 });
     await rowAction(page, 'spare-16', 'Snapshot');
     await expect(page.getByTestId('Toasts')).toHaveText('Failed to create snapshotNo room');
   });
 
-  test('is not taken of a disk in another state, which says so', async ({ page }) => {
+  test('is disabled for a disk in another state, with the reason', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'ams-01-scratch');
     const item = menu.getByRole('menuitem', { name: 'Snapshot' });
@@ -37,7 +37,7 @@ test.describe('a snapshot', () => {
 });
 
 test.describe('deleting', () => {
-  test('asks, deletes and says so', async ({ page }) => {
+  test('asks for confirmation, deletes and shows a notification', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await rowAction(page, 'spare-1', 'Delete');
     await expect(dialog(page, 'Confirm delete').getByText('spare-1')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'spare-1')).toHaveCount(0);
   });
 
-  test('that fails leaves the row and says why, once', { tag: FULL }, async ({ page }) => {
+  test('that fails keeps the row and shows the reason once', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', { operation: 'diskDelete', status: 403, count: 1 });
     await rowAction(page, 'spare-1', 'Delete');
@@ -62,7 +62,7 @@ test.describe('deleting', () => {
     ['ams-01-hot', /^Detach the disk/],
     ['shelf-replaced', /detached or faulted/],
   ] as const) {
-    test(`is not possible for ${name}, which says why`, async ({ page }) => {
+    test(`is disabled for ${name}, with the reason`, async ({ page }) => {
       await begin(page, EDGE_DISKS, { heading: 'Disks' });
       const item = (await openMenu(page, name)).getByRole('menuitem', { name: 'Delete' });
       await expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ test.describe('an import that was broken off', () => {
     ['import-running', 1],
     ['import-paused', 0],
   ] as const) {
-    test(`is ended and its disk deleted in one step: ${name}`, async ({ page }) => {
+    test(`is stopped and its disk deleted in one step: ${name}`, async ({ page }) => {
       await begin(page, EDGE_DISKS, { heading: 'Disks' });
       await rowAction(page, name, 'Stop import and delete');
       await confirm(page, 'Confirm stop import');
@@ -86,7 +86,7 @@ test.describe('an import that was broken off', () => {
     });
   }
 
-  test('can be ended again when a step failed', { tag: FULL }, async ({ page }) => {
+  test('can be stopped again when a step failed', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', {
       operation: 'diskFinalizeImport',
@@ -103,7 +103,7 @@ test.describe('an import that was broken off', () => {
     await expect(rowOf(page, 'import-running')).toHaveCount(0);
   });
 
-  test('is not offered where there is none', { tag: FULL }, async ({ page }) => {
+  test('is not offered for a disk without an import', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'spare-1');
     await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete']);

@@ -30,7 +30,7 @@ test.describe('a new disk', () => {
     });
   });
 
-  test('is made from a snapshot, and at least as large', async ({ page }) => {
+  test('is created from a snapshot, and is at least as large', async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('again');
     await form.source('Snapshot').click();
@@ -60,7 +60,7 @@ test.describe('a new disk', () => {
     await expect(diskCell(page, 'huge', 'size')).toHaveText('1,023 GiB');
   });
 
-  test('is made from an image of the project or of the silo', async ({ page }) => {
+  test('is created from an image of the project or of the silo', async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('booted');
     await form.source('Image').click();

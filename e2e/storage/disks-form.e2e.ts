@@ -10,7 +10,7 @@ import { FULL } from '../support/setting.ts';
 const GIB = 1024 ** 3;
 
 test.describe('a new disk', () => {
-  test('is a form over the list, which stays as it is', async ({ page }) => {
+  test('opens a form over the list, which does not change', async ({ page }) => {
     const form = await openDiskForm(page);
     await expect(page).toHaveURL('/projects/edge-cache/disks-new');
     await expect(page).toHaveTitle('New disk / Disks / edge-cache / Projects / Oxide Console');
@@ -22,7 +22,7 @@ test.describe('a new disk', () => {
     await expect(page).toHaveURL(EDGE_DISKS);
   });
 
-  test('never becomes smaller by choosing a source', { tag: FULL }, async ({ page }) => {
+  test('never becomes smaller when a source is selected', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.size.fill('70');
     await form.source('Snapshot').click();
@@ -31,7 +31,7 @@ test.describe('a new disk', () => {
     await expect(form.size).toHaveValue('70');
   });
 
-  test('needs a name, a source and a size that is possible', async ({ page }) => {
+  test('requires a name, a source and a valid size', async ({ page }) => {
     const form = await openDiskForm(page);
     await form.source('Snapshot').click();
     await form.submit.click();
@@ -49,7 +49,7 @@ test.describe('a new disk', () => {
     expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
-  test('says what the quota leaves, and that a larger disk will not fit', { tag: FULL }, async ({ page }) => {
+  test('shows the remaining quota, and that a larger disk does not fit', { tag: FULL }, async ({ page }) => {
     const left = { cpus: 0, memory: 0, storage: 0 };
     const body = JSON.stringify({
       capacity: { ...left, storage: 100 * GIB },
@@ -63,7 +63,7 @@ test.describe('a new disk', () => {
     await expect(form.dialog.getByText(/exceeds the remaining quota/)).toBeVisible();
   });
 
-  test('is possible when sources and quota cannot be had', { tag: FULL }, async ({ page }) => {
+  test('can be created when sources and quota cannot be loaded', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page, [
       fails('snapshotList', { status: 503 }),
       fails('imageList', { status: 403 }),
@@ -79,7 +79,7 @@ test.describe('a new disk', () => {
     await expect(toast(page, 'Disk scratch created')).toBeVisible();
   });
 
-  test('is checked by the address of its form too', { tag: FULL }, async ({ page }) => {
+  test('is also validated when its form is opened by URL', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/edge-cache/disks-new');
     await expect(page.getByRole('dialog', { name: 'Create disk' })).toBeVisible({ timeout: 15_000 });
     await expect(rowOf(page, 'spare-1')).toHaveCount(1);
@@ -87,7 +87,7 @@ test.describe('a new disk', () => {
 });
 
 test.describe('a disk', () => {
-  test('that fails says so and keeps what was typed', { tag: FULL }, async ({ page }) => {
+  test('that fails shows the error and keeps the input', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('scratch');
     await form.description.fill('Throw away');
@@ -105,7 +105,7 @@ test.describe('a disk', () => {
     await expect(toast(page, 'Disk scratch created')).toBeVisible();
   });
 
-  test('has another name than the others', async ({ page }) => {
+  test('must have a unique name', async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('spare-16');
     await form.submit.click();
@@ -117,7 +117,7 @@ test.describe('a disk', () => {
     await expect(toast(page, 'Disk spare-17 created')).toBeVisible();
   });
 
-  test('is sent once, however often the button is pressed', { tag: FULL }, async ({ page }) => {
+  test('is submitted once for repeated clicks', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await tell(page, 'faults', { operation: 'diskCreate', delay: 2_500, count: 1 });
     await form.name.fill('scratch');
@@ -131,7 +131,7 @@ test.describe('a disk', () => {
     ['Escape', 'key'],
     ['a press outside', 'press'],
   ] as const) {
-    test(`asks before ${way} loses changes`, { tag: FULL }, async ({ page }) => {
+    test(`asks for confirmation before ${way} discards changes`, { tag: FULL }, async ({ page }) => {
       const form = await openDiskForm(page);
       await form.source('Image').click();
       const go = () => (leave === 'key' ? page.keyboard.press('Escape') : page.mouse.click(300, 500));

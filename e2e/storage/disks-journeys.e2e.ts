@@ -88,7 +88,7 @@ for (const colorScheme of themes('light')) {
   });
 }
 
-test('a disk is made, attached, made the boot disk and detached without a mouse', async ({ page }) => {
+test('by keyboard alone a disk is created, attached, set as boot disk and detached', async ({ page }) => {
   await begin(page, STOPPED, { heading: 'schema-migrator' });
   await tabTo(page, page.getByRole('button', { name: 'Create disk' }));
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('a disk is made, attached, made the boot disk and detached without a mouse'
 });
 
 test(
-  'Back returns to where the list of disks was scrolled to, a new visit starts at the top',
+  'Back restores the scroll position of the list of disks, a new visit starts at the top',
   { tag: FULL },
   async ({ page }) => {
     const sheet = page.getByTestId('scroll-container');
@@ -149,7 +149,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a disk is made and given to an instance', { tag: FULL }, async ({ page }) => {
+  test('a disk is created and attached to an instance', { tag: FULL }, async ({ page }) => {
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await begin(page, EDGE_DISKS, { heading: 'Disks' });

@@ -7,7 +7,7 @@ import { expect, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('the list', () => {
-  test('shows disks and what they are attached to', async ({ page }) => {
+  test('shows disks and the instances they are attached to', async ({ page }) => {
     await begin(page, '/projects/edge-cache/instances', { heading: 'Instances' });
     await sidebar(page).getByRole('link', { name: 'Disks' }).click();
     await expect(title(page, 'Disks')).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the list', () => {
     await expect(title(page, 'cache-ams-01')).toBeVisible();
   });
 
-  test('shows all there is to know of a disk beside it', async ({ page }) => {
+  test('shows all details of a disk beside it', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await rowOf(page, 'cache-ams-01-root').getByRole('link', { name: 'cache-ams-01-root' }).click();
     const panel = dialog(page, 'Disk');
@@ -54,7 +54,7 @@ test.describe('the list', () => {
     await expect(panel.getByText('Blank')).toBeVisible();
   });
 
-  test('has no panel for a disk that is not there', { tag: FULL }, async ({ page }) => {
+  test('has no panel for a disk that does not exist', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_DISKS}/no-such-disk`, { heading: 'Page not found' });
   });
 
@@ -68,7 +68,7 @@ test.describe('the list', () => {
     await expect(help).toBeHidden();
   });
 
-  test('looks up instances that it does not have', { tag: FULL }, async ({ page }) => {
+  test('looks up instances that are not cached', { tag: FULL }, async ({ page }) => {
     // The list of instances comes empty, so that every name has to be looked up
     await begin(page, EDGE_DISKS, {
       orders: [fails('instanceList', { body: '{"items":[]}' })],
@@ -90,7 +90,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
   });
 
-  test('of a project without disks offers to make one', async ({ page }) => {
+  test('of a project without disks offers to create one', async ({ page }) => {
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();
     await page.getByRole('link', { name: 'New disk', exact: true }).click();
@@ -102,7 +102,7 @@ test.describe('the list', () => {
     await begin(page, '/projects/no-such-project/disks', { heading: 'Page not found' });
   });
 
-  test('that cannot be had says so', async ({ page }) => {
+  test('that cannot be loaded shows the error', async ({ page }) => {
     await begin(page, EDGE_DISKS, {
       orders: [fails('diskList', { status: 503 })],
       heading: 'Something went wrong',
@@ -120,7 +120,7 @@ test.describe('the list', () => {
     expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
-  test('has its disks in the palette, those of other pages too', { tag: FULL }, async ({ page }) => {
+  test('has its disks in the palette, also those of other pages', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
     await openPalette(page);
     await page.getByRole('combobox', { name: 'Search' }).fill('0900');
@@ -131,7 +131,7 @@ test.describe('the list', () => {
     await expect(dialog(page, 'Disk')).toBeVisible();
   });
 
-  test('follows a new disk automatically, and keeps an open menu open meanwhile', async ({ page }) => {
+  test('follows a new disk automatically, and keeps an open menu open', async ({ page }) => {
     // Only the test moves the time, and with it the server's
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });

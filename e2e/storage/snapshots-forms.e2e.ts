@@ -19,7 +19,7 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('a new snapshot', () => {
-  test('is a form over the list, which stays as it is', async ({ page }) => {
+  test('opens a form over the list, which does not change', async ({ page }) => {
     const form = await openSnapshotForm(page);
     await expect(page).toHaveURL('/projects/edge-cache/snapshots-new');
     await expect(page).toHaveTitle('New snapshot / Snapshots / edge-cache / Projects / Oxide Console');
@@ -51,7 +51,7 @@ test.describe('a new snapshot', () => {
     });
   });
 
-  test('that is not ready yet cannot be made into an image, and says so', async ({ page }) => {
+  test('that is not ready cannot be used to create an image, and shows the reason', async ({ page }) => {
     const form = await openSnapshotForm(page);
     await fillSnapshot(page, 'aa-now');
     await form.submit.click();
@@ -60,10 +60,10 @@ test.describe('a new snapshot', () => {
     const menu = await openMenu(page, 'aa-now');
     const entry = menu.getByRole('menuitem', { name: 'Create image' });
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toHaveAccessibleDescription('Only ready snapshots can be made into images');
+    await expect(entry).toHaveAccessibleDescription('Only ready snapshots can be used to create images');
   });
 
-  test('needs a name and a disk', async ({ page }) => {
+  test('requires a name and a disk', async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.submit.click();
     await expectFieldError(form.name, 'Name is required');
@@ -72,7 +72,7 @@ test.describe('a new snapshot', () => {
     expect(await callsOf(page, 'snapshotCreate')).toBe(0);
   });
 
-  test('is offered disks that are attached or detached, and no others', async ({ page }) => {
+  test('offers only disks that are attached or detached', async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.disk.click();
     await expect(page.getByRole('option', { name: /^spare-16/ })).toContainText('16 GiB');
@@ -80,7 +80,7 @@ test.describe('a new snapshot', () => {
     await expect(page.getByRole('option')).toHaveText(['No items match']);
   });
 
-  test('can be of any disk, however many there are', { tag: FULL }, async ({ page }) => {
+  test('can be taken of any disk in a long list', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/render-farm/snapshots', { heading: 'Snapshots' });
     await page.getByRole('link', { name: 'New snapshot' }).first().click();
     const form = snapshotForm(page);
@@ -89,12 +89,12 @@ test.describe('a new snapshot', () => {
     await expect(page.getByRole('option')).toHaveText([/^tile-1010/]);
   });
 
-  test('says how much room there is', { tag: FULL }, async ({ page }) => {
+  test('shows the remaining quota', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await expect(form.dialog.getByText(/of the silo's storage quota left/)).toBeVisible();
   });
 
-  test('is a form also when its choices cannot be had, and says so', { tag: FULL }, async ({ page }) => {
+  test('shows the form and the error when its options cannot be loaded', { tag: FULL }, async ({ page }) => {
     const orders = [fails('utilizationView', { status: 403 }), fails('diskList', { status: 503 })];
     const form = await openSnapshotForm(page, orders);
     await expect(form.dialog.getByText('The disks of the project could not be loaded.')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('a new snapshot', () => {
     await expect(form.dialog).toBeHidden();
   });
 
-  test('with a taken name is refused at the field, which has the focus', { tag: FULL }, async ({ page }) => {
+  test('with a name in use is refused at the field, which has the focus', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await fillSnapshot(page, 'largest');
     await form.submit.click();
@@ -127,7 +127,7 @@ test.describe('a new snapshot', () => {
     await expect(toast(page, 'Snapshot aa-larger created')).toBeVisible();
   });
 
-  test('is taken once, however often it is pressed', { tag: FULL }, async ({ page }) => {
+  test('is taken once for repeated clicks', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await spoil(page, 'snapshotCreate', { delay: 3_000 });
     await fillSnapshot(page, 'aa-now');
@@ -138,7 +138,7 @@ test.describe('a new snapshot', () => {
     expect(await callsOf(page, 'snapshotCreate')).toBe(1);
   });
 
-  test('is not lost by Escape or a press beside it', { tag: FULL }, async ({ page }) => {
+  test('is not lost by Escape or a click beside it', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.name.fill('aa-now');
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test.describe('a new snapshot', () => {
 });
 
 test.describe('an image from a snapshot', () => {
-  test('needs everything, by its address too', { tag: FULL }, async ({ page }) => {
+  test('requires all fields, also when opened by URL', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/largest/images-new`, { heading: 'Snapshots' });
     const form = imageForm(page);
     await form.name.fill('');
@@ -181,7 +181,7 @@ test.describe('an image from a snapshot', () => {
     await expect(toast(page, 'Image aa-golden created')).toBeVisible();
   });
 
-  test('is made once, however often it is pressed', { tag: FULL }, async ({ page }) => {
+  test('is created once for repeated clicks', { tag: FULL }, async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await spoil(page, 'imageCreate', { delay: 3_000 });
     await fillImage(page, 'aa-golden');
@@ -192,11 +192,11 @@ test.describe('an image from a snapshot', () => {
     expect(await callsOf(page, 'imageCreate')).toBe(1);
   });
 
-  test('of a snapshot that is not there cannot be made', { tag: FULL }, async ({ page }) => {
+  test('of an unknown snapshot cannot be created', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });
   });
 
-  test('keeps the place of the list, with the row marked, until it is closed', async ({ page }) => {
+  test('keeps the position of the list, with the row marked, until it is closed', async ({ page }) => {
     await openSnapshots(page);
     await rowAction(page, 'largest', 'Create image');
     await expect(imageForm(page).name).toBeFocused();

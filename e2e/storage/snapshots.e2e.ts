@@ -24,7 +24,7 @@ import {
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-test('the list says of what disk a snapshot is, how it is and how large', async ({ page }) => {
+test('the list shows the disk, state and size of a snapshot', async ({ page }) => {
   await openSnapshots(page);
   await expect(page).toHaveTitle('Snapshots / edge-cache / Projects / Oxide Console');
   await expectCrumbs(
@@ -50,7 +50,7 @@ test('the list says of what disk a snapshot is, how it is and how large', async 
   expect(await callsOf(page, 'diskView')).toBe(0);
 });
 
-test('has a help, and entries in sidebar and palette', { tag: FULL }, async ({ page }) => {
+test('the page has a help popover, and entries in sidebar and palette', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
   const list = await openPalette(page);
   await list.getByRole('option', { name: 'Snapshots' }).click();
@@ -72,7 +72,7 @@ test('has a help, and entries in sidebar and palette', { tag: FULL }, async ({ p
   expect(await callsOf(page, 'snapshotCreate')).toBe(0);
 });
 
-test('167 snapshots are four pages; the last one has one whose disk is gone', async ({ page }) => {
+test('167 snapshots are four pages; the last one has a snapshot whose disk was deleted', async ({ page }) => {
   await openSnapshots(page);
   const { prev, next, spinner } = bar(page);
   await expectPage(page, 1, 50);
@@ -105,7 +105,7 @@ test('167 snapshots are four pages; the last one has one whose disk is gone', as
   await expect(spinner).toHaveCount(0);
 });
 
-test('a disk that is not known is looked up, and a skeleton is shown until then', async ({ page }) => {
+test('an uncached disk is looked up, and a skeleton is shown until then', async ({ page }) => {
   const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
   await openSnapshots(page, orders);
   await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');
@@ -113,7 +113,7 @@ test('a disk that is not known is looked up, and a skeleton is shown until then'
   await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
 });
 
-test('the disk leads to what there is to know of it', { tag: FULL }, async ({ page }) => {
+test('the disk opens its details', { tag: FULL }, async ({ page }) => {
   await openSnapshots(page);
   await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
   await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);
@@ -122,7 +122,7 @@ test('the disk leads to what there is to know of it', { tag: FULL }, async ({ pa
 test.describe('deleting', () => {
   const question = (page: Page) => dialog(page, 'Confirm delete');
 
-  test('can be thought better of', async ({ page }) => {
+  test('can be canceled', async ({ page }) => {
     await openSnapshots(page);
     await rowAction(page, 'largest', 'Delete');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -131,7 +131,7 @@ test.describe('deleting', () => {
     expect(await callsOf(page, 'snapshotDelete')).toBe(0);
   });
 
-  test('takes the row away and says so', async ({ page }) => {
+  test('removes the row and shows a notification', async ({ page }) => {
     await openSnapshots(page);
     await tell(page, 'faults', { operation: 'snapshotDelete', delay: 2_500, count: 1 });
     await rowAction(page, 'largest', 'Delete');
@@ -145,7 +145,7 @@ test.describe('deleting', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`that ${what} leaves the row, and says why`, async ({ page }) => {
+    test(`that ${what} keeps the row, and shows the reason`, async ({ page }) => {
       await openSnapshots(page);
       await spoil(page, 'snapshotDelete', rule);
       await rowAction(page, 'largest', 'Delete');
@@ -158,7 +158,7 @@ test.describe('deleting', () => {
 });
 
 test.describe('an image from a snapshot', () => {
-  test('is made from the row, and is an image of the project', async ({ page }) => {
+  test('is created from the row, and is an image of the project', async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await expect(page).toHaveURL(`${EDGE_SNAPSHOTS}/largest/images-new`);
     await expect(page).toHaveTitle(
@@ -176,7 +176,7 @@ test.describe('an image from a snapshot', () => {
     await expect(rowOf(page, 'aa-golden')).toContainText('1,023 GiB');
   });
 
-  test('with a taken name is refused at the field', async ({ page }) => {
+  test('with a name in use is refused at the field', async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await fillImage(page, 'cache-golden');
     await form.submit.click();
@@ -189,7 +189,7 @@ test.describe('an image from a snapshot', () => {
   });
 });
 
-test('a project without snapshots invites to take one', async ({ page }) => {
+test('a project without snapshots offers to take one', async ({ page }) => {
   await begin(page, '/projects/payments-staging/snapshots', { heading: 'Snapshots' });
   await expect(page.getByRole('heading', { level: 3, name: 'No snapshots' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -197,11 +197,11 @@ test('a project without snapshots invites to take one', async ({ page }) => {
   await expect(snapshotForm(page).name).toBeFocused();
 });
 
-test('a project that is not there has no snapshots to show', async ({ page }) => {
+test('a project that does not exist is not found', async ({ page }) => {
   await begin(page, '/projects/no-such-project/snapshots', { heading: 'Page not found' });
 });
 
-test('a list that cannot be had is an error', async ({ page }) => {
+test('a list that cannot be loaded shows an error', async ({ page }) => {
   const orders = [fails('snapshotList', { status: 503 })];
   await begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Something went wrong' });
 });
@@ -209,7 +209,7 @@ test('a list that cannot be had is an error', async ({ page }) => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'UTC' });
 
-  test('dates are as people write them there', async ({ page }) => {
+  test('dates follow the locale', async ({ page }) => {
     await openSnapshots(page);
     await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
   });
@@ -218,7 +218,7 @@ test.describe('in German', () => {
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 1280, height: 420 } });
 
-  test('Back and Forward between disks and snapshots return to where the person was', async ({ page }) => {
+  test('Back and Forward between disks and snapshots restore the scroll position', async ({ page }) => {
     const sheet = page.getByTestId('scroll-container');
     const scrollTo = (top: number) => sheet.evaluate((element, to) => element.scrollTo(0, to), top);
     const expectAt = (top: number) =>

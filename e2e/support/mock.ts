@@ -25,7 +25,7 @@ export const read = (page: Page, path: string): Promise<Record<string, unknown>>
     return typeof body === 'object' && body !== null ? { ...body } : {};
   }, path);
 
-/** Takes away all faults. */
+/** Removes all faults. */
 export async function lift(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/__mock/faults', { method: 'DELETE' }));
 }

@@ -4,7 +4,7 @@ import { expect, rowOf, test } from '../support/test.ts';
 
 const FERNHILL = '/system/silos/fernhill';
 
-test('a provider is viewed; its mistakes are corrected by a second one', async ({ page }) => {
+test('a provider is viewed; a second one corrects its mistakes', async ({ page }) => {
   await open(page, FERNHILL, 'fernhill');
   await page.getByRole('link', { name: 'corp-sso' }).click();
   const panel = dialog(page, 'Identity provider');
@@ -27,7 +27,7 @@ test('a provider is viewed; its mistakes are corrected by a second one', async (
   );
 });
 
-test('a provider is made of little more than a name', async ({ page }) => {
+test('a provider is created with few fields', async ({ page }) => {
   await open(page, FERNHILL, 'fernhill');
   await page.getByRole('link', { name: 'New provider' }).click();
   const form = dialog(page, 'Create identity provider');
@@ -46,7 +46,7 @@ test('a provider is made of little more than a name', async ({ page }) => {
   await expect(acs).toHaveValue(generated);
   await name.fill('second-try');
   await expect(acs).toHaveValue(`${generated}-try`);
-  await expect(form.getByText('Nobody can sign in before these are given')).toBeVisible();
+  await expect(form.getByText('Nobody can sign in until these are entered')).toBeVisible();
   await form.getByRole('button', { name: 'Create provider' }).click();
   await expect(toast(page, 'IdP second-try created')).toBeVisible();
   await expect(page).toHaveURL(FERNHILL);
@@ -60,7 +60,7 @@ test('a provider is made of little more than a name', async ({ page }) => {
   expect(await callsOf(page, 'samlIdentityProviderCreate')).toBe(1);
 });
 
-test('the metadata may be a file, which is asked for', async ({ page }) => {
+test('the metadata may be a file, which is then required', async ({ page }) => {
   await open(page, `${FERNHILL}/idps-new`, 'fernhill');
   const form = dialog(page, 'Create identity provider');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('by-file');
@@ -77,6 +77,6 @@ test('the metadata may be a file, which is asked for', async ({ page }) => {
   await expect(toast(page, 'IdP by-file created')).toBeVisible();
 });
 
-test('one that does not exist is not found', async ({ page }) => {
+test('a provider that does not exist is not found', async ({ page }) => {
   await open(page, `${FERNHILL}/idps/saml/nobody`, 'Page not found');
 });

@@ -10,7 +10,7 @@ const WAITING = '/system/inventory/waiting-sleds';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('sleds come first, with what was wanted of them and what was made of them', async ({ page }) => {
+test('sleds are the first tab, with policy and state', async ({ page }) => {
   await open(page, '/system/inventory', 'Inventory');
   await expect(page).toHaveURL(SLEDS);
   await expect(page).toHaveTitle('Sleds / Inventory / Oxide Console');
@@ -43,7 +43,7 @@ test('sleds come first, with what was wanted of them and what was made of them',
     await expect(rowOf(page, serial)).toContainText(text);
 });
 
-test('a sled shows its facts, its instances of every silo and its disks', async ({ page }) => {
+test('a sled shows its properties, its instances of every silo and its disks', async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
   const id = await rowOf(page, 'FH22408817').getByRole('link').textContent();
   await rowOf(page, 'FH22408817').getByRole('link').click();
@@ -83,7 +83,7 @@ test('a sled shows its facts, its instances of every silo and its disks', async 
   await expect(title(page, 'Page not found')).toBeVisible();
 });
 
-test('the policy of a sled follows in list and page', async ({ page }) => {
+test('a changed policy of a sled is shown in list and page', async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
   await rowAction(page, 'FH22408817', 'Make non-provisionable');
   const asked = dialog(page, 'Make sled non-provisionable');
@@ -100,7 +100,9 @@ test('the policy of a sled follows in list and page', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('provision policyProvisionable');
 });
 
-test('several sleds change in one go, and those that cannot say why', async ({ page }) => {
+test('several sleds are changed at once, and those that cannot be changed show the reason', async ({
+  page,
+}) => {
   await open(page, SLEDS, 'Inventory');
   await page.getByRole('button', { name: 'Select' }).click();
   for (const serial of ['FH22408817', 'FH22408830', 'FH224088147'])
@@ -172,7 +174,7 @@ test('racks, switches and waiting sleds have their tabs', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('serialFH23110407');
 });
 
-test('a list of waiting sleds that fails is lost alone', async ({ page }) => {
+test('a failed list of waiting sleds does not affect the other tabs', async ({ page }) => {
   await begin(page, WAITING, {
     orders: [fails('sledListUninitialized', { status: 500 })],
     heading: 'Inventory',
@@ -183,7 +185,7 @@ test('a list of waiting sleds that fails is lost alone', async ({ page }) => {
   await expect(rowOf(page, 'FH22408817')).toBeVisible();
 });
 
-test('the palette goes to a sled by its serial', { tag: FULL }, async ({ page }) => {
+test('the palette finds a sled by its serial', { tag: FULL }, async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
   await openPalette(page);
   await page.keyboard.type('FH22408843');
@@ -191,7 +193,7 @@ test('the palette goes to a sled by its serial', { tag: FULL }, async ({ page })
   await expect(page.getByRole('main')).toContainText('serialFH22408843');
 });
 
-test('who may not view the fleet finds no hardware', async ({ page, context, baseURL }) => {
+test('users who may not view the fleet find no hardware', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   await open(page, WAITING, 'Page not found');
 });

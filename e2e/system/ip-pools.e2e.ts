@@ -24,7 +24,9 @@ const poolMenu = (page: Page) => page.getByRole('button', { name: 'IP pool actio
 const bar = (page: Page, family: 'IPv4' | 'IPv6') =>
   page.getByRole('main').getByRole('heading', { level: 2, name: family });
 
-test('the list says how full each pool is, by family and with big numbers short', async ({ page }) => {
+test('the list shows the utilization of each pool, by IP version and with shortened large numbers', async ({
+  page,
+}) => {
   await open(page, '/system/networking', 'IP Pools');
   await expect(page).toHaveURL(LIST);
   await expect(page).toHaveTitle('IP Pools / Oxide Console');
@@ -48,7 +50,7 @@ test('the list says how full each pool is, by family and with big numbers short'
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('list and bar have the separators of the language', async ({ page }) => {
+  test('list and bar use the separators of the locale', async ({ page }) => {
     await open(page, LIST, 'IP Pools');
     await expect(rowOf(page, 'backbone-trial')).toContainText('0 / 18,4e18');
     await page.getByRole('link', { name: 'backbone-trial' }).click();
@@ -140,7 +142,7 @@ test('a range is added and removed; bars and list follow', async ({ page }) => {
   await expect(bar(page, 'IPv6')).toBeVisible();
 });
 
-test('a range with addresses in use stays', async ({ page }) => {
+test('a range with addresses in use cannot be removed', async ({ page }) => {
   await open(page, V4, 'public-v4');
   await expect(page.getByRole('main')).toContainText('IPv4(IPs)11.11%Allocated8Capacity72');
   await rowAction(page, '198.51.100.20', 'Remove');
@@ -149,7 +151,7 @@ test('a range with addresses in use stays', async ({ page }) => {
   await expect(rowOf(page, '198.51.100.20')).toBeVisible();
 });
 
-test('silos are linked and unlinked in a tab of the address', async ({ page }) => {
+test('silos are linked and unlinked in a tab with a URL', async ({ page }) => {
   await open(page, V4, 'public-v4');
   await page.getByRole('tab', { name: 'Linked silos' }).click();
   await expect(page).toHaveURL(`${V4}?tab=silos`);
@@ -182,7 +184,7 @@ test('silos are linked and unlinked in a tab of the address', async ({ page }) =
   await expect(page).toHaveURL(V4);
 });
 
-test('the palette makes a pool and goes to each', async ({ page }) => {
+test('the palette creates a pool and leads to each', async ({ page }) => {
   await open(page, LIST, 'IP Pools');
   const palette = await openPalette(page);
   await expect(palette.getByRole('option', { name: 'New IP pool' })).toBeVisible();
@@ -191,7 +193,7 @@ test('the palette makes a pool and goes to each', async ({ page }) => {
   await expect(title(page, 'reserve')).toBeVisible();
 });
 
-test('a viewer is refused by the server, and the form stays', async ({ page, fault }) => {
+test('the server refuses a viewer, and the form stays', async ({ page, fault }) => {
   await open(page, `${LIST}-new`, 'IP Pools');
   await fault({ operation: 'ipPoolCreate', status: 403 });
   const form = dialog(page, 'Create IP pool');
@@ -200,7 +202,7 @@ test('a viewer is refused by the server, and the form stays', async ({ page, fau
   await expect(form.getByText('Action not authorized')).toBeVisible();
 });
 
-test('who may not view the fleet finds no pools', async ({ page, context, baseURL }) => {
+test('users who may not view the fleet find no pools', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   await open(page, LIST, 'Page not found');
 });

@@ -5,10 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const RECEIVERS = '/system/alerting/receivers';
 
-test('a receiver is created, probed, repaired and gets what it has missed', async ({
-  page,
-  inBothThemes,
-}) => {
+test('a receiver is created, probed, repaired and gets missed events', async ({ page, inBothThemes }) => {
   await open(page, `${RECEIVERS}/retired-chat`, 'retired-chat');
   await expect(page.getByText('failed').first()).toBeVisible();
   await inBothThemes('deliveries');
@@ -36,7 +33,7 @@ test('a receiver is created, probed, repaired and gets what it has missed', asyn
   await inBothThemes('receivers on a phone');
 });
 
-test('a signature is checked without a request, and secrets leave nothing behind', async ({
+test('a signature is checked without a request, and secrets leave no trace', async ({
   page,
   inBothThemes,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const RACKS = '/system/inventory/racks';
 
-test('the rack is walked with keys alone', async ({ page, inBothThemes }) => {
+test('the rack is navigated by keyboard alone', async ({ page, inBothThemes }) => {
   await open(page, RACKS, 'Inventory');
   const rack = page.getByRole('grid', { name: /^Rack / });
   const slot = (number: number) => rack.getByLabel(new RegExp(`^Slot ${number}, `));

@@ -7,7 +7,9 @@ const LIST = '/system/silos';
 const FERNHILL = '/system/silos/fernhill';
 
 test.describe('a silo', () => {
-  test('that was just made: roles, quotas, one step back, and deleting it', async ({ page }) => {
+  test('that was just created shows roles and quotas, Back works, and it can be deleted', async ({
+    page,
+  }) => {
     await open(page, '/system/silos-new', 'Silos');
     const form = siloForm(page);
     await form.name.fill('meadow');
@@ -36,7 +38,7 @@ test.describe('a silo', () => {
     await expect(rowOf(page, 'meadow')).toHaveCount(0);
   });
 
-  test('has facts, a trail, and an empty tab of roles', async ({ page }) => {
+  test('has properties, breadcrumbs, and an empty tab of roles', async ({ page }) => {
     await open(page, '/system/silos/northgate', 'northgate');
     await expectCrumbs(page, ['Silos', LIST], ['northgate', '/system/silos/northgate']);
     await expect(page.getByText('Last Modified')).toBeVisible();
@@ -76,7 +78,7 @@ test.describe('a silo', () => {
 });
 
 test.describe('pools of a silo', () => {
-  test('the default moves, is cleared, and a pool is unlinked', async ({ page }) => {
+  test('the default pool is changed and cleared, and a pool is unlinked', async ({ page }) => {
     await open(page, `${FERNHILL}?tab=ip-pools`, 'fernhill');
     const badge = (pool: string) => rowOf(page, pool).getByText('default', { exact: true });
     await expect(badge('public-v4')).toBeVisible();
@@ -101,7 +103,7 @@ test.describe('pools of a silo', () => {
     await expect(rowOf(page, 'reserve')).toHaveCount(0);
   });
 
-  test('another one is linked', async ({ page }) => {
+  test('another pool is linked', async ({ page }) => {
     await open(page, `${FERNHILL}?tab=ip-pools`, 'fernhill');
     const link = page.getByRole('button', { name: 'Link pool' });
     await link.click();
@@ -143,7 +145,7 @@ test('quotas are changed one by one', async ({ page }) => {
   await expect(rowOf(page, 'Storage')).toContainText('4,096 GiB');
 });
 
-test('local users are made, get a password and go', async ({ page }) => {
+test('local users are created, get a password and are deleted', async ({ page }) => {
   await open(page, '/system/silos/harbor-labs', 'harbor-labs');
   expect(await callsOf(page, 'siloUserList')).toBe(0);
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -167,7 +169,7 @@ test('local users are made, get a password and go', async ({ page }) => {
   await expect(rowOf(page, 'tide-station')).toHaveCount(0);
 });
 
-test('a taken name brings a short window back to its field', async ({ page }) => {
+test('in a short window, a name in use scrolls to its field', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await open(page, '/system/silos-new', 'Silos');
   const form = siloForm(page);

@@ -22,7 +22,7 @@ test.describe('fields of a silo', () => {
     ['f'.repeat(64), 'Must be 63 characters or fewer'],
   ] as const;
 
-  test('a name is checked on submit, then with every letter', async ({ page }) => {
+  test('a name is validated on submit, then while typing', async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('Fernhill');
     await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
@@ -38,7 +38,7 @@ test.describe('fields of a silo', () => {
     expect(await callsOf(page, 'siloCreate')).toBe(0);
   });
 
-  test('a description has 512 characters', { tag: FULL }, async ({ page }) => {
+  test('a description has at most 512 characters', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('meadow');
     await form.description.fill('d'.repeat(513));
@@ -49,7 +49,7 @@ test.describe('fields of a silo', () => {
     await expect(form.description).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('quotas are asked for', async ({ page }) => {
+  test('quotas are required', async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('meadow');
     for (const quota of [form.cpu, form.memory, form.storage]) await quota.fill('');
@@ -75,7 +75,7 @@ test.describe('fields of a silo', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('all that is wrong is said at once, from the top', async ({ page }) => {
+  test('all errors are shown at once, from the top', async ({ page }) => {
     const form = siloForm(page);
     await form.cpu.fill('');
     await form.submit.click();
@@ -88,7 +88,7 @@ test.describe('fields of a silo', () => {
 });
 
 test.describe('a certificate', () => {
-  test('asks for name and files', async ({ page }) => {
+  test('requires name and files', async ({ page }) => {
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
     await form.submit.click();
@@ -105,7 +105,7 @@ test.describe('a certificate', () => {
     await expect(siloForm(page).name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('follows the name rule, and its name must be new', { tag: FULL }, async ({ page }) => {
+  test('follows the name rule, and its name must be unique', { tag: FULL }, async ({ page }) => {
     await addCertificate(page, 'edge');
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
@@ -118,7 +118,7 @@ test.describe('a certificate', () => {
     await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('cannot be a file of megabytes', { tag: FULL }, async ({ page }) => {
+  test('cannot be a file of several megabytes', { tag: FULL }, async ({ page }) => {
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
     await form.name.fill('edge');
@@ -128,7 +128,7 @@ test.describe('a certificate', () => {
     await expectFieldError(form.cert, 'Must be 1024 KiB or smaller');
   });
 
-  test('shows the chosen file, which can be taken back', async ({ page }) => {
+  test('shows the selected file, which can be removed', async ({ page }) => {
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
     await form.cert.setInputFiles(pem('a-very-long-name-of-a-certificate-file.crt'));
@@ -157,7 +157,7 @@ test.describe('a certificate', () => {
   });
 
   test(
-    'is not added by Cancel, Close or Escape, and the form behind stays',
+    'is not added by Cancel, Close or Escape, and the form behind it stays',
     { tag: FULL },
     async ({ page }) => {
       const silo = siloForm(page);
@@ -181,7 +181,7 @@ test.describe('a certificate', () => {
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } });
 
-  test('a taken name brings its field back into view', async ({ page }) => {
+  test('a name in use scrolls its field into view', async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('fernhill');
     await addCertificate(page, 'edge');

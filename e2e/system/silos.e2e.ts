@@ -29,7 +29,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'quarry')).toContainText('—');
   });
 
-  test('is reached from its bare area, without a trap for Back', async ({ page }) => {
+  test('is reached from the path of its area, without trapping Back', async ({ page }) => {
     await open(page, '/device/success');
     await page.goto('/system');
     await expect(title(page, 'Silos')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the list', () => {
 });
 
 test.describe('deleting', () => {
-  test('takes the silo away after asking', async ({ page }) => {
+  test('removes the silo after a confirmation', async ({ page }) => {
     await open(page, LIST, 'Silos');
     await rowOf(page, 'quarry').getByRole('button', { name: 'Row actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Delete']);
@@ -75,7 +75,7 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'quarry')).toHaveCount(0);
   });
 
-  test('is refused by the server where there are projects', async ({ page }) => {
+  test('is refused by the server when the silo has projects', async ({ page }) => {
     await open(page, LIST, 'Silos');
     await rowAction(page, 'fernhill', 'Delete');
     await confirm(page, 'Confirm delete');
@@ -110,7 +110,7 @@ test.describe('a new silo', () => {
     await expect(rowOf(page, 'fernhill')).toBeVisible();
   });
 
-  test('starts with what most silos have', async ({ page }) => {
+  test('starts with the usual defaults', async ({ page }) => {
     await open(page, NEW, 'Silos');
     const form = siloForm(page);
     await expect(form.discoverable).toBeChecked();
@@ -137,7 +137,7 @@ test.describe('a new silo', () => {
     await expect(form.admins).toBeChecked();
   });
 
-  test('cannot have less than nothing', async ({ page }) => {
+  test('cannot have negative quotas', async ({ page }) => {
     await open(page, NEW, 'Silos');
     const { cpu, dialog: form } = siloForm(page);
     const less = form.getByRole('button', { name: 'Decrease CPU quota' });
@@ -154,7 +154,7 @@ test.describe('a new silo', () => {
     await expect(cpu).toHaveValue('15');
   });
 
-  test('is created as it was described', async ({ page }) => {
+  test('is created with the entered values', async ({ page }) => {
     await open(page, NEW, 'Silos');
     const form = siloForm(page);
     await form.name.fill('meadow');
@@ -180,7 +180,7 @@ test.describe('a new silo', () => {
     expect(await callsOf(page, 'siloCreate')).toBe(1);
   });
 
-  test('with local users has no group and no roles it was not given', async ({ page }) => {
+  test('with local users has no admin group and only the selected roles', async ({ page }) => {
     await open(page, NEW, 'Silos');
     const form = siloForm(page);
     await form.name.fill('orchard');

@@ -4,7 +4,7 @@ import { expect, rowOf, test } from '../support/test.ts';
 import { rangeForm } from './ip-pools.ts';
 import { certificateForm, pem, siloForm } from './silos.ts';
 
-test('by keyboard alone: a tenant from nothing, with provider, quotas, pool, range and first admins', async ({
+test('by keyboard alone a tenant is set up with provider, quotas, pool, range and first admins', async ({
   page,
 }) => {
   test.setTimeout(90_000);

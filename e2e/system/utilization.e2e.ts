@@ -5,7 +5,7 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 const PAGE = '/system/utilization';
 
-test('bars, table and menu of a row', async ({ page, context }) => {
+test('shows bars, a table and the menu of a row', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/system/silos', 'Silos');
   await sidebar(page).getByRole('link', { name: 'Utilization' }).click();
@@ -41,7 +41,7 @@ test('bars, table and menu of a row', async ({ page, context }) => {
   await expect(title(page, 'northgate')).toBeVisible();
 });
 
-test('charts are asked for by two calls each, once the tab opens', async ({ page }) => {
+test('charts send two requests each, after the tab opens', async ({ page }) => {
   await open(page, PAGE, 'Utilization');
   expect(await callsOf(page, 'systemMetric')).toBe(0);
   await page.getByRole('tab', { name: 'Metrics' }).click();
@@ -61,7 +61,7 @@ test('charts are asked for by two calls each, once the tab opens', async ({ page
   await expect(page.getByRole('figure', { name: 'CPU (Count)' }).getByRole('img')).toBeVisible();
 });
 
-test('a chart that fails does so alone', async ({ page, fault }) => {
+test('a failed chart does not affect the others', async ({ page, fault }) => {
   await open(page, PAGE, 'Utilization');
   await fault({ operation: 'systemMetric', status: 503, count: 2 });
   await page.getByRole('tab', { name: 'Metrics' }).click();

@@ -4,8 +4,8 @@ import { document } from '../src/wire/api.ts';
 import type { Operation } from '../src/wire/operations.ts';
 
 /*
- * The contract as an independent validator reads it: the mock checks with a validator of its own, so a fault of that one would
- * not show there.
+ * The contract as an independent validator reads it: the mock uses its own validator, whose faults only another one
+ * can reveal.
  */
 
 const whole = /^\d+$/;
@@ -98,7 +98,7 @@ function resolved(schema: unknown): unknown {
   return resolved(dig(document.components, 'schemas', reference.split('/').at(-1) ?? ''));
 }
 
-/** The members of an operation's body; undefined for a union and for what is no object. */
+/** The members of an operation's body; undefined for a union and for values that are not objects. */
 export function bodyShape(operation: Operation): BodyShape | undefined {
   const type = operation.row.body;
   const schema = resolved(dig(describedOf(operation), 'requestBody', 'content', type ?? '', 'schema'));

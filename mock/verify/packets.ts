@@ -118,7 +118,7 @@ function passes(direction: PacketRule['direction'], packet: Packet, network: Pac
   return met.filter(({ priority }) => priority === first).every(({ action }) => action === 'allow');
 }
 
-/** Blocks that the destination of a route means; undefined when the API does not tell. */
+/** Blocks that the destination of a route matches; undefined when the API does not return them. */
 function blocks({ type, value = '' }: Mention, network: PacketNetwork): readonly string[] | undefined {
   if (type === 'ip') return [`${value}/32`];
   if (type === 'ip_net') return [value];
@@ -140,14 +140,14 @@ function targetFor(to: string, subnet: string, network: PacketNetwork): Mention 
       const targets = [...new Map(found.map(({ target }) => [JSON.stringify(target), target])).values()];
       const [only] = targets;
       if (only === undefined) continue;
-      // Networks of a peer are not told: one of them may be longer
+      // The API does not return the networks of a peer: one of them may be longer
       if (isPeered && !(width === 32 && at === 0 && tables.length === 2)) return 'untold';
       return targets.length > 1 ? 'untold' : only;
     }
   return isPeered ? 'untold' : 'none';
 }
 
-/** From a target of a route on: `to` is where the packet wants to go. */
+/** Follows a packet from the target of a route; `to` is its destination. */
 function follow({ type, value = '' }: Mention, to: string, network: PacketNetwork): Fate {
   const owner = network.interfaces.find(({ address }) => address === to);
   if (type === 'drop') return 'dropped';
@@ -156,23 +156,23 @@ function follow({ type, value = '' }: Mention, to: string, network: PacketNetwor
   if (type === 'internet_gateway') {
     if (network.gateways[value]?.canSend !== true) return 'dropped';
     if (owner) return 'dropped';
-    // An address outside that is of this VPC: whether it comes back is not told
+    // An external address of this VPC: the API does not return whether the packet comes back
     return Object.values(network.external).some((all) => all.includes(to)) ? 'untold' : 'delivered';
   }
   const hop = network.interfaces.filter((one) => (type === 'ip' ? one.address : one.instance) === value);
   if (hop.length === 0) return 'dropped';
   if (hop.some(({ address }) => address === to)) return 'delivered';
-  // An instance gets what is for any of its interfaces; whether it passes other things on is not told
+  // An instance gets packets for any of its interfaces; the API does not return whether it forwards others
   return 'untold';
 }
 
-/** Machines that do not run send and get nothing; what others between do is not told. */
+/** Stopped instances send and receive nothing; what instances on the path do is unknown. */
 function isAwake({ state }: PacketInterface): Fate {
   if (state === 'running') return 'delivered';
   return state === 'stopped' || state === 'failed' ? 'dropped' : 'untold';
 }
 
-/** One that drops is enough; what is not told leaves the rest in doubt. */
+/** One that drops is enough; an unknown one makes the result unknown. */
 const worst = (fates: readonly Fate[]): Fate =>
   fates.includes('dropped') ? 'dropped' : fates.includes('untold') ? 'untold' : 'delivered';
 

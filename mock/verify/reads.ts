@@ -7,8 +7,8 @@ import { urlOf } from './sample.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Reads that are not compared: they move by themselves, so the console asks for them again and again instead of being told. Everything
- * else a call can change must be named by it.
+ * Reads that are not compared: they change without a call, so the console polls them. A call must list all other
+ * reads that it can change.
  */
 export const LIVE: ReadonlySet<OperationId> = new Set([
   'diskMetricsList',
@@ -130,7 +130,7 @@ function special(
   };
 }
 
-/** Lists: the nearest thing that they belong to; it is told by id, so what that lies in is not told. */
+/** Lists: the nearest resource that they belong to; it is given by ID, so its parent is not given. */
 const PARENTS = ['gateway', 'router', 'vpc', 'instance', 'project', 'silo', 'receiver'];
 
 /** Every read of the contract that is compared. */

@@ -135,7 +135,7 @@ function* bodyRefusals(operation: Operation, parts: Parts): Generator<Refusal> {
   }
 }
 
-/** Well-formed calls of people who may not make them. */
+/** Well-formed calls of users without permission. */
 function outsiderRefusals({ id }: Operation): Refusal[] {
   return (['nobody', 'stranger'] as const).flatMap((key) => {
     const persona = allPersonas.find((one) => one.key === key);

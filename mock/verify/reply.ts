@@ -75,7 +75,7 @@ export function successProblem(operation: Operation, reply: Reply): string | und
     return headers.get('location') === null ? 'a redirect needs Location' : undefined;
   if (row.answer === 'none' && bytes.length > 0) return 'there must be no body';
   if (row.status === 204) return type === null ? undefined : `content-type ${type} without a body`;
-  // Downloads, and HEAD of them: the length is told, and with GET it is true.
+  // Downloads, and HEAD of them: the length is sent, and with GET it is correct.
   const length = Number(headers.get('content-length'));
   if (type === null || length === 0) return 'a download needs its type and its length';
   return row.method === 'HEAD' || length === bytes.length ? undefined : `${bytes.length} bytes of ${length}`;

@@ -49,7 +49,7 @@ const verified: Verified = {
   openStream: (url, as) => openStream(served.url, url, as),
 };
 
-/** Refusals of one operation are added to what is known of it. */
+/** Adds refusals of one operation to its result. */
 async function withScenarios(verdict: Verdict): Promise<Verdict> {
   const problems = [...verdict.problems];
   const own = scenarios.filter(({ call }) => call === verdict.id);

@@ -32,7 +32,7 @@ describe('the staleness table', () => {
     expect(silent.map(([id]) => id)).toEqual([]);
   });
 
-  it('finds what is not named', async () => {
+  it('finds reads that are not listed', async () => {
     const effect = await new Watched(demo.known).call('projectCreate', {
       body: { name: 'seen', description: '' },
     });

@@ -46,7 +46,7 @@ async function answersTo(mock: Mock, urls: Iterable<string>): Promise<Answers> {
       cookies: new Map([['msw-user', personas.operator]]),
     });
     const text = typeof answer.body === 'string' ? answer.body : '';
-    // A refusal has an id of its own each time.
+    // Each refusal has a different ID.
     answers.set(path, answer.status < 400 ? `${answer.status} ${text}` : String(answer.status));
   }
   return answers;
@@ -59,25 +59,25 @@ function textsIn(value: unknown): unknown[] {
 }
 
 /**
- * Whether two answers differ for the console. An empty list of something that is gone does not: nobody shows it any more, and there
- * was nothing in it.
+ * Whether two answers differ for the console. An empty list of a deleted resource does not: no page shows it any
+ * more, and it was empty.
  */
 function differs(before: string, after: string): boolean {
   return before !== after && !(after === '404' && /"items":\[\]/.test(before));
 }
 
-/** A mock whose reads are watched while calls are made. Time stands still, unless a sample waits. */
+/** A mock whose reads are compared before and after calls. Time does not advance, unless a sample waits. */
 export class Watched {
   // Validation against the contract is elsewhere; here only differences count.
   readonly #mock = createMock({ clock: fakeClock(), personas: true, strict: false });
   #known: ReadonlyMap<string, string>;
 
-  /** @param known answers of untouched demo data, so that they need not be asked for again */
+  /** @param known responses of unchanged demo data, so that they need not be requested again */
   constructor(known: ReadonlyMap<string, string> = new Map()) {
     this.#known = known;
   }
 
-  /** Every answer as it is now, by operation and URL. */
+  /** All current responses, by operation and URL. */
   async look(names: ReadonlySet<unknown> = new Set()): Promise<Map<OperationId, Answers>> {
     const urls = readUrls(this.#mock.store, names);
     const asked = [...urls.values()].flat().filter((url) => !this.#known.has(url));
@@ -119,7 +119,7 @@ function staleOf({ row }: Operation): readonly string[] | undefined {
   return Array.isArray(stale) ? stale.map(String) : undefined;
 }
 
-/** The staleness rule of each operation that changes something: what the console asks for again after it. */
+/** The staleness rule of each operation that changes something: the reads that the console refetches after it. */
 export const staleRules: ReadonlyMap<OperationId, readonly string[]> = new Map(
   operations.flatMap((operation) => {
     const stale = staleOf(operation);

@@ -103,7 +103,10 @@ function renamed(id: OperationId, name: string): Sample {
   return { ...sample, body: { ...Object(sample.body), name } };
 }
 
-/** Everything that is tried of an operation: its sample, the sample with a new name where it can rename, and what is special. */
+/**
+ * All variants of an operation that are tried: its sample, the sample with a new name if it can rename, and special
+ * cases.
+ */
 export function variantsOf(id: OperationId): readonly Sample[] {
   const sample = sampleOf(id);
   const rename = sample.clash === undefined ? [] : [renamed(id, 'renamed')];

@@ -75,11 +75,11 @@ async function tryRefusals(
   return [refusals.length, problems];
 }
 
-/** A create that names what it makes is refused the second time. */
+/** A create with a name is refused the second time. */
 const takesName = (parts: Parts, reply: Reply): boolean =>
   parts.operation.row.method === 'POST' && reply.status === 201 && 'name' in membersOf(parts.body);
 
-/** Every generic refusal, then the success, then the same once more where that clashes. */
+/** Every generic refusal, then the success, then the same call again where that conflicts. */
 export async function verifyOperation(place: Verified, id: OperationId): Promise<Verdict> {
   const operator = await place.reset();
   const sample = sampleOf(id);
@@ -96,7 +96,7 @@ export async function verifyOperation(place: Verified, id: OperationId): Promise
   return { id, refusals: count + 1, problems };
 }
 
-/** A refusal that belongs to one operation: on fresh data, after what it needs. */
+/** A refusal of one operation: on fresh data, after its preparation. */
 export async function verifyScenario(place: Verified, scenario: Scenario): Promise<string | undefined> {
   const operator = await place.reset();
   const base = sampleOf(scenario.call);

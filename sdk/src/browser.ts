@@ -1,7 +1,7 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/machine/browser.ts';
 
-/** What Playwright needs to open the console as its own tests do; a browser of the machine is used when there is one. */
+/** Playwright options to open the console as its own tests do; an installed browser is used when there is one. */
 export const consoleBrowser = (): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> => {
   const executablePath = findBrowser();
   return {

@@ -21,12 +21,12 @@ async function startDev(args: readonly string[]): Promise<void> {
     },
   });
   const url = values.console ?? process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4000';
-  // Loaded here alone: `new` runs where none of the tools is installed
+  // Loaded only here: `new` runs before any of the tools is installed
   const { dev } = await import('./dev.ts');
   await dev({ console: new URL(url), port: Number(values.port), folder: process.cwd() });
 }
 
-/** Runs a program of the package that imports the modules it contains. */
+/** Runs a program of the package with access to the modules that the package contains. */
 function runProgram(path: string, args: readonly string[]): void {
   const hooks = join(PACKAGE, 'sdk/src/register.js');
   const child = spawn(process.execPath, ['--import', hooks, join(PACKAGE, path), ...args], {

@@ -9,7 +9,7 @@ import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
 import { requireVersions } from './versions.ts';
 
-/** What a team may set of the build of its area. */
+/** Build options that a team may set for its area. */
 export interface RemoteOptions {
   /** Folder of the package; the current folder when absent. */
   folder?: string;
@@ -17,10 +17,10 @@ export interface RemoteOptions {
   budgets?: Partial<Budgets>;
 }
 
-/** Names that `@console/shared` and `@console/mock` have in imports, each as a whole. */
+/** Import specifiers of `@console/shared` and `@console/mock`, each in full. */
 const aliases = Object.fromEntries([...OWN_ENTRIES].map(([specifier, path]) => [`${specifier}$`, path]));
 
-/** Loads the page again after each build, from the development server that has made it. */
+/** Reloads the page after each build of the development server. */
 const pluginReload = (area: string): RsbuildPlugin => ({
   name: 'console:reload',
   setup(api) {
@@ -35,7 +35,8 @@ const pluginReload = (area: string): RsbuildPlugin => ({
 /**
  * The rsbuild configuration of an area outside of the console's repository: `export default defineRemote(manifest)` in
  * `rsbuild.config.ts`. The build is federated, has an integrity value for each file, takes its shared modules from the shell, and
- * fails when it contains a library of the shell or exceeds a budget. It leaves a folder that `deploy publish` takes.
+ * fails when it contains a library of the shell or exceeds a budget. Its output is a folder that `deploy publish`
+ * accepts.
  */
 export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}): RsbuildConfig {
   const { folder = process.cwd(), budgets } = options;
@@ -61,7 +62,7 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
     environments: {
       [name]: {
         ...environment,
-        // The paths of tsconfig.json lead to declarations
+        // The paths of tsconfig.json point to declarations, not to sources
         resolve: { aliasStrategy: 'prefer-alias', alias: aliases },
         output: {
           ...environment.output,

@@ -19,7 +19,7 @@ export interface DevOptions {
   folder: string;
 }
 
-/** Milliseconds without a further change before a build: editors write a file in several steps. */
+/** Milliseconds without another change before a build starts: editors write a file in several steps. */
 const QUIET = 30;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   map: 'application/json',
 };
 
-/** The document of the console, by which it is known what it is. */
+/** Fetches the document of the console, to check that the URL is a console. */
 async function documentOf(target: URL): Promise<string> {
   const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
     (cause: unknown) => {
@@ -40,21 +40,21 @@ async function documentOf(target: URL): Promise<string> {
   return html;
 }
 
-/** The row of a finished build, with the URLs that this server answers. */
+/** The row of a finished build, with the URLs that this server serves. */
 function rowOf(out: string): Row {
   const row = readObject(join(out, 'row.json'));
   const name = String(row['name']);
   return servedRow({ ...row, name }, `/remotes/${name}/${String(row['build'])}/`);
 }
 
-/** The bundler with the configuration of the folder as it is now. */
+/** The bundler with the current configuration of the folder. */
 async function bundlerOf(folder: string, mode: Mode) {
   process.env[MODE_VARIABLE] = mode;
   const { content } = await loadConfig({ cwd: folder });
   return { config: content, rsbuild: await createRsbuild({ cwd: folder, config: content }) };
 }
 
-/** Tabs that wait for the next build. */
+/** Event streams of tabs that wait for the next build. */
 class Tabs {
   readonly #open = new Set<ServerResponse>();
 
@@ -81,7 +81,7 @@ function sendFile(response: ServerResponse, path: string): void {
   response.end(readFileSync(path));
 }
 
-/** Builds the area once and returns its row; undefined when it cannot be built, which was said by then. */
+/** Builds the area once and returns its row; undefined when it cannot be built; the error is already printed. */
 async function buildOnce(folder: string): Promise<Row | undefined> {
   try {
     const { rsbuild } = await bundlerOf(folder, 'reload');
@@ -94,7 +94,10 @@ async function buildOnce(folder: string): Promise<Row | undefined> {
   }
 }
 
-/** Calls `then` after each change of the sources, once for changes at the same moment, and never while a call still runs. */
+/**
+ * Calls `then` after each change of the sources, once for simultaneous changes, and never while a call is still
+ * running.
+ */
 function onChange(folder: string, then: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -110,8 +113,9 @@ function onChange(folder: string, then: () => Promise<void>): void {
 
 /**
  * Serves an area in front of a console that runs in production: after each change the area is built as for publishing, without
- * minifying, and documents name that build with its hashes, so the console treats it as any other. Open pages are loaded again. Each
- * build is a whole one, of a fifth of a second: the bundler's own watching lists only the files that differ from the build before.
+ * minifying, and documents list that build with its hashes, so the console treats it as any other. Open pages are
+ * reloaded. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
+ * that differ from the previous build.
  */
 async function devReload({ console: target, port, folder }: DevOptions): Promise<void> {
   const out = join(folder, OUT.reload);
@@ -122,7 +126,7 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
   let row = first;
   const { name } = first;
   onChange(folder, async () => {
-    // What a failed build leaves is never looked at: the last good one stays
+    // The output of a failed build is never served: the last successful build remains
     const next = await buildOnce(folder);
     if (next === undefined) return;
     row = next;
@@ -143,12 +147,12 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
   });
   server.listen(port, '127.0.0.1', () => {
     console.log(
-      `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`,
+      `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are reloaded after each change`,
     );
   });
 }
 
-/** Serves an area in front of a development shell: modules of a running page are replaced, and what was typed stays. */
+/** Serves an area in front of a development shell: modules of a running page are replaced, and form input is kept. */
 async function devHot({ console: target, port, folder }: DevOptions): Promise<void> {
   const { config, rsbuild } = await bundlerOf(folder, 'hot');
   const [name = ''] = Object.keys(config.environments ?? {});

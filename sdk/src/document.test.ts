@@ -27,14 +27,14 @@ const documentOf = (json: string) =>
 const blockOf = (html: string) => />(\{[^]*?\})<\/script>/.exec(html)?.[1] ?? '';
 
 describe('withRow', () => {
-  it('adds the row of an area, or replaces the one there is, and leaves the others', () => {
+  it('adds the row of an area, or replaces the existing one, and keeps the others', () => {
     const system = { name: 'system', prefixes: ['/system'] };
     expect(JSON.parse(withRow(config('a', [system]), row))).toMatchObject({ remotes: [system, row] });
     const former = { ...row, build: 'former' };
     expect(JSON.parse(withRow(config('a', [former, system]), row))).toMatchObject({ remotes: [system, row] });
   });
 
-  it('refuses what is no registry', () => {
+  it('refuses text that is not a registry', () => {
     expect(() => withRow('[]', row)).toThrow('no registry');
     expect(() => withRow('<html>', row)).toThrow();
   });
@@ -51,13 +51,13 @@ describe('documentWith', () => {
     );
   });
 
-  it('leaves a page of something else as it is', () => {
+  it('does not change a page that is not a console', () => {
     expect(documentWith('<h1>Bad gateway</h1>', row)).toBe('<h1>Bad gateway</h1>');
     expect(isConsole('<h1>Bad gateway</h1>')).toBe(false);
   });
 });
 
-it('knows a development shell by its build', () => {
+it('recognizes a development shell by its build', () => {
   expect(isDevelopment(documentOf(config('development', [])))).toBe(true);
   expect(isDevelopment(documentOf(config('0123456789', [])))).toBe(false);
   expect(isDevelopment('<h1>Bad gateway</h1>')).toBe(false);

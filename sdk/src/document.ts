@@ -1,10 +1,10 @@
-/** The block of the document that holds the configuration; what is in it, and around it. */
+/** The block of the document that contains the configuration: its content, and its delimiters. */
 const BLOCK = /(<script type="application\/json" id="console-config">)([^]*?)(<\/script>)/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A row of a registry, as far as it is looked at here. */
+/** The members of a registry row that are read here. */
 export interface Row {
   name: string;
   [member: string]: unknown;
@@ -13,7 +13,7 @@ export interface Row {
 /**
  * The registry of a running console with the row of an area replaced or added.
  * @param text the JSON of `registry.json` or of the document's block
- * @throws SyntaxError or Error when it is no registry
+ * @throws SyntaxError or Error when it is not a registry
  */
 export function withRow(text: string, row: Row): string {
   const config: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BUDGETS as OURS } from '../../tools/build/budgets.ts';
 import { BUDGETS, budgetProblems, foreignModules } from './limits.ts';
 
-it('an area of another team has the budgets of ours', () => {
+it('an area of another team has the budgets of the console’s areas', () => {
   const bytes = (what: string) => OURS.find((budget) => budget.what === what)?.bytes;
   expect(BUDGETS).toEqual({
     entry: bytes('entry of a remote'),

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { FILE_LIST } from '../../build/files.ts';
 
-/** The most that files of an area may weigh, in bytes as they are sent (brotli). */
+/** The size limits for files of an area, in sent bytes (brotli). */
 export interface Budgets {
   /** The entry: every page of the area loads it. */
   entry: number;
@@ -17,7 +17,10 @@ export interface Budgets {
 /** The budgets of the areas of the console itself (tools/build/budgets.ts of its repository). */
 export const BUDGETS: Budgets = { entry: 5_850, routes: 3_600, page: 12_900 };
 
-/** Libraries of which the shell has the one copy: a second one breaks the page, or costs what the shell has already loaded. */
+/**
+ * Libraries of which the shell has the only copy: a second copy breaks the page, or loads code that the shell has
+ * already loaded.
+ */
 const SHELL_ONLY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|jotai|react-hook-form|react-aria-components|@tanstack[\\/]react-(?:query|table)|@tanstack[\\/](?:query|table)-core)[\\/]/;
 
@@ -35,7 +38,7 @@ export function sizesOf(folder: string): Map<string, number> {
   );
 }
 
-/** Which files weigh too much, in sentences; empty when none does. */
+/** Messages about files over their limit; empty when all are within it. */
 export function budgetProblems(sizes: ReadonlyMap<string, number>, budgets: Budgets): string[] {
   return [...sizes].flatMap(([file, size]) => {
     const [what, bytes] = budgetOf(file, budgets);
@@ -49,8 +52,8 @@ export const foreignModules = (modules: readonly string[]): string[] => [
 ];
 
 /**
- * Fails a build that contains a library of the shell, or a file that weighs too much, and leaves nothing that can be published. It runs
- * after the row was written.
+ * Fails a build that contains a library of the shell or a file over its limit, and leaves no output that can be
+ * published. Runs after the row is written.
  */
 export function pluginLimits(name: string, budgets: Budgets): RsbuildPlugin {
   return {
@@ -68,7 +71,7 @@ export function pluginLimits(name: string, budgets: Budgets): RsbuildPlugin {
         );
         const problems = [...foreign, ...budgetProblems(sizesOf(environment.distPath), budgets)];
         if (problems.length === 0) return;
-        // Without its list no site takes the folder
+        // Without its list no site accepts the folder
         rmSync(join(environment.distPath, FILE_LIST), { force: true });
         throw new Error(problems.join('\n'));
       });

@@ -1,2 +1,2 @@
-/** The mock API in process, for tests that need it without a screen. */
+/** The mock API in the same process, for tests without a screen. */
 export * from '../../mock/src/index.ts';

@@ -1,10 +1,13 @@
-/** What a configuration is read for: a build to publish, builds for the server of `dev`, or Rsbuild's server with hot reload. */
+/**
+ * The purpose of a configuration: a build to publish, builds for the server of `dev`, or Rsbuild's server with hot
+ * reload.
+ */
 export type Mode = 'build' | 'reload' | 'hot';
 
-/** The variable by which `dev` tells the configuration what it is read for. */
+/** The environment variable in which `dev` passes the mode to the configuration. */
 export const MODE_VARIABLE = 'CONSOLE_SDK_MODE';
 
-/** What the configuration is read for now. */
+/** The current mode. */
 export const currentMode = (): Mode => {
   const given = process.env[MODE_VARIABLE];
   return given === 'reload' || given === 'hot' ? given : 'build';
@@ -17,5 +20,5 @@ export const OUT: Readonly<Record<Mode, string>> = {
   hot: '.console/hot',
 };
 
-/** Where the server of `dev` says that there is a new build, as an event stream. */
+/** Path of the event stream in which the server of `dev` announces a new build. */
 export const RELOAD_PATH = '/__console-sdk/changes';

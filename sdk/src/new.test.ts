@@ -7,7 +7,7 @@ import { createArea } from './new.ts';
 import { readObject } from './package.ts';
 import { versionProblems } from './versions.ts';
 
-it('writes an area of the name that is asked for, with nothing of the template left in it', () => {
+it('writes an area with the requested name, without placeholders of the template', () => {
   using folder = temporary();
   const area = join(folder.path, 'area');
   const files = createArea('power-reports', area);
@@ -33,14 +33,14 @@ it.each(['Reports', '1st', 're ports', '../reports', '', 'system', 'shell'])(
   },
 );
 
-it('leaves a folder alone that has something in it', () => {
+it('refuses a folder that is not empty', () => {
   using folder = temporary();
   writeFileSync(join(folder.path, 'mine.txt'), 'mine');
   expect(() => createArea('reports', folder.path)).toThrow('is not empty');
   expect(filesBelow(folder.path)).toEqual(['mine.txt']);
 });
 
-it('names what is installed in another version than the SDK was made with', () => {
+it('names packages whose installed version differs from the version of the SDK', () => {
   using folder = temporary();
   const installed = (name: string, version: string) => ({
     [`node_modules/${name}/package.json`]: JSON.stringify({ name, version }),

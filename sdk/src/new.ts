@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { PACKAGE, readObject } from './package.ts';
 
-/** A new area cannot be made as asked. */
+/** The new area cannot be created as requested. */
 class NameError extends Error {}
 
 const TEMPLATE = join(PACKAGE, 'sdk/template');
@@ -18,7 +18,7 @@ const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 /** Areas of the console itself, and the shell. */
 const TAKEN = ['auth', 'project', 'settings', 'shell', 'system'];
 
-/** Names in the template that npm or a tool would read in the package itself. */
+/** Names in the template of files that npm or a tool would otherwise read in the package itself. */
 const FINAL_NAMES: Readonly<Record<string, string>> = {
   gitignore: '.gitignore',
   npmrc: '.npmrc',
@@ -26,10 +26,10 @@ const FINAL_NAMES: Readonly<Record<string, string>> = {
   'ci.yml': '.github/workflows/ci.yml',
 };
 
-/** `power-reports` as people read it: `Power reports`. */
+/** `power-reports` as a label: `Power reports`. */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** Libraries that are used by name in the sources of an area, and tools that its commands run. */
+/** Libraries that the sources of an area import, and tools that its commands run. */
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([key, text]) => [
@@ -38,7 +38,7 @@ const texts = (value: unknown): Record<string, string> =>
     ]),
   );
 
-/** `package.json` of a new area: the libraries and tools in the versions that this package was made with. */
+/** `package.json` of a new area: the libraries and tools in the versions of this package. */
 function packageOf(name: string, tarball: string): object {
   const { version, areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
   return {
@@ -63,7 +63,7 @@ function packageOf(name: string, tarball: string): object {
   };
 }
 
-/** The packed file that this command came from, when it lies in the current folder; npm unpacks it elsewhere to run it. */
+/** The packed file of this command, when it is in the current folder; npm unpacks it elsewhere to run it. */
 function tarballNear(folder: string): string {
   const file = `console-sdk-${String(readObject(join(PACKAGE, 'package.json'))['version'])}.tgz`;
   const given = [
@@ -73,7 +73,7 @@ function tarballNear(folder: string): string {
   ];
   const path = given.find((one) => one !== undefined && existsSync(one));
   if (path === undefined) return '';
-  // The area keeps its own copy, so that it can be installed wherever its repository is
+  // The area keeps its own copy, so that it can be installed wherever its repository is cloned
   mkdirSync(join(folder, 'vendor'), { recursive: true });
   copyFileSync(path, join(folder, 'vendor', file));
   return `file:vendor/${file}`;

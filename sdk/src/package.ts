@@ -7,7 +7,7 @@ export const PACKAGE = join(import.meta.dirname, '../..');
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A JSON file of an object. */
+/** Reads a JSON file that contains an object. */
 export function readObject(path: string): Record<string, unknown> {
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (!isRecord(value)) throw new Error(`${path} is no JSON object`);
@@ -23,7 +23,7 @@ function entriesOf(name: string, folder: string): [specifier: string, path: stri
   ]);
 }
 
-/** Files of `@console/shared` and `@console/mock`, which this package contains, by what an import of them says. */
+/** Files of `@console/shared` and `@console/mock`, which this package contains, by import specifier. */
 export const OWN_ENTRIES: ReadonlyMap<string, string> = new Map([
   ...entriesOf('@console/shared', 'shared'),
   ...entriesOf('@console/mock', 'mock'),

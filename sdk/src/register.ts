@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { OWN_ENTRIES } from './package.ts';
 
 /*
- * `node --import` of this file lets a program of the package import `@console/shared` and `@console/mock`: they are folders of it, and
- * not packages of their own.
+ * `node --import` of this file lets a program of the package import `@console/shared` and `@console/mock`: they are
+ * folders of the package and not separate packages.
  */
 registerHooks({
   resolve(specifier, context, next) {

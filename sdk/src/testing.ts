@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { itIsARouteTable as itIsATable, type RouteTable } from '../../build/testing/test-route-table.ts';
 
-/** Screens of an area in unit tests, with the mock API in process. */
+/** Screens of an area in unit tests, with the mock API in the same process. */
 export {
   cellOf,
   choose,
@@ -21,6 +21,6 @@ export {
   valueOf,
 } from '../../tools/testing/screen.tsx';
 
-/** What holds for the route table of every area; `src/` of the current folder has its sources. */
+/** Tests for the route table of every area; `src/` of the current folder has its sources. */
 export const itIsARouteTable = (table: RouteTable): void =>
   itIsATable({ sources: join(process.cwd(), 'src'), ...table });

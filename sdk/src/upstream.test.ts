@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
 }
 
-/** A console that notes what arrives, and the server of `dev` in front of it. */
+/** A console that records its requests, and the server of `dev` in front of it. */
 async function both() {
   const arrived: IncomingMessage[] = [];
   const target = await listen(
@@ -47,7 +47,7 @@ async function both() {
   return { target, arrived, url: await listen(server) };
 }
 
-it('puts the row into documents and the registry, and never asks whether they changed', async () => {
+it('puts the row into documents and the registry, and removes conditional headers', async () => {
   const { url, arrived } = await both();
   const page = await fetch(new URL('/projects', url), { headers: { 'if-none-match': '"1"' } });
   expect(await page.text()).toContain('"name":"reports"');
@@ -58,7 +58,7 @@ it('puts the row into documents and the registry, and never asks whether they ch
   expect(registry).toEqual({ build: 'a', remotes: [{ name: 'system' }, ROW] });
 });
 
-it('gives an answer that is no document as it is', async () => {
+it('passes on a response that is not a document unchanged', async () => {
   const { url } = await both();
   const answer = await fetch(new URL('/v1/text', url));
   expect([answer.status, await answer.text()]).toEqual([404, BLOCK]);
@@ -79,7 +79,7 @@ it('writes with the host and the origin of the console, and keeps its cookies wi
   });
 });
 
-it('says which console did not answer', async () => {
+it('names the console that did not respond', async () => {
   const { url, target } = await both();
   open[0]?.close();
   open[0]?.closeAllConnections();
@@ -88,7 +88,7 @@ it('says which console did not answer', async () => {
   expect(await answer.text()).toContain(`${target.origin} did not answer`);
 });
 
-it('carries a websocket both ways', async () => {
+it('forwards a websocket in both directions', async () => {
   const { url, target, arrived } = await both();
   const socket = connect(Number(url.port), '127.0.0.1');
   socket.write('GET /v1/console HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');

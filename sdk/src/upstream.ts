@@ -6,9 +6,9 @@ import { documentWith, withRow, type Row } from './document.ts';
 
 const requestTo = (target: URL) => (target.protocol === 'https:' ? httpsRequest : httpRequest);
 
-/** Headers for the console behind: its own host and origin, and answers that can be read as they are. */
+/** Headers for the proxied console: its own host and origin, and uncompressed responses. */
 function headersFor(target: URL, request: IncomingMessage): Record<string, string | string[] | undefined> {
-  // The text is changed on its way, so what the browser has is not what the console has: nothing is compared
+  // The proxy changes the text, so the validators of the browser do not match those of the console
   const { origin, referer, 'if-none-match': _, 'if-modified-since': __, ...rest } = request.headers;
   return {
     ...rest,
@@ -19,14 +19,17 @@ function headersFor(target: URL, request: IncomingMessage): Record<string, strin
   };
 }
 
-/** Headers for the browser: cookies that it keeps for this server, without TLS, and no promise of TLS. */
+/** Headers for the browser: cookies that it stores for this server without TLS, and no HSTS. */
 function headersOf(answer: IncomingMessage): Record<string, string | string[] | undefined> {
   const { 'strict-transport-security': _, ...rest } = answer.headers;
   const cookies = rest['set-cookie']?.map((cookie) => cookie.replaceAll(/;\s*(?:secure|domain=[^;]*)/gi, ''));
   return { ...rest, ...(cookies && { 'set-cookie': cookies }) };
 }
 
-/** The text with the row of the area, when the answer is a document or the registry; undefined for everything else. */
+/**
+ * The text with the row of the area, when the response is a document or the registry; undefined for all other
+ * responses.
+ */
 async function changed(path: string, answer: IncomingMessage, row: Row): Promise<string | undefined> {
   if (answer.statusCode !== 200) return undefined;
   if (path === '/registry.json') return withRow(await text(answer), row);
@@ -34,7 +37,7 @@ async function changed(path: string, answer: IncomingMessage, row: Row): Promise
   return type.startsWith('text/html') ? documentWith(await text(answer), row) : undefined;
 }
 
-/** Hands a request to a running console; in its documents and its registry the row of the area is put in. */
+/** Forwards a request to a running console; inserts the row of the area into its documents and its registry. */
 export function relay(target: URL, request: IncomingMessage, response: ServerResponse, row: Row): void {
   const url = new URL(request.url ?? '/', target);
   const options = { method: request.method, headers: headersFor(target, request) };
@@ -70,7 +73,7 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
   request.pipe(outgoing);
 }
 
-/** Hands the upgrade of a connection, such as the serial console's websocket, to the console. */
+/** Forwards the upgrade of a connection, such as the serial console's websocket, to the console. */
 export function relayUpgrade(target: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const url = new URL(request.url ?? '/', target);
   const outgoing = requestTo(target)(url, { method: 'GET', headers: headersFor(target, request) });

@@ -6,8 +6,8 @@ const entries = (value: unknown): [name: string, version: unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /**
- * Libraries and tools whose installed version is not the one that the SDK was made with, in words. Another version may build, and then
- * not be the one that runs: the shell has the one copy of each library.
+ * Messages about libraries and tools whose installed version differs from that of the SDK. A build with another
+ * version may succeed, but the console runs the version of the shell, which has the only copy of each library.
  * @param wanted versions by name, as `areaDependencies` of the SDK has them
  * @param folder folder of the area, with its `node_modules`
  */
@@ -19,7 +19,7 @@ export function versionProblems(wanted: unknown, folder: string): string[] {
   });
 }
 
-/** Refuses a folder whose libraries are not those of the SDK; nothing is compared in the repository of the console itself. */
+/** Refuses a folder whose libraries differ from those of the SDK; skipped in the repository of the console itself. */
 export function requireVersions(folder: string): void {
   const { areaDependencies } = readObject(join(PACKAGE, 'package.json'));
   const problems = versionProblems(areaDependencies, folder);

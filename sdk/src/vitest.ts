@@ -5,8 +5,8 @@ import { OWN_ENTRIES, PACKAGE } from './package.ts';
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * The vitest configuration of an area: the shared modules as the shell has them, and the mock API in process (`renderScreen` of
- * `@console/sdk/testing`). A test of components names `happy-dom` in its first line.
+ * The vitest configuration of an area: the shared modules of the shell, and the mock API in the same process
+ * (`renderScreen` of `@console/sdk/testing`). A component test names `happy-dom` in its first line.
  */
 export const consoleTests = (): ViteUserConfig => ({
   resolve: {

@@ -157,7 +157,7 @@ describe('an access list', () => {
       ...ROLES,
     ]);
     expect(meaningOf('silo', 'limited_collaborator')).toMatch(/does not know/);
-    expect(meaningOf('project', 'viewer')).toMatch(/changes nothing/);
+    expect(meaningOf('project', 'viewer')).toMatch(/change nothing/);
     expect(sourceText({ scope: 'fleet', role: 'viewer' }, 'silo')).toBe('Fleet role');
     expect(
       sourceText({ scope: 'silo', role: 'viewer', group: { id: 'w', displayName: 'web' } }, 'project'),

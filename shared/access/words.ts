@@ -12,19 +12,19 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 /** The rights of a role, by its scope (screens, section 9). Whole sentences without a subject. */
 export const ROLE_MEANING: Readonly<Record<Scope, Readonly<Record<Role, string>>>> = {
   project: {
-    admin: 'Does everything in the project, and decides who has access to it.',
-    collaborator: 'Makes, changes and deletes everything in the project, networks too.',
-    viewer: 'Sees everything in the project and changes nothing.',
+    admin: 'Can do everything in the project and manage access to it.',
+    collaborator: 'Can create, change and delete everything in the project, including networks.',
+    viewer: 'Can view everything in the project but change nothing.',
   },
   silo: {
-    admin: 'Does everything in the silo and its projects, and decides who has access.',
-    collaborator: 'Creates projects, and is admin of every project of the silo.',
-    viewer: 'Sees every project of the silo and changes nothing.',
+    admin: 'Can do everything in the silo and its projects, and manage access to them.',
+    collaborator: 'Can create projects, and is admin of every project in the silo.',
+    viewer: 'Can view every project in the silo but change nothing.',
   },
   fleet: {
-    admin: 'Operates the whole system, and decides who else does.',
-    collaborator: 'Creates silos, and sets their quotas and access.',
-    viewer: 'Sees the system pages and changes nothing.',
+    admin: 'Can operate the whole system and manage access to it.',
+    collaborator: 'Can create silos and set their quotas and access.',
+    viewer: 'Can view the system pages but change nothing.',
   },
 };
 

@@ -112,7 +112,10 @@ describe('a change', () => {
   it('is replaced by the next one of the same resource', async () => {
     const first = switchOff('red').following;
     const second = switchOff('red').following;
-    expect(await first.ended).toMatchObject({ phase: 'unknown', reason: 'Another action has followed.' });
+    expect(await first.ended).toMatchObject({
+      phase: 'unknown',
+      reason: 'Another action was started later.',
+    });
     await pass(500);
     put('red', 'off');
     await pass(3_000);

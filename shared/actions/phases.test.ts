@@ -40,7 +40,7 @@ describe('the next step', () => {
       moving,
       STOP,
       { kind: 'replaced' },
-      { phase: 'unknown', reason: 'Another action has followed.' },
+      { phase: 'unknown', reason: 'Another action was started later.' },
     ],
     [
       'the time limit',

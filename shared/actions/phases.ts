@@ -36,7 +36,7 @@ export const isOver = (phase: ChangePhase): boolean => phase !== 'accepted' && p
 const ENDS: Readonly<Record<'gone' | 'refused' | 'replaced', Step>> = {
   gone: { phase: 'failed', reason: 'It no longer exists.' },
   refused: { phase: 'unknown', reason: 'Its state can no longer be read.' },
-  replaced: { phase: 'unknown', reason: 'Another action has followed.' },
+  replaced: { phase: 'unknown', reason: 'Another action was started later.' },
 };
 
 const plain = (state: string) => state.replaceAll('_', ' ');

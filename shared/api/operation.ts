@@ -44,7 +44,7 @@ export interface Read<Id extends ReadId = ReadId> {
   readonly path: string;
   /** GET when absent. */
   readonly method?: 'HEAD' | 'POST';
-  /** Where `usualShape` does not tell. */
+  /** Where `usualShape` does not apply. */
   readonly shape?: Shape;
   readonly stale?: never;
 }
@@ -56,7 +56,7 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** The reads that a success makes stale. */
   readonly stale: readonly ReadId[];
-  /** Where `usualShape` does not tell. */
+  /** Where `usualShape` does not apply. */
   readonly shape?: Shape;
 }
 

@@ -82,7 +82,8 @@ export function JobView({ job }: { job: BulkJob }) {
       )}
       {isOver && items.some(isUnknown) && (
         <Message variant="notice" title="Outcome unknown">
-          Requests without a response may have succeeded. They are not sent again before that is known.
+          Requests without a response may have succeeded. They are not sent again until their outcome is
+          known.
         </Message>
       )}
       <ScrollList className={styles.items} aria-label="Results">

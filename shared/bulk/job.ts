@@ -101,7 +101,7 @@ async function checked({ last }: Candidate, lost: ApiRequest): Promise<Progress>
   if (finding === 'not done') return { state: 'failed', failure: { message: FINDINGS[finding] } };
   return last === undefined || last === lost.operation.id
     ? { state: 'done' }
-    : { state: 'failed', failure: { message: 'A part of it was done. Try again for the rest.' } };
+    : { state: 'failed', failure: { message: 'Part of it was done. Try again for the rest.' } };
 }
 
 /** Options of {@link startBulkJob}. */

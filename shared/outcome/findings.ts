@@ -3,7 +3,7 @@ export type Finding = 'done' | 'not done' | 'untold';
 
 /** The text of each result. */
 export const FINDINGS: Readonly<Record<Finding, string>> = {
-  done: 'Done: the request had arrived.',
-  'not done': 'It was not done: the request never arrived. Try again.',
-  untold: 'Nothing that can be read tells whether it was done. Look before you try again.',
+  done: 'Done: the server received the request.',
+  'not done': 'It was not done: the server did not receive the request. Try again.',
+  untold: 'It may have succeeded, but the console cannot verify it. Check before you try again.',
 };

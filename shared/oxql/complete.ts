@@ -80,7 +80,7 @@ function inFilter(step: readonly Token[], fields: readonly FieldSchema[]): reado
 
 function inGroup(step: readonly Token[], fields: readonly FieldSchema[]): readonly Completion[] {
   const last = step.at(-1)?.text;
-  if (last === 'group_by') return [{ label: '[', detail: 'Fields that keep series apart' }];
+  if (last === 'group_by') return [{ label: '[', detail: 'Fields that distinguish series' }];
   const isClosed = step.some(({ text }) => text === ']');
   if (!isClosed) return last === '[' || last === ',' ? fieldItems(fields) : [];
   return last === ',' ? labels(REDUCERS) : [];

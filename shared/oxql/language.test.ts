@@ -14,7 +14,7 @@ const complete = (marked: string) => {
 };
 
 describe('the tokens of a query', () => {
-  test('joined are the query, whatever it is', () => {
+  test('joined are equal to any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'get a:b|"\'@1.5m&{};[]<>=!~ \n') }), (text) => {
         expect(
@@ -118,10 +118,7 @@ describe('the warnings before sending', () => {
       [['group_by needs align mean_within(…) before it', undefined]],
     ],
     [`get virtual_disk:reads | ${SINCE} | join`, [['join needs { …; … } before it', undefined]]],
-    [
-      'get virtual_disk:reads',
-      [['Without a filter of timestamp everything that is kept is read', undefined]],
-    ],
+    ['get virtual_disk:reads', [['Without a timestamp filter, all stored data is read', undefined]]],
     [`get virtual_disk:reads | ${SINCE} | align mean_within(1m) | group_by [disk_id], sum`, []],
     ['', []],
   ])('of %s', (text, findings) => {

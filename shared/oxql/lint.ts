@@ -122,7 +122,7 @@ export function lint(text: string, schemas: readonly TimeseriesSchema[]): readon
           {
             ...whole,
             level: 'notice' as const,
-            text: 'Without a filter of timestamp everything that is kept is read',
+            text: 'Without a timestamp filter, all stored data is read',
           },
         ]),
   ];

@@ -42,13 +42,13 @@ export function Result({ answer, schemas, view, showsFirst, onShowFirst }: Resul
       {shapes.some(({ hasHistory }) => hasHistory) && (
         <Checkbox
           checked={!showsFirst}
-          hint="It holds all the time before."
+          hint="It includes all earlier values."
           onChange={({ target }) => onShowFirst(!target.checked)}
         >
           Hide first point
         </Checkbox>
       )}
-      {shapes.length === 0 && <Message>The answer has no tables.</Message>}
+      {shapes.length === 0 && <Message>The result has no tables.</Message>}
       {shapes.map((shape, index) => (
         <Block
           key={`${shape.name} ${index}`}
@@ -90,7 +90,7 @@ function Block({ shape, milliseconds, view, showsFirst }: BlockProps) {
       <p className={styles.hint}>
         {`${formatNumber(seriesCount)} series, ${formatNumber(pointCount)} points, in ${formatNumber(milliseconds)} ms`}
       </p>
-      {seriesCount === 0 && <Message>Nothing was measured that the query asks for.</Message>}
+      {seriesCount === 0 && <Message>No measurements match the query.</Message>}
       {tableOnly !== undefined && <Message variant="notice">{tableOnly}</Message>}
       {isChart && (
         <TimeSeriesChart

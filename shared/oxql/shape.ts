@@ -167,9 +167,9 @@ export function shapeOf(table: Table, schemas: readonly TimeseriesSchema[], isAl
       (isAligned && isCumulative(schema)),
     tableOnly:
       pointCount > MOST_POINTS
-        ? 'There are more than 200,000 points: they are not drawn. Align or narrow the query.'
+        ? 'The chart cannot show more than 200,000 points. Align or narrow the query.'
         : lines.length === 0 && texts.length > 0
-          ? 'The values are texts, which cannot be drawn.'
+          ? 'The values are texts, which a chart cannot show.'
           : undefined,
   };
 }

@@ -45,7 +45,7 @@ describe('a success that cannot be read', () => {
     ['cut short', '{"items":[{"id":'],
     ['nothing', ''],
     ['a login page', '<!doctype html><title>Sign in</title>'],
-  ])('%s, where a page is due: requested once more automatically, then reported', async (_, body) => {
+  ])('%s in place of a page: requested once more automatically, then reported', async (_, body) => {
     answer(200, body);
     answer(200, body);
     await expect(call(projectList, {})).rejects.toMatchObject({

@@ -21,7 +21,7 @@ describe('sign-out', () => {
   });
 
   test.each([503, 'offline'] as const)(
-    'that fails with %s says so and stays, without anything of the person',
+    'that fails with %s is reported and stays pending, without data of the user',
     async (why) => {
       const { call, onIdentityEnd, signOut, state, whoAmI } = await open();
       const emptied = vi.fn<() => void>();

@@ -65,7 +65,7 @@ it('shows concurrent changes, accepts choices, and keeps what neither has change
   expect(sent).toBeUndefined();
   const banner = screen.getByRole('alert');
   expect(banner.textContent).toContain('Changed by somebody else');
-  expect(banner.textContent).toContain('Choose what to keep where both of you have made a change');
+  expect(banner.textContent).toContain('Choose what to keep where both of you made a change');
   expect(document.activeElement).toBe(banner);
   expect(within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row')).toHaveLength(3);
   expect(radio('Keep of b', 'Use theirs').checked).toBe(true);
@@ -77,7 +77,7 @@ it('shows concurrent changes, accepts choices, and keeps what neither has change
   await press('Choose what to keep first');
   expect(sent).toBeUndefined();
   fireEvent.click(radio('Keep of a', 'Use theirs'));
-  expect(screen.getByRole('button').textContent).toBe('It is already as you want it');
+  expect(screen.getByRole('button').textContent).toBe('It already has these values');
   fireEvent.click(radio('Keep of a', 'Keep mine'));
   await press('Send');
   expect(sent).toEqual([
@@ -100,7 +100,7 @@ it('asks only for a review of changes without a conflict', async () => {
   ];
   await press('Send');
   expect(sent).toBeUndefined();
-  expect(screen.getByRole('alert').textContent).toContain('Look at the changes, then send it again');
+  expect(screen.getByRole('alert').textContent).toContain('Review the changes, then submit again');
   await press('Send');
   expect(sent).toEqual([
     { name: 'b', port: '4' },
@@ -116,5 +116,5 @@ it('shows one change as a row, and says when nothing is left to change', async (
   expect(screen.getAllByRole('row')).toHaveLength(2);
   rerender(<Form mine={() => [{ name: 'a', port: '3' }]} />);
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('It is already as you want it.');
+  expect(screen.getByRole('alert').textContent).toContain('It already has these values.');
 });

@@ -53,10 +53,10 @@ export function SetChanges<Line>({ conflict, noun }: SetChangesProps<Line>) {
 }
 
 function adviceFor(changes: number, open: number): string {
-  if (changes === 0) return 'It is already as you want it.';
+  if (changes === 0) return 'It already has these values.';
   return open > 0
-    ? 'Choose what to keep where both of you have made a change, then send it again.'
-    : 'Look at the changes, then send it again: yours and theirs are both kept unless you choose otherwise.';
+    ? 'Choose what to keep where both of you made a change, then submit again.'
+    : 'Review the changes, then submit again. Your changes and theirs are both kept unless you choose otherwise.';
 }
 
 function ChangedRow<Line>({ line, conflict }: { line: SetLine<Line>; conflict: SetConflict<Line> }) {

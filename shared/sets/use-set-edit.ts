@@ -65,5 +65,5 @@ export const NOTHING = 'Nothing to apply';
 
 function reasonOf({ open, isNothing }: Outcome<unknown>): string | undefined {
   if (open.length > 0) return 'Choose what to keep first';
-  return isNothing ? 'It is already as you want it' : undefined;
+  return isNothing ? 'It already has these values' : undefined;
 }

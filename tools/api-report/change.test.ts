@@ -30,7 +30,7 @@ test('the version rises with the change', () => {
   expect(versionAfter('1.4.2', 'major')).toBe('2.0.0');
 });
 
-test('going there and back is harmless only when nothing changed', () => {
+test('a change and its reversal are both harmless only when nothing changed', () => {
   const name = fc.constantFrom('a', 'b', 'c');
   const set = fc.uniqueArray(name).map((names) => report(...names.map((one) => `export const ${one}: 1;`)));
   fc.assert(

@@ -1,4 +1,4 @@
-/** How much a change of an interface asks of its version: nothing, the minor or the major number. */
+/** Which part of the version a change of an interface must raise: none, the minor or the major number. */
 export type Change = 'none' | 'minor' | 'major';
 
 /** The declarations of a report of API Extractor: blocks between empty lines, without the comments about missing documentation. */
@@ -21,10 +21,10 @@ const nameOf = (declaration: string): string =>
   /\b(?:class|const|enum|function|interface|namespace|type|let|var)\s+(?<name>[\w$]+)/.exec(declaration)
     ?.groups?.['name'] ?? declaration;
 
-/** A line of an interface or an object that whoever writes the object must give. */
+/** A required member of an interface or an object type. */
 const isRequiredMember = (line: string): boolean => /^\s+(?:readonly\s+)?[\w$'"]+\s*[:(]/.test(line);
 
-/** Whether a declaration only gained lines that nobody has to know: optional members and further overloads. */
+/** Whether a declaration only gained optional members and overloads, which existing code need not know. */
 function onlyGained(before: string, after: string): boolean {
   const old = before.split('\n');
   let next = 0;
@@ -38,8 +38,8 @@ function onlyGained(before: string, after: string): boolean {
 const byName = (report: string) => Map.groupBy(declarationsOf(report), nameOf);
 
 /**
- * What changed between two API reports of a shared module: nothing, additions alone, or something that code written for the former
- * one may not survive (a declaration that is gone or different).
+ * What changed between two API reports of a shared module: nothing, only additions, or a breaking change (a
+ * declaration that was removed or is different).
  */
 export function changeOf(before: string, after: string): Change {
   const [old, now] = [byName(before), byName(after)];
@@ -53,7 +53,7 @@ export function changeOf(before: string, after: string): Change {
   return change;
 }
 
-/** The lowest version that a change of a module of version `before` may be released as. Both are three plain numbers. */
+/** The lowest version for the release of a change to a module of version `before`. Both are three plain numbers. */
 export function versionAfter(before: string, change: Change): string {
   const [major = 0, minor = 0] = before.split('.').map(Number);
   if (change === 'none') return before;

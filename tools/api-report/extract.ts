@@ -5,11 +5,14 @@ import { ROOT } from '../machine/files.ts';
 
 /*
  * `node tools/api-report/extract.ts FOLDER ENTRY…` writes `FOLDER/reports/ENTRY.api.md` for entries of `@console/shared` whose
- * declarations are in FOLDER. A process of its own, because API Extractor works synchronously.
+ * declarations are in FOLDER. Runs in a separate process, because API Extractor works synchronously.
  */
 const [folder = '', ...entries] = process.argv.slice(2);
 
-/** API Extractor warns about names that are not exported and comments that are not TSDoc: neither concerns the interface. */
+/**
+ * API Extractor warns about names that are not exported and comments that are not TSDoc: neither affects the
+ * interface.
+ */
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
 const compilerOptions = {
@@ -58,7 +61,7 @@ for (const entry of entries) {
   });
   const { succeeded } = Extractor.invoke(config, {
     localBuild: true,
-    // The last line of a failing check is enough; this would name every file that is written
+    // The last line of a failing check is enough; this option would log every file that is written
     messageCallback: (message) => Object.assign(message, { handled: true }),
   });
   if (!succeeded) throw new Error(`API Extractor found errors in shared/${entry}`);

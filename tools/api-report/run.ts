@@ -24,7 +24,7 @@ const DECLARATIONS =
   '--lib es2024,dom,dom.iterable --jsx react-jsx --strict --exactOptionalPropertyTypes --skipLibCheck --allowImportingTsExtensions ' +
   '--rewriteRelativeImportExtensions false --types node --ignoreConfig';
 
-/** The reports of the code as it is, by shared module. */
+/** The reports of the current code, by shared module. */
 async function currentReports(): Promise<Map<string, string>> {
   using folder = temporary();
   const entries = SHARES.map((share) => `shared/${share}/index.ts`);

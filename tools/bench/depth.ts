@@ -1,9 +1,9 @@
 /*
- * `npm run depth [-- PATH] [--sample N]`: how many API requests have to wait for one another before a page is whole, for every route of every
- * route table (docs/architecture.md section 8). Each is loaded cold from the production site in front of the mock API. Prints the
- * operations a page asks for, in waves: what is after an arrow could only be asked with an answer of what is before it. The
- * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it, a
- * sample takes so many of them, evenly from all tables.
+ * `npm run depth [-- PATH] [--sample N]`: how many API requests must wait for one another until a page is complete,
+ * for every route of every route table (docs/architecture.md section 8). Each is loaded cold from the production site
+ * in front of the mock API. Prints the operations that a page requests, in waves: requests after an arrow need a
+ * response of the requests before it. The last line is `N/N routes`; exit code 1 when a route is deeper than it may
+ * be. An argument narrows it to paths that contain it, a sample takes so many of them, evenly from all tables.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
@@ -13,25 +13,25 @@ import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';
 import { wavesOf, type Waves } from './waves.ts';
 
-/** What a page may take, and what one may whose data has to be looked up first (style.md, must 7). */
+/** The limit of waves for a page, and for a page that must look up its data first (style.md, must 7). */
 const LIMIT = 2;
 const LOOKUP_LIMIT = 3;
 const LOOKUPS: readonly RegExp[] = [
   /^\/lookup\//,
   /\/instances-new$/,
   /\/instances\/:instance\/networking$/,
-  // Where a sled sits is told by a series, and whether the fleet has that series by the list of them
+  // A timeseries has the slot of a sled; the list of timeseries shows whether the fleet has it
   /^\/system\/inventory(\/(sleds|racks|switches)|$)/,
-  // Facts of the network refer to one another: a block to its lot, what is announced to its set
+  // Network resources refer to one another: a block to its lot, an announced network to its set
   /^\/system\/networking\/.*(-new|\/(lldp-)?edit)$/,
 ];
 /**
- * Pages with facts of many things, of which six are read at a time over the whole page (docs/screens/operator.md, reading key): what
- * waits for its turn looks like a wave of its own.
+ * Pages with data of many resources, of which the whole page reads six at a time (docs/screens/operator.md, reading
+ * key): requests that wait in the queue look like a separate wave.
  */
 const QUEUED_LIMIT = 4;
 const QUEUED = /^\/system\/(capacity|networking\/(health|bgp|switch-ports)(\/|$)|silos\/:silo\/report)/;
-/** Pages that are loaded at once: they wait more than they work. */
+/** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 
 function limitOf(pattern: string): number {
@@ -39,7 +39,7 @@ function limitOf(pattern: string): number {
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
 }
 
-/** A wave as words: an operation that is asked several times is counted. */
+/** A wave as text: an operation that is requested several times has a count. */
 function inWords(wave: readonly string[]): string {
   const times = Map.groupBy(wave, (operation) => operation);
   return [...times].map(([name, all]) => (all.length === 1 ? name : `${name} ×${all.length}`)).join(', ');

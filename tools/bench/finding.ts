@@ -1,8 +1,8 @@
-/** A line of the result: what was measured, and whether it is as it should be. */
+/** A line of the result: what was measured, and whether it is within its limit. */
 export interface Finding {
   what: string;
   holds: boolean;
-  /** A time, which depends on the machine and on what else it does: told, but not counted. */
+  /** A time, which depends on the machine and its load: printed, but not counted. */
   timed?: true;
 }
 
@@ -13,11 +13,11 @@ export const timed = (what: string, time: number, budget: number): Finding => ({
   timed: true,
 });
 
-/** The value below which so large a part of the values is; 0.5 is the median. */
+/** The quantile of a share of the values; 0.5 is the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** The middle one of several values. */
+/** The median of several values. */
 export const middle = (values: readonly number[]): number => quantile(values, 0.5);

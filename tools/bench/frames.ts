@@ -2,9 +2,9 @@ import { quantile, type Finding } from './finding.ts';
 
 /** Milliseconds that a frame may take: three refreshes of the screen. */
 const LONG_FRAME = 50;
-/** The clock of frames is rounded: three refreshes are told as 50.1 now and then, four would be 66.7. */
+/** The times of frames are rounded: three refreshes are sometimes reported as 50.1, four would be 66.7. */
 const ROUNDING = 1;
-/** Runs in the page: notes the time of each frame, and the most rows there ever were in one. */
+/** Runs in the page: records the time of each frame, and the highest number of rows in one frame. */
 export function watchFrames(): void {
   const seen = { frames: [0], rows: 0 };
   Object.assign(globalThis, { seen });
@@ -23,7 +23,7 @@ export interface Seen {
   rows: number;
 }
 
-/** Runs in the page: what was noted since the last time. */
+/** Runs in the page: what was recorded since the last call. */
 export function takeFrames(): Seen {
   const seen: unknown = Reflect.get(globalThis, 'seen');
   const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null;
@@ -33,14 +33,14 @@ export function takeFrames(): Seen {
   return { rows, frames };
 }
 
-/** Head of the lines of `tellFrames`. */
+/** Head of the lines of `printFrames`. */
 export const headOfFrames = `${' '.repeat(14)} frames   p50   p95   most   over ${LONG_FRAME}`;
 
 /**
- * Prints what frames took, in ms, and says whether one took too long.
+ * Prints the times of frames in ms, and whether one took too long.
  * @param section name of the section of the bench
  */
-export function tellFrames(section: string, what: string, frames: readonly number[]): Finding {
+export function printFrames(section: string, what: string, frames: readonly number[]): Finding {
   const long = frames.filter((frame) => frame > LONG_FRAME + ROUNDING).length;
   const parts = [0.5, 0.95, 1].map((part) => quantile(frames, part).toFixed(0).padStart(5));
   console.log(

@@ -4,16 +4,16 @@ import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
 /*
- * How long after a press or a key the next frame is painted, on a list of 1,000 rows with the processor four times slower. The browser
- * says so itself (Event Timing API): from the moment the event was made to the paint after all its handlers, in steps of 8 ms;
- * what is under 16 ms it does not report and counts as 16 here.
+ * The time from a click or a key press to the next painted frame, on a list of 1,000 rows with the processor four
+ * times slower. The browser reports it (Event Timing API): from the creation of the event to the paint after all its
+ * handlers, in steps of 8 ms; it does not report less than 16 ms, which counts as 16 here.
  */
 
 /** Milliseconds that 95 of 100 interactions may take (docs/references/ux-security.md must 1). */
 const BUDGET = 100;
 const ROWS = 1000;
 const FASTEST = 16;
-/** Milliseconds on a link before it is pressed: its page has been fetched. */
+/** Milliseconds between hovering over a link and the click: its page has been fetched by then. */
 const HOVERED = 600;
 
 /** Runs in the page before anything else: keeps the longest event of each interaction. */
@@ -26,14 +26,14 @@ function recordEvents(): void {
       if (typeof id === 'number' && id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
     }
   });
-  // The types of the platform do not know the threshold yet, which is 104 ms without
+  // The platform types do not have `durationThreshold` yet; its default is 104 ms
   const options = { type: 'event', durationThreshold: 16, buffered: true };
   observer.observe(options);
 }
 
 /** Runs in the page: what was recorded since the last time. */
 async function takeEvents(): Promise<number[]> {
-  // Entries come after the frame they tell of
+  // Entries are delivered after the frame that they describe
   await new Promise((resolve) => setTimeout(resolve, 150));
   const longest: unknown = Reflect.get(globalThis, 'longest');
   if (!(longest instanceof Map)) return [];
@@ -46,13 +46,13 @@ type Act = (what: string, act: () => Promise<void>) => Promise<void>;
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** What a press and a frame cost here and now: the rest is the console's. */
+/** The cost of a click and a frame without any work: the remaining time is the console's. */
 async function nothing(page: Page, act: Act): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Instances', level: 1 });
   for (let time = 0; time < 5; time += 1) await act('press on nothing', () => heading.click());
 }
 
-/** The first rows that are running: what is offered for them can be chosen. */
+/** The first running rows: their actions are enabled. */
 async function menusAndDialogs(page: Page, act: Act): Promise<void> {
   for (const name of ['vm-00001', 'vm-00002', 'vm-00006', 'vm-00007', 'vm-00008']) {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -81,7 +81,7 @@ async function rows(page: Page, act: Act): Promise<void> {
   for (let time = 0; time < 12; time += 1) await act('go to the next row', () => page.keyboard.press('j'));
 }
 
-/** The boxes of a list of 1,000 rows, all of them chosen, and none. */
+/** Selects single rows of a list of 1,000 rows, then all, then none. */
 async function choosing(page: Page, act: Act): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Select', exact: true });
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
@@ -112,7 +112,7 @@ async function filter(page: Page, act: Act): Promise<void> {
   }
 }
 
-/** A form over the page, from the list of disks. */
+/** Opens a form over the page, from the list of disks. */
 async function forms(page: Page, act: Act): Promise<void> {
   await page.getByRole('link', { name: 'Disks', exact: true }).click();
   const create = page.getByRole('link', { name: 'New disk', exact: true });
@@ -137,7 +137,7 @@ async function tabs(page: Page, act: Act): Promise<void> {
   }
 }
 
-/** Presses and keys on a list of 1,000 rows. */
+/** Measures clicks and key presses on a list of 1,000 rows. */
 export async function interactions(browser: Browser, runs: number): Promise<Finding[]> {
   const site = await openSite('large');
   const times = new Map<string, number[]>();

@@ -5,8 +5,8 @@ import { heavyParts, type HeavyPart } from './parts.ts';
 import { openSites, type Sites } from './sites.ts';
 
 /*
- * The cost of opening the console on a page: bytes as sent, requests and round trips of the composed site, and for comparison of the
- * same sources as one bundle.
+ * The cost of opening the console on a page: bytes as sent, requests and round trips of the composed site, compared
+ * with the same sources as one bundle.
  */
 
 /** A page with its targets; kilobytes are 1000 bytes, as in docs/architecture-notes.md. */
@@ -14,16 +14,16 @@ interface BenchPage {
   name: string;
   path: string;
   heading: string;
-  /** A text that only data brings. */
+  /** A text that appears only with the data. */
   data?: string;
   script: number;
   total: number;
 }
 
 /*
- * A page downloads the route table of its own subject with the names and hashes of its files, and of the area what several subjects need
- * (docs/decisions/017-route-tables.md). A file of the area names the files of its pages. The limits are what was reached and 1 %
- * (docs/decisions/021-bytes.md).
+ * A page downloads the route table of its own subject with the names and hashes of its files, and the files of the
+ * area that several subjects need (docs/decisions/017-route-tables.md). A file of the area lists the files of its
+ * pages. The limits are the measured values plus 1 % (docs/decisions/021-bytes.md).
  */
 const PAGES: readonly BenchPage[] = [
   { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 175, total: 219 },
@@ -67,7 +67,7 @@ const PAGES: readonly BenchPage[] = [
     script: 185,
     total: 236,
   },
-  // Issue 15 wants 205 and 270, as lists; 21 of the total are data: sleds, and where they sit
+  // Issue 15 requires 205 and 270, as for lists; 21 of the total are data: sleds and their slots
   {
     name: 'rack',
     path: '/system/inventory/racks',
@@ -76,7 +76,7 @@ const PAGES: readonly BenchPage[] = [
     script: 199,
     total: 271,
   },
-  // 29 of the total are answers about ports, sessions, lots and pools
+  // 29 of the total are responses about ports, sessions, lots and pools
   {
     name: 'network health',
     path: '/system/networking/health',
@@ -98,7 +98,7 @@ const PAGES: readonly BenchPage[] = [
 
 const INSTANCE = '/projects/edge-cache/instances/cache-ams-01';
 
-/** Pages that show what is fetched when it is first needed, which the pages above must do without. */
+/** Pages that show modules which are fetched on first use; the pages above must not load them. */
 const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { part: HeavyPart })[] = [
   { name: 'metrics', path: `${INSTANCE}/metrics/cpu`, heading: 'cache-ams-01', part: 'charts' },
   {
@@ -118,7 +118,7 @@ const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { pa
 /** Milliseconds to the first paint at 400 kbit/s and 400 ms: the document and one round trip. */
 const FIRST_PAINT = 1_500;
 
-/** What being composed may cost (docs/architecture.md section 8). */
+/** The limit for the cost of the composition (docs/architecture.md section 8). */
 const TAX_KB = 25;
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -160,7 +160,7 @@ const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7];
 async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: number): Promise<Finding[]> {
   const composed: ColdLoad[] = [];
   const single: ColdLoad[] = [];
-  // In turns, so that other load of the machine slows both alike.
+  // In alternation, so that other load of the machine slows both equally.
   for (let run = 0; run < runs; run += 1) {
     composed.push(await coldLoad(browser, { ...page, url: sites.composed + page.path }));
     single.push(await coldLoad(browser, { ...page, url: sites.monolith + page.path }));
@@ -187,7 +187,7 @@ async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: nu
 
 const inWords = (parts: readonly string[]) => (parts.length === 0 ? 'nothing heavy' : parts.join(' and '));
 
-/** Charts, terminal and diagrams are loaded by the page that shows them and by no other. */
+/** Only the page that shows charts, the terminal or diagrams loads them. */
 function expectParts(name: string, files: readonly string[], parts: readonly HeavyPart[]): Finding {
   const found = heavyParts(files);
   const holds = found.join() === parts.join();

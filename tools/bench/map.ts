@@ -1,26 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
-import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { headOfFrames, takeFrames, printFrames, watchFrames } from './frames.ts';
 import { openSite } from './sites.ts';
 import { withPage } from './slow-page.ts';
 
 /*
  * The picture of a VPC with 1,000 instances (docs/screens/network-access.md section 17, B-N3), with the processor four times slower:
- * frames while it opens, while arrow keys go through it, while boxes are pressed, and between picture and table. How many boxes
- * stand for the 1,000 instances, and how many rows the table starts with, is the same on every machine and is counted.
+ * frames while it opens, while arrow keys move through it, while boxes are clicked, and between picture and table.
+ * The number of boxes for the 1,000 instances and the number of rows that the table starts with are the same on every
+ * machine and are counted.
  */
 
 const MAP = '/projects/wide-network/vpcs/default/map';
-/** Boxes that a picture may have (docs/decisions/013-diagram.md). */
+/** The maximum number of boxes in a picture (docs/decisions/013-diagram.md). */
 const MOST_BOXES = 96;
-/** Rows that the table may start with: half of what the window shows. All of it in one frame took 100 ms. */
+/**
+ * The maximum number of rows that the table starts with: half of what the window shows. All rows in one frame took
+ * 100 ms.
+ */
 const MOST_ROWS = 12;
 /** Arrow keys that are pressed one after the other. */
 const KEYS = ['ArrowRight', 'ArrowRight', 'ArrowRight', ...Array.from({ length: 20 }, () => 'ArrowDown')];
 /** Milliseconds between two presses, as of a key that repeats slowly. */
 const PACE = 120;
 
-/** The frames while something is done, and half a second after it. */
+/** The frames during an action, and for half a second after it. */
 async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(takeFrames);
   await act();
@@ -28,7 +32,7 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]>
   return (await page.evaluate(takeFrames)).frames;
 }
 
-/** Runs in the page: how many rows come with the next table. */
+/** Runs in the page: the number of rows with which the next table is rendered. */
 const firstRows = (): Promise<number> =>
   new Promise((resolve) => {
     new MutationObserver((_, observer) => {
@@ -60,7 +64,7 @@ export async function map(browser: Browser): Promise<Finding[]> {
         { what: `map: ${count} boxes, at most ${MOST_BOXES}`, holds: count > 10 && count <= MOST_BOXES },
       ];
       const tell = async (what: string, act: () => Promise<void>) => {
-        findings.push(tellFrames('map', what, await framesOf(page, act)));
+        findings.push(printFrames('map', what, await framesOf(page, act)));
       };
       await tell('nothing', async () => undefined);
       await tell('arrow keys', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { middle } from './finding.ts';
 
-/** The network and processor the numbers are for: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
+/** Network and processor of the measurements: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
 const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 /** A phone at the edge of its network: 400 kbit/s, 400 ms. */
 export const EDGE = {
@@ -12,14 +12,14 @@ export const EDGE = {
 };
 export const CPU_SLOWDOWN = 4;
 
-/** One cold load. Bytes are as sent (brotli), times are milliseconds from the start of the navigation. */
+/** One cold load. Sizes are the sent bytes (brotli); times are milliseconds from the start of the navigation. */
 export interface ColdLoad {
   bytes: Record<'script' | 'style' | 'font' | 'document' | 'data' | 'other', number>;
   total: number;
   /** Bytes that the page fetched in advance after it was ready. */
   idle: number;
   requests: number;
-  /** URLs of everything fetched, with those fetched in advance. */
+  /** URLs of all fetched files, including prefetched files. */
   files: string[];
   /** Longest chain of requests of which each was caused by the one before. */
   depth: number;
@@ -82,10 +82,10 @@ function depthOf(seen: readonly Seen[]): number {
   return Math.max(...seen.map((one) => depth(one, new Set([one.url]))));
 }
 
-/** What to open and how to know that it is usable. */
+/** The page to open, and how to detect that it is usable. */
 export interface Target {
   url: string;
-  /** Accessible name of the heading, and a text that only data brings. */
+  /** Accessible name of the heading, and a text that appears only with the data. */
   heading: string;
   data?: string | undefined;
 }
@@ -109,7 +109,7 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
     await page.getByRole('heading', { name: target.heading, exact: true, level: 1 }).waitFor();
     if (target.data !== undefined) await page.getByText(target.data, { exact: true }).first().waitFor();
     const ready = await page.evaluate(() => performance.now());
-    // What was asked for until here is the price of the page; what it fetches in advance afterwards is counted apart.
+    // Requests until here are the cost of the page; later prefetches are counted separately.
     const needed = new Set(seen.keys());
     await page.waitForLoadState('networkidle');
     const paints = await page.evaluate(() => ({
@@ -138,7 +138,7 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
   }
 }
 
-/** The middle one of several loads, number by number, with the files of all. */
+/** The median of several loads for each number, with the files of all loads. */
 export function median(loads: readonly ColdLoad[]): ColdLoad {
   const mid = (pick: (load: ColdLoad) => number): number => middle(loads.map(pick));
   return {

@@ -3,14 +3,18 @@ import type { Finding } from './finding.ts';
 import { openSite } from './sites.ts';
 
 /*
- * What an hour of the health page costs: it is the page that is left open on a wall. The clock of the page is moved on, ten seconds at
- * a time, the pace of its polls; its requests are real. Memory is compared after six minutes and at the end, with what can be freed
- * freed: what each poll kept would be there hundreds of times.
+ * The memory use of the health page over an hour: operators leave this page open on a wall display. The clock of the
+ * page is advanced by ten seconds at a time, the interval of its polls; its requests are real. Memory is compared
+ * after six minutes and at the end, after garbage collection: objects that each poll leaks would exist hundreds of
+ * times.
  */
 
 /** Milliseconds between two polls of the page. */
 const PACE = 10_000;
-/** Polls of an hour, and those before the first measurement: what is fetched once is there by then. */
+/**
+ * The number of polls in an hour, and before the first measurement, by which time everything that is fetched once is
+ * loaded.
+ */
 const POLLS = 360;
 const WARM_UP = 36;
 /** MB that memory may differ by (issue 15). */
@@ -23,10 +27,10 @@ export interface Memory {
   readonly nodes: number;
 }
 
-/** What a page uses once everything is freed that can be. */
+/** The memory use of a page after garbage collection. */
 export async function memoryOf(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.enable');
-  // Twice: the first lets go of what the second can free
+  // Twice: the first collection releases objects that the second can free
   for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
@@ -35,7 +39,7 @@ export async function memoryOf(session: CDPSession): Promise<Memory> {
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** An hour of the health page. */
+/** Measures an hour of the health page. */
 export async function memory(browser: Browser): Promise<Finding[]> {
   const site = await openSite();
   const context = await browser.newContext();

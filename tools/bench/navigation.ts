@@ -5,10 +5,11 @@ import { withPage, type SlowPage } from './slow-page.ts';
 import { openSite } from './sites.ts';
 
 /*
- * From a list to a thing in it, and Back. Pointing at a name fetches code and data of its page, so the press has nothing to wait for: it
- * is timed from the press to the frame in which the heading and a row of the data are painted. That it needs no answer is proved apart
- * from any clock: from the press on no API answer is given out, and the page must be shown nevertheless. Beside it, for comparison, a
- * press that changes nothing: what a press and a frame cost on this machine at this moment.
+ * Navigation from a list to a resource in it, and back. Hovering over a name prefetches code and data of its page, so
+ * the click has nothing to wait for: the time runs from the click to the frame in which the heading and a row of the
+ * data are painted. A check without a clock proves that the page needs no response: after the click all API responses
+ * are held back, and the page must still appear. Beside it, for comparison, a press that changes nothing: what a
+ * press and a frame cost on this machine at this moment.
  *
  * Times depend on the machine, so they are told and not held. What is held is the processor time of a press and of Back, until
  * everything that they cause is done, as a multiple of what the browser itself needs to style and lay out the same list.
@@ -16,18 +17,21 @@ import { openSite } from './sites.ts';
 
 /** Milliseconds until cached content is painted (issue 11, C1), at full speed and four times slower. */
 const BUDGETS = { 'this machine': 50, 'CPU 4x slower': 150 } as const;
-/** Processor time of a press and of Back, as a multiple of style and layout of the list: what was reached and a third. */
+/**
+ * Processor time of a click and of Back, as a multiple of style and layout of the list: the measured value plus a
+ * third.
+ */
 const MOST = { press: 6.5, back: 8 } as const;
-/** Milliseconds between pointing and pressing, from the last answer on. */
+/** Milliseconds between hovering and the click, counted from the last response. */
 const SETTLED = 500;
 const LIST = '/projects/edge-cache/instances';
-/** Rows of the list, one after the other: a page that was open once is in the cache. */
+/** Different rows of the list, because a page that was open once is in the cache. */
 const NAMES = ['cache-ams-01', 'cache-ams-02', 'cache-fra-02', 'ingest-legacy', 'log-shipper'];
 
 /**
- * Runs in the page: resolves with the milliseconds from the next press, or from a Back that it makes, to the frame that has painted
- * what is waited for. It looks when the document changes and not at each frame: React draws a page in slices, and a frame between any
- * two of them, which nobody else has asked for, would cost as much as the slice.
+ * Runs in the page: resolves with the milliseconds from the next click, or from a Back that it triggers, to the frame
+ * that has painted the expected content. It checks when the document changes and not at each frame: React renders a
+ * page in slices, and an extra frame between two slices would cost as much as a slice.
  */
 function timeContent([heading, data, isBack]: [
   heading: string,
@@ -40,7 +44,8 @@ function timeContent([heading, data, isBack]: [
       return main?.querySelector('h1')?.textContent === heading && main.textContent.includes(data);
     };
     const start = ({ timeStamp }: { timeStamp: number }) => {
-      // A task that nothing overtakes is the first one after the frame: effects that React runs after the paint do not delay what is seen
+      // A task with the highest priority is the first one after the frame: effects that React runs after the paint do
+      // not delay the visible content
       const done = () => resolve(performance.now() - timeStamp);
       const painted = () =>
         requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
@@ -59,7 +64,9 @@ function timeContent([heading, data, isBack]: [
   });
 }
 
-/** Runs in the page: milliseconds in which the browser styles and lays out the contents of the sheet, at best. */
+/**
+ * Runs in the page: milliseconds in which the browser styles and lays out the contents of the sheet, in the best run.
+ */
 function timeLayout(): number {
   const sheet = document.getElementById('scroll-container');
   if (!sheet) return 0;
@@ -73,13 +80,13 @@ function timeLayout(): number {
   return Math.min(...times);
 }
 
-/** What a press, or Back, costs: milliseconds until content is painted, and processor time until nothing is left to do. */
+/** The cost of a click or of Back: milliseconds until content is painted, and processor time until the page is idle. */
 interface Cost {
   painted: number;
   cpu: number;
 }
 
-/** Processor time of the page's main thread so far, in milliseconds: other programs of the machine do not count. */
+/** Processor time of the page's main thread so far, in milliseconds: other programs on the machine do not count. */
 async function cpuTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -94,7 +101,7 @@ async function costOf(
   const before = await cpuTime(session);
   const time = page.evaluate(timeContent, [heading, data, isBack] satisfies [string, string, boolean]);
   if (!isBack) {
-    // The listener stands before the press is sent
+    // The listener is installed before the click is sent
     await page.evaluate(() => undefined);
     await page.mouse.down();
     await page.mouse.up();
@@ -150,7 +157,7 @@ async function measure(
     const fetched = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/disks'));
     await link.hover();
     await fetched;
-    // The chunk is as near as the data, but no event tells that it has run
+    // The chunk arrives about when the data does, but no event reports that it has run
     await page.waitForTimeout(SETTLED);
     isMute = true;
     const limit = setTimeout(() => {
@@ -170,7 +177,7 @@ async function measure(
 const paintedOf = (costs: readonly Cost[]) => middle(costs.map(({ painted }) => painted));
 const cpuOf = (costs: readonly Cost[]) => middle(costs.map(({ cpu }) => cpu));
 
-/** List to detail and Back, at full speed and four times slower. */
+/** Measures list to detail and Back, at full speed and four times slower. */
 export async function navigation(browser: Browser, runs: number): Promise<Finding[]> {
   const site = await openSite();
   try {
@@ -205,7 +212,7 @@ export async function navigation(browser: Browser, runs: number): Promise<Findin
   }
 }
 
-/** Processor time against that of style and layout of the list. */
+/** Processor time relative to that of style and layout of the list. */
 function held({ press, back, empty, layout }: Times): Finding[] {
   console.log(
     `processor time: press ${cpuOf(press).toFixed(0)}   Back ${cpuOf(back).toFixed(0)}   a press that does nothing ${cpuOf(empty).toFixed(0)}   layout of the list ${layout.toFixed(1)}`,

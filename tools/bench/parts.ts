@@ -7,10 +7,10 @@ import { ROOT } from '../machine/files.ts';
 const HEAVY = ['charts', 'terminal'] as const;
 export type HeavyPart = (typeof HEAVY)[number] | 'diagram';
 
-/** The layout of diagrams is a file of the area that draws them, not a shared module. */
+/** The layout of diagrams is a file of the area that shows them, not a shared module. */
 const DIAGRAM_FILE = /\/diagram\.[^/]*\.js$/;
 
-/** The files of each that no other shared module has, by the registry of the built site. */
+/** The files that belong to only one of these modules, according to the registry of the built site. */
 function ownFiles(): Map<(typeof HEAVY)[number], ReadonlySet<string>> {
   const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');

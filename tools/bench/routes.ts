@@ -8,21 +8,21 @@ export interface RouteCase {
   path: string;
 }
 
-/** Where the usual thing of the demo data is not what the page is about. */
+/** Parameters for which the usual example of the demo data does not fit the page. */
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/images/:image': { image: 'ubuntu-26-04' },
   '/images/:image/edit': { image: 'ubuntu-26-04' },
 };
 
-/** Paths by id: the page before them knows the thing by name. */
+/** Paths by ID: the preceding page identifies the resource by name. */
 const BY_ID = /^\/lookup\/[^/]+\/:(\w+)$/;
 
 const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Every path of the route tables of all areas, read from the built areas themselves: a page of each is opened, and its container is
- * asked for what it exposes, as the shell does. So no list of paths is kept anywhere, and a new screen is measured at once.
- * @param idOf the id of a thing of the demo data, by the name of its parameter
+ * Every path of the route tables of all areas, read from the built areas themselves: a page of each is opened, and
+ * its container returns what it exposes, as for the shell. So no list of paths is maintained, and a new screen is
+ * measured automatically. @param idOf the id of a resource of the demo data, by the name of its parameter
  * @throws Error for a parameter of which the demo data names no example
  */
 export async function everyRoute(
@@ -113,7 +113,7 @@ async function fill(
   return path;
 }
 
-/** Every so many-th route, so that a sample has some of each area. */
+/** Every n-th route, so that a sample has routes of each area. */
 export const sampleOf = (routes: readonly RouteCase[], most: number): RouteCase[] => {
   const step = Math.max(1, routes.length / most);
   return routes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

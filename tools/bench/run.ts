@@ -1,8 +1,8 @@
 /*
- * `npm run bench [-- --only SECTION,… --runs N --page NAME]`: what the console costs and how fast it is, on production builds in front
- * of the mock API over HTTP. Each section prints its table, then come all targets with what was measured. Bytes, requests and depth
- * are the same on every machine and are counted: the last line says how many of them hold. Times are not; they are told, with what
- * they should be on a machine that has nothing else to do.
+ * `npm run bench [-- --only SECTION,… --runs N --page NAME]`: size and speed of the console, on production builds in
+ * front of the mock API over HTTP. Each section prints its table; then all targets follow with the measured values.
+ * Bytes, requests and depth are the same on every machine and are counted: the last line says how many of them are
+ * met. Times are only printed, with their targets on an idle machine.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
@@ -42,10 +42,10 @@ try {
   await browser.close();
 }
 
-const told = findings.filter((finding) => finding.timed);
+const timed = findings.filter((finding) => finding.timed);
 const counted = findings.filter((finding) => !finding.timed);
 console.log('');
-for (const { what, holds } of told) console.log(`${holds ? 'held    ' : 'not held'} ${what}`);
+for (const { what, holds } of timed) console.log(`${holds ? 'held    ' : 'not held'} ${what}`);
 for (const { what, holds } of counted) console.log(`${holds ? 'ok  ' : 'MISS'} ${what}`);
 const held = counted.filter(({ holds }) => holds).length;
 console.log(`${held}/${counted.length} targets`);

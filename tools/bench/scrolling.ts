@@ -1,21 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
-import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { headOfFrames, takeFrames, printFrames, watchFrames } from './frames.ts';
 import { memoryOf } from './memory.ts';
 import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
 /*
- * 10,000 instances in one list, with the processor four times slower (docs/references/ux-security.md must 8). The mouse wheel is turned
- * slowly, as for reading, then as fast as a hand can, then the list is gone through to its end and back in leaps. Every frame of
- * the page is timed. Memory is compared before and after, with what can be freed freed: a list that keeps what it once drew would
- * grow here. How many rows are in the document is the same on every machine and is counted.
+ * 10,000 instances in one list, with the processor four times slower (docs/references/ux-security.md must 8). The
+ * mouse wheel turns slowly, as for reading, then as fast as a hand can turn it; then the list jumps to its end and
+ * back. Every frame of the page is timed. Memory is compared before and after, following garbage collection: the
+ * memory of a list that keeps rendered rows would grow. The number of rows in the document is the same on every
+ * machine and is counted.
  */
 
 const ROWS = 10_000;
 /** More rows than this in the document exceed the visible ones and a small margin. */
 const MOST_ROWS = 120;
-/** So much more memory than at the start, in MB, is a leak and not what a cache holds. */
+/** Growth of memory, in MB, that is a leak and not a cache. */
 const MOST_GROWTH = 20;
 
 /** Pixels and pixels a second of each turn of the wheel. */
@@ -26,14 +27,14 @@ const TURNS = [
 ] as const;
 const LEAPS = 40;
 
-/** Scrolls as a wheel does; the frames of it. */
+/** Scrolls as a wheel does; returns the frames. */
 async function turn(page: Page, session: CDPSession, distance: number, speed: number): Promise<number[]> {
   await page.evaluate(takeFrames);
   await session.send('Input.synthesizeScrollGesture', { x: 700, y: 500, yDistance: -distance, speed });
   return (await page.evaluate(takeFrames)).frames;
 }
 
-/** From the top to the end and back, in leaps as with the scroll bar; the frames of it. */
+/** Scrolls from the top to the end and back, in jumps as with the scroll bar; returns the frames. */
 async function leap(page: Page): Promise<number[]> {
   await page.evaluate(takeFrames);
   const down = Array.from({ length: LEAPS }, (_, step) => step);
@@ -51,7 +52,7 @@ async function leap(page: Page): Promise<number[]> {
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-/** A long list. */
+/** Measures scrolling of a long list. */
 export async function scrolling(browser: Browser): Promise<Finding[]> {
   const site = await openSite('large');
   try {
@@ -72,7 +73,7 @@ export async function scrolling(browser: Browser): Promise<Finding[]> {
         { what: `scrolling: ${count} of ${ROWS} rows in the list`, holds: count === ROWS },
       ];
       const tell = (what: string, times: readonly number[]) => {
-        findings.push(tellFrames('scrolling', what, times));
+        findings.push(printFrames('scrolling', what, times));
       };
       tell(
         'nothing',

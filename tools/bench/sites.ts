@@ -26,7 +26,7 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-/** The mock API as a process of its own, without latency; resolves with its URL when it answers. */
+/** The mock API in a separate process, without latency; resolves with its URL when it responds. */
 async function startApi(seed: SeedName): Promise<{ url: string; stop: () => void }> {
   const flags = ['--port', '0', '--latency', 'off', '--persona', 'Maren Okafor', '--seed', seed];
   const child = spawn(process.execPath, ['mock/src/server.ts', ...flags], {
@@ -57,7 +57,7 @@ async function monolithSite(): Promise<string> {
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
   const template = readFileSync(join(build, 'index.html'), 'utf8');
   const boot = readFileSync(join(build, 'boot.js'), 'utf8');
-  // The remotes are in the bundle, so the bundle stands for their entries: preloading it asks for nothing more.
+  // The remotes are in the bundle, so the bundle replaces their entries: preloading it causes no further request.
   const [, entry = '', integrity = ''] = /src="([^"]*index[^"]*)" integrity="([^"]*)"/.exec(template) ?? [];
   const remotes = config.remotes.map(({ pages: _, ...row }) => ({
     ...row,

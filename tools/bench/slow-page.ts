@@ -33,8 +33,8 @@ export async function withPage<Result>(
 }
 
 /**
- * Lets lists of 50 rows have so many in one answer. For pages that do not offer all rows by themselves; a list that is sorted reads
- * everything and is not touched.
+ * Raises the page size of lists of 50 rows. For pages that do not load all rows automatically; a sorted list reads
+ * everything and is not changed.
  */
 export async function withRows(page: Page, count: number): Promise<void> {
   await page.route(/\/v1\/.*[?&]limit=50(&|$)/, (route) =>

@@ -9,16 +9,16 @@ import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { ROOT, filesBelow } from '../machine/files.ts';
 
 /*
- * A trial compares two ways to build the same thing, ours and a library's, in one run on one machine: bytes of both as one bundle
- * without react, and what is measured in a page of each with the CPU four times slower. It prints a table and judges nothing;
- * a decision in docs/decisions/ has the figures.
+ * A trial compares two implementations of the same component, ours and one of a library, in one run on one machine:
+ * the size of both as one bundle without react, and measurements in a page of each with the CPU four times slower. It
+ * prints a table and has no targets; a decision in docs/decisions/ contains the figures.
  */
 
 /** The two pages of a trial: `ours.tsx` and `library.tsx` in its folder. */
 export const KINDS = ['ours', 'library'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Builds one page into the folder of its name, its scripts apart from those of react. */
+/** Builds one page into the folder of its name, with react in separate scripts. */
 async function build(from: string, into: string, kind: Kind): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: ROOT,
@@ -58,11 +58,11 @@ const weigh = (folder: string): number =>
     .filter((path) => path.endsWith('.js') && !/\/react\./.test(path))
     .reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(folder, path))).length, 0) / 1000;
 
-/** The middle one of some numbers; 0 of none. */
+/** The median of numbers; 0 for an empty list. */
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Milliseconds from a key that `act` presses until the frame after it is drawn. */
+/** Milliseconds from a key press of `act` until the next frame is painted. */
 export async function painted(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     addEventListener(
@@ -103,7 +103,7 @@ export async function runTrial(
     const rows: Record<string, Record<string, number>> = {};
     for (const kind of KINDS) {
       await build(from, folder, kind);
-      // A context of its own, which axe needs
+      // A separate browser context, which axe needs
       const page = await (await browser.newContext()).newPage();
       page.on('pageerror', (error) => console.error(kind, error.message));
       await page.goto(`file://${join(folder, kind, 'index.html')}`);

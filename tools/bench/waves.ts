@@ -1,23 +1,26 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { route as operationAt } from '../../mock/src/wire/router.ts';
 
-/** API requests that were started without an answer to any other of the same wave or a later one. */
+/** API requests that started without a response to any other request of the same or a later wave. */
 export interface Waves {
   /** Operations, wave by wave. The number of waves is the depth. */
   waves: string[][];
-  /** Operations that were refused, with the status: what was measured is then not the page that was meant. */
+  /** Operations that the server rejected, with the status: the measured page is then not the intended one. */
   refused: string[];
 }
 
-/** Milliseconds without any request and with an idle main thread after which a page is taken to wait for answers. */
+/** Milliseconds without any request and with an idle main thread after which a page counts as waiting for responses. */
 const QUIET = 120;
-/** So many times a page that is not quiet is measured again. */
+/** Number of times that a page with continuing requests is measured again. */
 const PATIENCE = 200;
 
-/** A page polls with timers of at least so many milliseconds. */
+/** Minimum delay of polling timers, in milliseconds. */
 const POLL = 500;
 
-/** Runs in the page before anything else: no timer that long ever fires. A poll waits for the clock, not for an answer. */
+/**
+ * Runs in the page before anything else: timers with that delay or a longer one never fire. A poll waits for the
+ * clock, not for a response.
+ */
 function stopPolling(shortest: number): void {
   const { setTimeout: later, setInterval: again } = globalThis;
   const never = (delay: number | undefined) => (delay ?? 0) >= shortest;
@@ -38,10 +41,10 @@ function operationOf(request: Request): string {
 }
 
 /**
- * Loads a page and gives out API answers in waves: none until the page has asked for all that it can ask for, then all of them at once,
- * and so on. A request of the second wave could only be made with an answer of the first. So the number of waves is the length of
- * the longest chain of dependent requests, whatever the speed of machine, network and API is; code is fetched freely, because
- * chains of files are the subject of the cold loads.
+ * Loads a page and delivers API responses in waves: none until the page has sent all requests that it can send, then
+ * all of them at once, and so on. A request of the second wave depends on a response of the first. So the number of
+ * waves is the length of the longest chain of dependent requests, whatever the speed of machine, network and API is;
+ * code is fetched freely, because chains of files are the subject of the cold loads.
  */
 export async function wavesOf(page: Page, url: string): Promise<Waves> {
   const refused: string[] = [];
@@ -71,7 +74,7 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
     (route) => {
       const request = route.request();
       const key = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
-      // Asking again for the same is a refresh of what is already shown
+      // A repeated request is a refresh of data that is already shown
       if (known.has(key)) return route.continue();
       known.add(key);
       held.push(route);
@@ -96,7 +99,7 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
     held = [];
     const operations = wave.map((route) => operationOf(route.request()));
     const before = waves.at(-1) ?? [];
-    // A few at a time of what each row asks for: they wait for their turn, not for an answer. The pages of a list do
+    // Requests of each row, sent a few at a time: they wait in a queue, not for a response. The pages of a list do
     const isQueue =
       operations.every((each) => before.includes(each)) &&
       wave.every((route) => !new URL(route.request().url()).searchParams.has('page_token'));

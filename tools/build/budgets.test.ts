@@ -9,7 +9,7 @@ const budgets: Budget[] = [
   { what: 'page', test: /^remotes\/.*\.js$/, bytes: 5, each: true },
 ];
 
-test('files over their budget are named, alone or together, by what is sent', () => {
+test('files whose sent bytes exceed their budget are reported, alone or in sum', () => {
   using folder = temporary();
   writeFiles(folder.path, {
     'index.html': '<script defer src="/assets/index.1.js"></script>',
@@ -26,7 +26,7 @@ test('files over their budget are named, alone or together, by what is sent', ()
   expect(budgetProblems(folder.path, [])[0]).toMatch(/^start: the first scripts have 200000/);
 });
 
-test('a production site with mock code is found out', () => {
+test('a production site that contains mock code is reported', () => {
   using folder = temporary();
   writeFiles(folder.path, { 'assets/a.js': 'fetch("/v1/me")', 'assets/b.js': 'x("/__mock/faults")' });
   expect(mockFiles(folder.path)).toEqual(['assets/b.js']);

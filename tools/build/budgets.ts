@@ -16,11 +16,11 @@ export interface Budget {
  * reason in the same commit.
  */
 export const BUDGETS: readonly Budget[] = [
-  // 700 more since the frame stands before its page: it draws the skeleton, marks the link and says that it waits. 500 more for the
-  // displays of a lazy part's failure, which must be there when nothing else can be fetched
-  // 200 more since a new toast cannot be closed by a press that was meant for another, and two quick Backs keep the position
-  // 300 more since the banner asks for a sign of life while the server is not reachable
-  // 150 more since a link that is pointed at requests all files of its page at once
+  // 700 more since the frame appears before its page: it shows the skeleton, marks the link and announces that it
+  // waits. 500 more for the displays of a lazy part's failure, which must be there when nothing else can be fetched
+  // 200 more since a click meant for another toast cannot close a new toast, and two quick Backs keep the position
+  // 300 more since the banner polls the server while it is not reachable
+  // 150 more since hovering over a link prefetches all files of its page at once
   // 800 more for the icons of the twelve new entries of the system's sidebar
   // 150 more for the statuses of slots of a rack and of steps of a checklist, 300 more for those of ports, BGP and BFD
   // 700 more since the system's links are in groups that open and close, and which is open is remembered
@@ -35,10 +35,10 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 42_850 },
   // 250 more since a page says which part of it could not be loaded, and a table that its order was lost
   // 150 more since a list says that it could not be refreshed, 350 more for lists in tabs and lists without pages
-  // 100 more since boxes that come and go draw no cell again, 150 more for menus and plain tables outside of lists
-  // 200 more for saved views, and for the names of heads without a text
-  // 500 more since the icons and formatters that only tables use are theirs and not the frame's
-  // 8,800 less since head and selection are ours (docs/decisions/022-tables.md)
+  // 100 more since selection boxes that appear and disappear rerender no cell, 150 more for menus and plain tables
+  // outside of lists 200 more for saved views, and for the names of heads without a text
+  // 500 more since the icons and formatters that only tables use are in this file and not in the frame's
+  // 8,800 less since head and selection use our own code (docs/decisions/022-tables.md)
   { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 10_950 },
   // 2,600 less since Copy as is a file of its own, which forms and questions fetch
   { what: 'parts of detail pages', test: /^assets\/ui-detail\.[^/]*\.js$/, bytes: 3_500 },
@@ -48,8 +48,9 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 3_950 },
   // 800 more since a build that was chosen for this browser is put in its row here (docs/decisions/023-second-builds.md)
   { what: 'error screens', test: /^assets\/errors\.[^/]*\.js$/, bytes: 4_700 },
-  // What several subjects need, and the tables of the subjects: the rest is in those (docs/decisions/017-route-tables.md)
-  // 600 more since the system area has seventeen subjects instead of nine; 1,350 less since it starts its container by our own code
+  // Code that several subjects need, and the tables of the subjects, which contain the rest
+  // (docs/decisions/017-route-tables.md) 600 more since the system area has seventeen subjects instead of nine; 1,350
+  // less since our own code starts its container
   { what: 'entry of a remote', test: /^remotes\/.*\/remoteEntry\.[^/]*\.js$/, bytes: 5_850, each: true },
   {
     what: 'shapes of the routes of a remote',
@@ -58,7 +59,8 @@ export const BUDGETS: readonly Budget[] = [
     bytes: 3_600,
     each: true,
   },
-  // What nearly all of its pages use is there once, and not beside them (build/remote.ts): each page has 900 to 2,500 less
+  // Code that nearly all of its pages use is in this file once, and not beside each page (build/remote.ts): each page
+  // has 900 to 2,500 less
   {
     what: 'shapes of the routes, and actions, of the project area',
     test: /^remotes\/project\/.*__federation_expose_area\.[^/]*\.js$/,
@@ -68,7 +70,8 @@ export const BUDGETS: readonly Budget[] = [
     what: 'page of a remote',
     test: /^remotes\/(?!.*(remoteEntry|__federation|certificate-reader|\/diagram\.))[^.]*\.[^/]*\.js$/,
     // The form of a new instance is the largest: it also chooses groups, and says which images may not be seen. 500 more since it
-    // follows the new instance until it runs, and has the rows of its operations, which were on every page of the area
+    // follows the new instance until it runs, and has the rows of its operations, which every page of the area loaded
+    // before
     bytes: 12_900,
     each: true,
   },
@@ -80,19 +83,20 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The layout of the picture of a VPC, fetched with the picture (docs/decisions/013-diagram.md)
   { what: 'layout of diagrams', test: /^remotes\/.*\/diagram\.[^/]*\.js$/, bytes: 15_500, each: true },
-  // Text of nearly every page; the others are fetched when a page shows one of their characters
+  // The font of nearly every page; the other fonts are fetched when a page shows one of their characters
   { what: 'font of the text', test: /^assets\/inter\.[^/]*\.woff2$/, bytes: 14_850 },
   { what: 'other fonts', test: /^assets\/(?!inter\.)[^/]*\.woff2$/, bytes: 8_500, each: true },
-  // What the document would name for every path; fetched by the pages of the area
+  // Lists that the document would otherwise contain for every path; the pages of the area fetch them
   { what: 'pages of a remote', test: /^remotes\/.*\/pages\.[^/]*\.json$/, bytes: 4_750, each: true },
 ];
 /**
  * The scripts that the document loads itself: React, the router, the shell. 2,500 of these bytes guard the session
  * (`shared/runtime/identity.ts`, `sign-out.ts`); this code has to run before the first call and when nothing can be fetched. 1,500
  * validate each registry row separately, lock the built-ins and attribute cleanup errors and update loops to their area
- * (docs/trust.md); this code has to run before the first line of an area. 600 are the routes and the chunk of the search, which are of no
- * area. The router has no actions, fetchers and forms (build/router-without-actions.ts). 700 are for a site below a path, and for builds of
- * an area that a part of the browsers runs. The integrity values that the document has are not in them again.
+ * (docs/trust.md); this code has to run before the first line of an area. 600 are the routes and the chunk of the
+ * search, which belong to no area. The router has no actions, fetchers and forms (build/router-without-actions.ts).
+ * 700 are for a site below a path, and for builds of an area that a part of the browsers runs. The integrity values
+ * that the document has are not in them again.
  */
 const START_BYTES = 104_150;
 

@@ -19,7 +19,7 @@ export function composerFiles(): string[] {
     .map((path) => `deploy/${path}`);
 }
 
-/** Hash of everything a site is made of: the builds and the code that composes them. */
+/** Hash of all inputs of a site: the builds and the code that composes them. */
 function contentsOf(folders: readonly string[]): string {
   const paths = [
     ...folders.flatMap((folder) => filesBelow(folder).map((path) => join(folder, path))),
@@ -29,8 +29,8 @@ function contentsOf(folders: readonly string[]): string {
 }
 
 /**
- * Makes `dist/site` or `dist/demo` of the builds in `dist/`, with compressed copies. Says whether anything was done:
- * a site that is made of the same parts already stays as it is.
+ * Composes `dist/site` or `dist/demo` from the builds in `dist/`, with compressed copies. Returns whether it did: a
+ * site with the same inputs does not change.
  */
 export async function compose(name: keyof typeof SITES): Promise<boolean> {
   const { shell, out, settings } = SITES[name];

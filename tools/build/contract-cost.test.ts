@@ -6,7 +6,7 @@ import { contractProblems, costOf, costTable } from './contract-cost.ts';
 import { ROOT } from '../machine/files.ts';
 
 const operations = Object.values(api);
-/** An operation as the call that a minifier leaves of it. */
+/** An operation as a call in minified code. */
 const called = (operation: (typeof operations)[number]): string => {
   const stale =
     'stale' in operation && operation.stale !== undefined ? `,${JSON.stringify(operation.stale)}` : '';
@@ -16,7 +16,7 @@ const called = (operation: (typeof operations)[number]): string => {
   return `n("${operation.id}",${before}"${operation.path}"${after}${stale})`;
 };
 
-test('rows are found as calls and as objects, with all that belongs to them', () => {
+test('rows are found as calls and as objects, with all their members', () => {
   const { projectList, projectCreate } = api;
   const text = `let f=${called(projectList)},m=${called(projectCreate)};go("projectView")`;
   expect(costOf('a.js', text)).toMatchObject({ rows: 2, foreign: 0 });
@@ -24,13 +24,13 @@ test('rows are found as calls and as objects, with all that belongs to them', ()
   expect(costOf('b.js', object)).toMatchObject({ rows: 1, rowBytes: object.length - 'x({})'.length });
 });
 
-test('every operation is known, so that a whole table is noticed', () => {
+test('every operation is known, so that a whole table is reported', () => {
   const table = costOf('table.js', operations.map(called).join(','));
   expect(table.rows).toBe(257);
   expect(contractProblems([table])).toEqual([expect.stringMatching(/table\.js carries 257 operations/)]);
 });
 
-test('the OpenAPI document and the mock’s table are noticed', () => {
+test('the OpenAPI document and the mock’s table are reported', () => {
   const document = readFileSync(join(ROOT, 'shared/api/openapi/openapi.json'), 'utf8');
   const row = 'x={method:"GET",path:"/v1/projects",status:200,answer:"json"}';
   const costs = [
@@ -44,11 +44,11 @@ test('the OpenAPI document and the mock’s table are noticed', () => {
   ]);
 });
 
-test('a site in which nothing is found is not believed', () => {
+test('a site without any operation is an error', () => {
   expect(contractProblems([costOf('a.js', 'let a=1')])).toEqual(['no operation was found in any script']);
 });
 
-test('the table has a line a file and a sum an area', () => {
+test('the table has a line per file and a sum per area', () => {
   const table = costTable([
     costOf('assets/i.js', called(api.ping)),
     costOf('remotes/project/1/a.js', called(api.vpcList)),

@@ -7,17 +7,17 @@ import { filesBelow } from '../machine/files.ts';
 
 /*
  * Size of the API contract in the browser. An operation is a row of id, method, path and the reads it makes stale; a bundle should
- * contain the rows that its code calls, and never the OpenAPI document. The rows are searched in the built files, so the result does
- * not depend on what the bundler claims.
+ * contain the rows that its code calls, and never the OpenAPI document. The rows are searched in the built files, so
+ * the result does not depend on the statistics of the bundler.
  */
 const OPERATIONS = Object.values(api);
 
-/** More rows than this in one file is a table, not what a page calls. */
+/** A file with more rows than this contains a whole table, not the calls of a page. */
 const MOST_ROWS = 160;
 
-/** What only the OpenAPI document has, minified or not, as code or as a text. */
+/** A pattern that only the OpenAPI document contains, minified or not, as code or as a string. */
 const DOCUMENT = /#\/components\/schemas\/\w+/g;
-/** The mock's table of the server's side (`shared/api/generated/table.ts`): a row without an id of its own. */
+/** The mock's table of server operations (`shared/api/generated/table.ts`): a row without its own id. */
 const SERVER_ROW = /\{method:"(?:GET|HEAD|POST|PUT|DELETE)",path:"\/[^"]*",status:\d{3}/g;
 
 /** The parts of the contract in one file; members with `Sent` in their name are bytes of brotli. */
@@ -27,7 +27,7 @@ export interface ContractCost {
   /** Operations that the file calls. */
   rows: number;
   rowBytes: number;
-  /** How much smaller the file would be sent without them. */
+  /** The sent bytes that the file would save without them. */
   rowsSent: number;
   /** References of the OpenAPI document and rows of the server's table; none in production. */
   foreign: number;
@@ -35,7 +35,7 @@ export interface ContractCost {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One row as a minifier leaves it: the arguments of `read`, `write` or `link`, or the object they make. */
+/** One row in minified code: the arguments of `read`, `write` or `link`, or the object that they create. */
 function rowPattern({ id, path }: { id: string; path: string }): RegExp {
   const stale = String.raw`(?:,(?:stale:)?\[[^\]]*\])?`;
   const special = String.raw`(?:,(?:\.\.\.)?\{(?:(?:method|shape):"[A-Za-z]+",?)+\})?`;

@@ -5,7 +5,7 @@ import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from
 
 /** Apps of the build: names of Rsbuild's environments. */
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
-/** The same sources as one bundle, for `npm run bench`; built only when it is named. */
+/** The same sources as one bundle, for `npm run bench`; built only on request. */
 export const MONOLITH = 'monolith';
 
 /** One separately built app. */
@@ -23,7 +23,7 @@ export function outputOf(app: App): string {
   return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
 }
 
-/** What every build depends on besides its own sources. */
+/** Inputs of every build besides its own sources. */
 const COMMON = ['shared', 'build', 'rsbuild.config.ts', 'package-lock.json', 'tsconfig.json'];
 const OWN = (app: App): string[] => {
   if (isRemote(app)) return [`remotes/${app}`];
@@ -42,7 +42,7 @@ function hashOf(paths: readonly string[]): string {
   return shortHash(lines.join('\n'));
 }
 
-/** Hash of everything an app is built from. */
+/** Hash of all inputs of an app. */
 export function inputHash(app: App): string {
   return hashOf([...OWN(app), ...COMMON]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporary, writeFiles } from '../testing/fake-dist.ts';
 import { sheetsWithoutOrder } from './layers.ts';
 
-test('a style sheet must name the layers from the first one on', () => {
+test('a style sheet must list the layers, starting with the first one', () => {
   using folder = temporary();
   writeFiles(folder.path, {
     'assets/whole.css': '@layer reset, tokens, base, ui, shell, remote, util;@layer ui{a{color:red}}',

@@ -14,8 +14,9 @@ const layersOf = (css: string): string[] => [
 ];
 
 /**
- * Style sheets of a composed site that do not name the layers from the first one on. The browser orders layers as it reads them, and the
- * sheet of a chunk can come before the main one, so each sheet has to name those that come before its own (build/layer-order.ts).
+ * Style sheets of a composed site that do not list the layers, starting with the first one. The browser orders layers
+ * as it reads them, and the sheet of a chunk can precede the main one, so each sheet must list the layers before its
+ * own (build/layer-order.ts).
  */
 export const sheetsWithoutOrder = (site: string): string[] =>
   filesBelow(site).filter((path) => {

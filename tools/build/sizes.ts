@@ -1,7 +1,8 @@
 /*
- * `node tools/build/sizes.ts APP WORD…`: what the modules of an app's files cost, for every script whose name contains one of the words.
- * The number of a module is how many bytes (brotli) its file would have less without it: of two modules that are alike, each costs
- * little. Code that the bundler adds itself is `(bundler)`. Entries and route tables are changed after the build and have no map.
+ * `node tools/build/sizes.ts APP WORD…`: the size of the modules in an app's files, for every script whose name
+ * contains one of the words. The number of a module is how many bytes (brotli) its file would save without it: two
+ * similar modules each have a small number. Code that the bundler adds itself is `(bundler)`. Entries and route
+ * tables are changed after the build and have no map.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
@@ -21,7 +22,7 @@ const sizeOf = (code: string): number =>
 const nameOf = (source: string): string =>
   source.replace(/\?.*$/, '').replace(/^(.*\/node_modules\/|.*\.\.\/)/, '');
 
-/** The code of each module in a script, in pieces with what stands between them. */
+/** The code of each module in a script, as pieces with the code between them. */
 function piecesOf(code: string, map: SourceMap): { module: string; text: string }[] {
   const pieces: { module: string; text: string }[] = [];
   for (const [line, text] of code.split('\n').entries())
@@ -39,7 +40,7 @@ function piecesOf(code: string, map: SourceMap): { module: string; text: string 
 const isMap = (value: unknown): value is SourceMapPayload =>
   typeof value === 'object' && value !== null && 'mappings' in value;
 
-/** Prints what the modules of a script cost, the largest first. */
+/** Prints the sizes of the modules of a script, the largest first. */
 function printFile(path: string): void {
   const code = readFileSync(path, 'utf8');
   const map: unknown = JSON.parse(readFileSync(`${path}.map`, 'utf8'));

@@ -12,7 +12,7 @@ const problemsOf = (text: string) =>
     ({ line, message }) => `${line} ${message}`,
   );
 
-describe('a citation that leads somewhere', () => {
+describe('a citation of an existing heading', () => {
   test.each([
     '// docs/screens/forms.md',
     '// (docs/screens/forms.md section 4)',

@@ -10,7 +10,7 @@ export interface CitationProblem {
   message: string;
 }
 
-/** Documents that are given and not checked: the sheets cite each other by number. */
+/** Documents that are not checked because they are given: the sheets cite each other by number. */
 const SOURCES = /^docs\/(screens|design|contract|references|specification\.md|architecture-notes\.md)/;
 const CITING = /\.(ts|tsx|css|md|mjs|mts|js|html|yml)$/;
 

@@ -4,7 +4,7 @@ import { snapshotProblem } from './contract.ts';
 const snapshot = (version: number | string, text: string) =>
   `# Contract\n\nContract version: ${version}\n\n${text}`;
 
-test('unchanged, or changed with a higher version, is fine', () => {
+test('a contract that is unchanged, or changed with a higher version, passes', () => {
   expect(snapshotProblem(snapshot(1, 'a'), snapshot(1, 'a'), [snapshot(1, 'a')])).toBeUndefined();
   expect(snapshotProblem(snapshot(2, 'b'), snapshot(2, 'b'), [snapshot(1, 'a')])).toBeUndefined();
   expect(snapshotProblem(snapshot(1, 'a'), snapshot(1, 'a'), [])).toBeUndefined();
@@ -27,7 +27,7 @@ test('an addition needs a higher minor version, a removal a higher major one', (
   expect(snapshotProblem(next, next, [old])).toBeUndefined();
 });
 
-test('another name in a list is an addition, one that is gone or renamed is not', () => {
+test('another name in a list is an addition; a removed or renamed one is not', () => {
   const [old, more] = [
     "export type Frame = 'silo' | 'system';",
     "export type Frame = 'silo' | 'system' | Other;",
@@ -42,6 +42,6 @@ test('another name in a list is an addition, one that is gone or renamed is not'
   expect(problem('  frame: A;', '  frame: A | B;')).toContain('CONTRACT_VERSION for anything else');
 });
 
-test('a snapshot that was not written again fails', () => {
+test('an outdated snapshot fails', () => {
   expect(snapshotProblem(snapshot(1, 'a'), snapshot(2, 'b'), [snapshot(1, 'a')])).toContain('not current');
 });

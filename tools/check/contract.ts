@@ -12,7 +12,7 @@ import { temporary } from '../testing/fake-dist.ts';
  */
 const SNAPSHOT = 'shared/contract/contract.snapshot.md';
 
-/** Text of the snapshot for the declarations as they are now. */
+/** Text of the snapshot for the current declarations. */
 async function currentSnapshot(): Promise<string> {
   using folder = temporary();
   const flags = [
@@ -65,15 +65,15 @@ function versionOf(snapshot: string): [major: number, minor: number] {
 /** A list of names, such as `type FrameName = 'silo' | 'project';`, without its semicolon. */
 const NAMES = /^(export type \w+ = '[^;]*);$/;
 
-/** Whether a line says at least what another one said: it is the same, or the same names and more after them. */
+/** Whether a line is compatible with an earlier one: the same, or the same names followed by more. */
 const stillSays = (line: string, before: string): boolean => {
   const names = NAMES.exec(before)?.[1];
   return line === before || (names !== undefined && line.startsWith(`${names} | `));
 };
 
 /**
- * Whether declarations only gained lines, or names in a list: what was built for the former ones can still be described by them.
- * Lists of names are what areas say and the shell reads, with a fallback for a name that it does not know.
+ * Whether declarations only gained lines, or names in a list: builds for the earlier declarations still satisfy them.
+ * Lists of names are values that areas declare and the shell reads, with a fallback for unknown names.
  */
 function isAddition(before: string, after: string): boolean {
   const lines = after.split('\n').filter((line) => !line.startsWith('Contract version'));
@@ -106,7 +106,10 @@ export function snapshotProblem(
   return stored === current ? undefined : `${SNAPSHOT} is not current: node tools/check/contract.ts --write`;
 }
 
-/** The last two snapshots that landed: what HEAD has, and what it replaced. Those on the way to a merge were never released. */
+/**
+ * The last two merged snapshots: that of HEAD, and the one it replaced. Intermediate snapshots of a branch were never
+ * released.
+ */
 async function committedSnapshots(): Promise<string[]> {
   const log = await run('git', ['log', '-2', '--first-parent', '--format=%H', '--', SNAPSHOT]);
   const commits = log.code === 0 ? log.output.split('\n').filter((line) => /^[0-9a-f]{40}$/.test(line)) : [];

@@ -6,7 +6,7 @@ import { ROOT } from '../machine/files.ts';
 /** Ways to write a time for people. */
 const FORMATTING = /Intl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(|\.getHours\(/;
 
-/** The only files that may (docs/decisions/018-dates.md). */
+/** The only files that may format dates (docs/decisions/018-dates.md). */
 const OF_LOCALE = 'shared/format/intl.ts';
 const OF_CHARTS = ['shared/charts/axis.ts', 'shared/date-range/range.ts'];
 
@@ -19,7 +19,7 @@ const found = globSync('{shared,shell/src,remotes/*/src}/**/*.{ts,tsx}', {
   .filter((path) => FORMATTING.test(read(path)))
   .sort();
 
-test('times are written by the locale in one place, and with 24 hours in charts', () => {
+test('times are formatted for the locale in one place, and with 24 hours in charts', () => {
   expect(found).toEqual([...OF_CHARTS, OF_LOCALE].sort());
   expect(read('shared/format/dates.ts')).not.toMatch(/hour12|hourCycle/);
   for (const path of OF_CHARTS) expect(read(path)).toContain("hourCycle: 'h23'");

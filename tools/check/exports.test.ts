@@ -5,7 +5,7 @@ const ENTRIES = ['shared/ui/index.ts', 'shared/ui/basic/index.ts', 'shared/forms
 
 const unusedIn = (files: Record<string, string>) => unusedExports(new Map(Object.entries(files)), ENTRIES);
 
-test('exports of values and types are read, under the names they have outside', () => {
+test('exports of values and types are read, under their exported names', () => {
   const text = `
     export { A, type B, c as D } from './a.ts';
     export type { E } from './e.ts';
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('what an entry passes on as a whole may be imported from there', () => {
+test('modules that an entry re-exports may be imported from the entry', () => {
   const files = {
     'shared/ui/index.ts': `export * from './basic/index.ts';`,
     'shared/ui/basic/index.ts': `export { Button, Link } from './button.tsx';`,
@@ -58,7 +58,7 @@ test('what an entry passes on as a whole may be imported from there', () => {
   expect(unusedIn(files)).toEqual(['shared/ui/basic/index.ts: Link']);
 });
 
-test('an entry within the folder of another one is another entry', () => {
+test('an entry within the folder of another entry is a separate entry', () => {
   const files = {
     'shared/ui/basic/index.ts': `export { Button } from './button.tsx';`,
     'shared/ui/menu.tsx': `import { Button } from './basic/index.ts';`,

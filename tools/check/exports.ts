@@ -12,7 +12,7 @@ interface Use {
   readonly name: string | undefined;
 }
 
-/** What a module exports by name. What it passes on with `export *` is not listed: it belongs to the other file. */
+/** What a module exports by name. Re-exports by `export *` are not listed: they belong to the other file. */
 export function exportsOf(path: string, text: string): string[] {
   return parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -28,7 +28,7 @@ function usesOf(from: string, text: string, files: ReadonlySet<string>): Use[] {
   };
   const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const specifier = /(['"`])(?<name>[^'"`]+)\1\s*$/.exec(text.slice(start, end))?.groups?.['name'];
-    // What is taken from the promise is anywhere in the module
+    // The names that are used from the promise can be anywhere in the module
     const words = specifier?.startsWith('@console/') ? new Set(text.match(/\w+/g)) : [];
     return [...words].flatMap((word) => use(specifier ?? '', word));
   });
@@ -52,7 +52,7 @@ function usesOf(from: string, text: string, files: ReadonlySet<string>): Use[] {
   ];
 }
 
-/** Entries that an entry passes on as a whole, as `ui` does with `ui/basic`. */
+/** Entries that an entry re-exports completely, as `ui` does with `ui/basic`. */
 const passedOn = (path: string, text: string, files: ReadonlySet<string>): string[] =>
   parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, exportName }) =>

@@ -52,7 +52,7 @@ describe('circles of files', () => {
 });
 
 describe('circles of folders', () => {
-  test('no file imports itself, yet the folders do', () => {
+  test('no file imports itself, but the folders import each other', () => {
     expect(
       problemsOf({
         'shell/src/frame/layout.tsx': `import '../palette/host.tsx';`,
@@ -68,7 +68,7 @@ describe('circles of folders', () => {
     ]);
   });
 
-  test('one direction is none', () => {
+  test('imports in one direction are not a cycle', () => {
     expect(
       problemsOf({
         'shared/table/a.ts': `import '@console/shared/ui';`,
@@ -79,7 +79,7 @@ describe('circles of folders', () => {
   });
 });
 
-test('a circle is found exactly where a walk comes back', () => {
+test('a cycle is found exactly where a path returns to its start', () => {
   const nodes = ['a', 'b', 'c', 'd', 'e', 'f'];
   const edge = fc.tuple(fc.constantFrom(...nodes), fc.constantFrom(...nodes));
   fc.assert(

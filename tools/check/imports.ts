@@ -10,13 +10,16 @@ export interface Import {
   readonly to: string;
 }
 
-/** Folders whose subfolders import each other in one direction only. A file directly in one of them is a unit of its own. */
+/**
+ * Folders whose subfolders import each other in one direction only. A file directly in one of them is a separate
+ * unit.
+ */
 const LAYERED = ['shell/src', 'shared', 'shared/forms', 'shared/table', 'mock/src'] as const;
 
 /** Tests and their support are not part of the product: they may import in any direction. */
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|(^|\/)(testing|test-[\w-]+)(\/|\.tsx?$)/.test(path);
 
-/** Specifiers that a module imports, for types, values or later. Those made from expressions are left out. */
+/** Specifiers that a module imports, for types, values or later. Computed specifiers are left out. */
 export function specifiersOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
@@ -91,7 +94,8 @@ export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string
 
 /**
  * What each part of the repository may import besides itself, types included: shell before remotes before shared. Tests may import
- * more: they start the mock and use the helpers of tools/ and build/, but in shared/ none of what is built upon it.
+ * more: they start the mock and use the helpers of tools/ and build/, but tests in shared/ must not import its
+ * dependents.
  */
 const ORDER: Readonly<
   Record<string, { readonly all: readonly string[]; readonly tests: readonly string[] }>

@@ -56,7 +56,7 @@ function* operationProblems(document: Members): Generator<string> {
   }
 }
 
-/** What is wrong with an OpenAPI document, one sentence each; empty for a valid one of version 3.1. */
+/** The errors of an OpenAPI document, one sentence each; empty for a valid document of version 3.1. */
 export async function openapiProblems(document: Members): Promise<string[]> {
   const validator = new Validator();
   const { valid, errors = [] } = await validator.validate(structuredClone(document));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../machine/files.ts';
 
-/** How many lines the sheet has in its part 9. */
+/** The number of lines in part 9 of the sheet. */
 const LINES = 78;
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -27,8 +27,8 @@ function proofsIn(markdown: string): Proof[] {
 }
 
 /**
- * Titles of the tests of a file that `npm test` runs, not those of the full setting (e2e/support/setting.ts); what a template literal, or a `%s` of `test.each`, fills in is an ellipsis, as in the
- * table.
+ * Titles of the tests of a file that `npm test` runs, not those of the full setting (e2e/support/setting.ts); the
+ * values of a template literal, or of `%s` in `test.each`, are an ellipsis, as in the table.
  */
 function titlesIn(code: string): Set<string> {
   const found = code.matchAll(
@@ -41,7 +41,7 @@ function titlesIn(code: string): Set<string> {
   );
 }
 
-/** Titles of the tests of a file, as the table names it: a path, or what stands in `e2e/` before `.e2e.ts`. */
+/** Titles of the tests of a file, as the table names it: a path, or the path in `e2e/` without `.e2e.ts`. */
 function titlesOf(file: string): Set<string> {
   const path = /\.test\.tsx?$/.test(file) ? file : `e2e/${file}.e2e.ts`;
   return existsSync(join(ROOT, path)) ? titlesIn(read(path)) : new Set();
@@ -55,23 +55,23 @@ const parts = globSync('docs/proofs/*.md', { cwd: ROOT })
   .sort()
   .flatMap((path) => proofsIn(read(path)).map((proof) => ({ ...proof, path })));
 
-test('titles are read whole, whatever their quotes', () => {
+test('titles are read completely, with any quotes', () => {
   const code =
     "test('one', f);\n  test(`${a} of ${b.join(', ')} \"x\"`, f);\ntest(\n  \"it's\", f);\ntest.describe('no', g)";
   expect([...titlesIn(code)]).toEqual(['one', '… of … "x"', "it's"]);
 });
 
-test('tests of the full setting prove nothing in a table', () => {
+test('tests of the full setting do not count as proofs in a table', () => {
   const code =
     "test('one', { tag: FULL }, f); test('two', { tag: ['x'] }, f); test(`three`,\n { tag: FULL }, f)";
   expect([...titlesIn(code)]).toEqual(['two']);
 });
 
-test('titles of a table of vitest are read as well', () => {
+test('titles of `test.each` are read too', () => {
   expect([...titlesIn("test.each([['a', f(1)]])('is %s', g); it('two', g)")]).toEqual(['is …', 'two']);
 });
 
-test('rows with letters and of sections are rows, heads are none', () => {
+test('rows with letters and rows of sections count as rows; table heads do not', () => {
   const table = '| Line | Says |\n|---|---|\n| | **Part** |\n| 7 | a |\n| K36 | b | `x › y` |\n| 2.10 | c |';
   expect(proofsIn(table).map(({ line, tests }) => [line, tests.length])).toEqual([
     ['7', 0],
@@ -80,7 +80,7 @@ test('rows with letters and of sections are rows, heads are none', () => {
   ]);
 });
 
-test('a file that is not there has no titles', () => {
+test('a missing file has no titles', () => {
   expect([...titlesOf('shared/nothing.test.ts'), ...titlesOf('nothing')]).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('every line of the sheet has one row', () => {
   );
 });
 
-test('a part of a sheet has no line twice', () => {
+test('each line of a part of a sheet occurs once', () => {
   // Lines with letters or points may come from several sheets; the same one says the same
   const lines = parts.map(({ path, line, says }) =>
     /^\d+$/.test(line) ? `${path} ${line}` : `${path} ${line} ${says}`,
@@ -98,10 +98,10 @@ test('a part of a sheet has no line twice', () => {
   expect(lines).toEqual([...new Set(lines)]);
 });
 
-/** How many lines the operator's sheet has in its part 13. */
+/** The number of lines in part 13 of the operator's sheet. */
 const OPERATOR_LINES = 112;
 
-/** Its lines of hardware and pools have letters there, beside those of another sheet. */
+/** The lines about hardware and pools have letters in that table, which also has lines of another sheet. */
 const isOperators = ({ path, line }: { path: string; line: string }): boolean =>
   /operator-[a-z]+\.md$|network-access-access\.md$/.test(path)
     ? /^\d+$/.test(line)
@@ -116,11 +116,11 @@ test('every line of the sheet of operators has a row', () => {
 describe.each([...proofs.map((proof) => ({ ...proof, path: 'compute-storage' })), ...parts])(
   '$path, line $line',
   ({ tests, open }) => {
-    test('is proven, or says what is open', () => {
+    test('is proven, or states what is open', () => {
       expect(tests.length > 0 || open !== '').toBe(true);
     });
 
-    test('names tests that are there', () => {
+    test('names tests that exist', () => {
       for (const one of tests) {
         const [file = '', title = ''] = one.split(' › ');
         expect(titlesOf(file), `titles of ${file}`).toContain(title);

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Sections of the specification that are proven line by line. */
 const SECTIONS = 9;
 
-/** Sentences and their parts: what ends with a period, a semicolon or a colon. */
+/** Sentences and their parts: text that ends with a period, a semicolon or a colon. */
 const countIn = (text: string): number => text.split(/(?<=[.;:])\s+/).length;
 
 interface Line {
@@ -62,7 +62,7 @@ test('no line has sentences that nobody has checked', () => {
   expect(counted).toEqual(lines.map(({ text }, index) => `${places[index]?.begins}: ${countIn(text)}`));
 });
 
-test('each is proven by lines that are there; only headings and what is not shown have none', () => {
+test('each is proven by existing lines; only headings and sentences about nothing visible have none', () => {
   for (const [index, { begins, by }] of places.entries()) {
     const text = lines[index]?.text ?? '';
     if (by === 'heading') expect(text, 'a heading').toMatch(/:$|^Action ¦/);
@@ -71,7 +71,7 @@ test('each is proven by lines that are there; only headings and what is not show
   }
 });
 
-test('no line with proofs is of nothing', () => {
+test('each line with proofs belongs to a sentence', () => {
   const used = new Set(places.flatMap(({ by }) => by.split(', ')));
   expect(proven.filter((line) => !used.has(line ?? ''))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { styleProblems } from './styles.ts';
 const problems = (text: string, path = 'remotes/system/src/a.module.css') =>
   styleProblems(path, text, new Set(['--fg', '--bg'])).map(({ line, message }) => `${line} ${message}`);
 
-test('tokens, local variables and keywords are fine', () => {
+test('tokens, local variables and keywords are allowed', () => {
   const text = `@layer remote {
   /* #fff in a comment, red too */
   .a { --_x: var(--fg); color: var(--_x, currentcolor); background: transparent url(a.svg#white); }
@@ -20,7 +20,7 @@ test.each(['#fff', '#12345678', 'rgb(0 0 0)', 'oklch(0.5 0 0)', 'white', 'color(
   },
 );
 
-test('private scales, unknown properties and the wrong layer are found', () => {
+test('private scales, unknown properties and the wrong layer are reported', () => {
   expect(problems('@layer remote { .a { color: var(--ref-lapis-50); } }')).toContain(
     '1 --ref- scales are private to tokens.css',
   );

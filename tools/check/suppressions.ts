@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT, filesBelow, isRecord, readJson, writeAtomically } from '../machine/files.ts';
 
 /*
- * Comments that silence a checker are counted, and the count may only fall (`tools/lint/suppressions.json`). Expected
- * errors in type tests are no suppressions: they are what those tests assert.
+ * Comments that suppress a checker are counted, and the count may only decrease (`tools/lint/suppressions.json`).
+ * Expected errors in type tests are not suppressions: these tests assert them.
  */
 const SILENCER =
   /(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck|expect-error)|(?:oxfmt|prettier)-ignore|v8 ignore/g;

@@ -45,7 +45,7 @@ test.each([
   expect(found(line)).toHaveLength(1);
 });
 
-test.each(['<Message>The session is enabled anew.</Message>', "const all = { anew: 'a' };"])(
+test.each(['<Message>The option is at hand.</Message>', "const all = { anew: 'a' };"])(
   '%s, which is not, has none',
   (line) => {
     expect(found(line)).toEqual([]);

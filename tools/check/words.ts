@@ -36,6 +36,14 @@ const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
   ['put away', 'closed or hidden'],
   ['so it is asked', 'requested'],
   ['what is asked for', 'requested'],
+  ['cannot be had', 'cannot be loaded'],
+  ['could not be had', 'could not be loaded'],
+  ['keeps? book', 'records'],
+  ['receiving end', 'endpoint'],
+  ['taken (?:back|away)', 'rolled back or removed'],
+  ['takes (?:back|away)', 'rolls back or removes'],
+  ['told of', 'shown or reported'],
+  ['under way', 'in progress'],
 ];
 
 /** A line that is a comment, ends with one, or has the title of a test; not an address, which has slashes too. */
@@ -66,9 +74,28 @@ const PHRASES: readonly (readonly [phrase: string, instead: string])[] = [
   ['Sign in again to go on', 'Sign in to continue.'],
   ['Usual order', 'Default order'],
   ['Start anew', 'Reset demo'],
+  ['enabled anew', 'disabled and then enabled'],
+  ['made anew', 'established again'],
+  ['have told of', 'report'],
+  ['the system tells', 'the system reports'],
+  ['does not tell', 'does not report'],
+  ['Nothing that can be read tells', 'the console cannot verify it'],
+  ['Agree to what is lost', 'Confirm what is lost first'],
+  ['Say that you have another way', 'Confirm that you have another way to the rack'],
+  ['could not be looked at', 'could not be checked'],
+  ['What hangs on', 'depend on'],
+  ['The way of', 'Path of'],
+  ['made and not started', 'created but not started'],
+  ['go with it', 'are deleted too'],
+  ['goes with it', 'is deleted too'],
+  ['cannot be brought back', 'This cannot be undone.'],
+  ['at the receiving end', 'Endpoint error'],
+  ['keeps what is in force', 'in effect'],
+  ['the former settings', 'the previous settings'],
+  ['Whoever is left out', 'Networks that are not on the list'],
 ];
 
-const FOLDERS = ['shared', 'shell', 'remotes', 'mock', 'e2e', 'tools', 'deploy', 'build'];
+const FOLDERS = ['shared', 'shell', 'remotes', 'mock', 'e2e', 'tools', 'deploy', 'build', 'sdk'];
 
 /**
  * The word or its plural, in any case. A part of a longer name (`backbone-trial`, `./copied-journey.ts`) does not count, and

@@ -22,7 +22,10 @@ export async function buildChanged(out: string, app: string = REMOTE, contract?:
   if (code !== 0) throw new Error(output);
 }
 
-/** Builds the remote with a fault in the screen of its list of silos: a statement that runs whenever the screen is drawn. */
+/**
+ * Builds the remote with a fault in the screen of its list of silos: a statement that runs whenever the screen is
+ * rendered.
+ */
 export async function buildFaulty(out: string, fault: string): Promise<void> {
   const env = {
     DRILL_REMOTE: REMOTE,
@@ -36,7 +39,7 @@ export async function buildFaulty(out: string, fault: string): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Builds an app as one of another contract version: its code and what its build says of itself. */
+/** Builds an app as if it had another contract version, in its code and in its metadata. */
 export async function buildOfContract(out: string, app: string, contract: number): Promise<void> {
   await buildChanged(out, app, contract);
   const path = join(out, app === REMOTE ? 'row.json' : 'build.json');

@@ -9,7 +9,7 @@ import { createSite, publishRemote } from '../../deploy/site/site.ts';
 import { buildOfContract, PAGE, REMOTE } from './build.ts';
 import { openChangedForm, openTab } from './tab.ts';
 
-/** Where the drill goes on, and how it says what was proved. */
+/** The context of the drill, and its function that reports results. */
 export interface ContractDrill {
   readonly folder: string;
   /** A site with the shell of this checkout. */
@@ -19,8 +19,9 @@ export interface ContractDrill {
 }
 
 /**
- * Real builds of two contract versions meet (docs/architecture.md section 4): the shell of the next version runs the remotes of
- * this one, and the shell of this one is not given a remote of the next, which is said before anything is switched.
+ * Combines real builds of two contract versions (docs/architecture.md section 4): the shell of the next version runs
+ * the remotes of this version, and a remote of the next version is refused for the shell of this version before
+ * anything is switched.
  */
 export async function drillContracts({ folder, site, browser, prove }: ContractDrill): Promise<void> {
   const next = CONTRACT_VERSION + 1;
@@ -34,7 +35,7 @@ export async function drillContracts({ folder, site, browser, prove }: ContractD
   );
   prove(
     refusal instanceof SiteError && refusal.message.includes(`contract ${next}`),
-    `a shell of contract ${CONTRACT_VERSION} is not given a remote of contract ${next}`,
+    `a shell of contract ${CONTRACT_VERSION} gets no remote of contract ${next}`,
     String(refusal),
   );
 

@@ -14,8 +14,8 @@ import { ROOT, isRecord, readJson } from '../machine/files.ts';
 import { run, seconds } from '../machine/process.ts';
 
 /**
- * Commit of the release before this one: the last state of the main branch that was delivered. Whoever delivers writes the commit
- * here. It is built when it is first needed, from the repository itself, and kept in `.cache/kept/`.
+ * Commit of the previous release: the last delivered state of the main branch. The person who delivers a release
+ * updates this commit. It is built on first use, from the repository itself, and kept in `.cache/kept/`.
  */
 export const LAST_RELEASE = '3b33d62796a26c52548767c4a93ede475d12b6bf';
 
@@ -35,7 +35,7 @@ async function succeed(program: string, args: readonly string[], cwd = ROOT): Pr
   return output;
 }
 
-/** Version of every installed package, by its place, as a lock file has it. */
+/** Version of every installed package, by its path in the lock file. */
 function versionsIn(folder: string): Map<string, unknown> {
   const lock = readJson(join(folder, 'package-lock.json'));
   const packages = isRecord(lock) && isRecord(lock['packages']) ? lock['packages'] : {};
@@ -48,7 +48,7 @@ function versionsIn(folder: string): Map<string, unknown> {
   );
 }
 
-/** Gives a source tree the packages that are installed here, and its own workspaces. */
+/** Links the packages of this checkout into a source tree, and its own workspaces. */
 function linkPackages(source: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(source, 'node_modules');
@@ -69,8 +69,8 @@ async function install(source: string): Promise<void> {
 }
 
 /**
- * The builds of the last release, built from its commit unless they are kept already. Everything happens beside the folder they are
- * kept in, which therefore exists only when it is whole.
+ * The builds of the last release, built from its commit unless they are kept already. The build runs in another
+ * folder, so the folder of the kept builds exists only when it is complete.
  *
  * @throws Error when the repository does not have the commit, such as a shallow clone
  */

@@ -8,7 +8,7 @@ import { createServer } from '../server/server.ts';
 import { factsOf, keptBuilds } from './kept.ts';
 import { SMOKE } from './smoke.ts';
 
-/** Where the drill runs, and how it says what was proved. */
+/** The context of the drill, and its function that reports results. */
 export interface ReleasesDrill {
   readonly folder: string;
   readonly browser: Browser;
@@ -19,7 +19,7 @@ type Area = (typeof REMOTES)[number];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no error');
 
-/** Uses the smoke set of areas; resolves with what went wrong. */
+/** Runs the smoke set of areas; resolves with the errors. */
 async function smoke(browser: Browser, url: string, areas: readonly Area[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { path, visit } of areas.flatMap((area) => SMOKE[area])) {
@@ -43,10 +43,10 @@ async function smoke(browser: Browser, url: string, areas: readonly Area[]): Pro
 }
 
 /**
- * The way from the last release to this one, as a platform takes it: on a site of the last release today's remotes are offered one by
- * one, which are either served and used, or refused with the advice to publish the shell first; then today's shell runs the
- * remotes of the last release; then the remotes follow, one by one. Each step is used in a browser: of each area one list, one
- * detail, one form.
+ * The upgrade from the last release to this one: on a site of the last release, the current remotes are published one
+ * by one, and each is either served and used, or refused with the advice to publish the shell first; then the current
+ * shell runs the remotes of the last release; then the remotes follow, one by one. Each step is used in a browser: of
+ * each area one list, one detail, one form.
  */
 export async function drillReleases({ folder, browser, prove }: ReleasesDrill): Promise<void> {
   const kept = await keptBuilds((line) => console.log(line));

@@ -5,7 +5,7 @@ import { REMOTE } from './build.ts';
 /** The page of the drill, and its heading. */
 export const SILOS = '/system/silos';
 
-/** A tab of a browser of its own, and the builds of the remote whose scripts it ran. */
+/** A tab in a separate browser, and the builds of the remote whose scripts it ran. */
 export interface CohortTab {
   context: BrowserContext;
   page: Page;
@@ -39,7 +39,7 @@ export async function openIn(
 
 const silos = (page: Page) => page.getByRole('heading', { level: 1, name: 'Silos', exact: true });
 
-/** Loads the page again: a document of its own, whose builds are counted from here. */
+/** Reloads the page: a new document, whose builds are counted from here. */
 export async function visit({ page, builds }: CohortTab, url: string, heading = 'Silos'): Promise<void> {
   builds.clear();
   await page.goto(url);
@@ -54,7 +54,7 @@ export const noticeOf = async ({ page }: CohortTab): Promise<string> =>
 export const isMarked = async ({ page }: CohortTab): Promise<boolean> =>
   (await page.getByRole('status').filter({ hasText: 'preview' }).count()) > 0;
 
-/** What the support page says of the cohort of the remote. */
+/** The text of the support page about the cohort of the remote. */
 export async function cohortOf({ page }: CohortTab, origin: string): Promise<string> {
   await page.goto(`${origin}/support`);
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'System', exact: true }) });

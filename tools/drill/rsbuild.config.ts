@@ -6,7 +6,7 @@ import { ROOT } from '../machine/files.ts';
 /*
  * Builds one remote as the root configuration does, but with one module changed and into another folder: the release
  * drill needs a second build without touching the sources. Same root and same paths, so that every other module of the
- * remote comes out byte for byte as before. `DRILL_REMOTE`, `DRILL_MODULE` (path in the repository), `DRILL_OUT`; with
+ * remote is byte-for-byte identical. `DRILL_REMOTE`, `DRILL_MODULE` (path in the repository), `DRILL_OUT`; with
  * `DRILL_CONTRACT` the build is one of that contract version instead, as far as its entry is concerned (its row is not). `DRILL_FAULT` is
  * a statement that the screen of the module begins with, instead of the one that a page can see.
  */

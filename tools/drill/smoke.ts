@@ -4,7 +4,7 @@ import type { REMOTES } from '../../build/apps.ts';
 /** A page of the smoke set. */
 interface SmokePage {
   path: string;
-  /** Waits for what a person looks for on the page, and does what they came for. */
+  /** Waits for the main content of the page, and performs its main action. */
   visit: (page: Page) => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const row = (name: string, text: string) => async (page: Page) => {
   await heading(name)(page);
   await page.getByRole('row').filter({ hasText: text }).first().waitFor();
 };
-/** Fills the form of a new thing and sends it. The mock is in the page, so nothing stays. */
+/** Fills the form of a new resource and submits it. The mock runs in the page, so nothing is stored. */
 const create =
   (
     form: string,
@@ -32,7 +32,10 @@ const create =
 
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7';
 
-/** Of each area one list, one detail and one form, by what all releases have: paths, headings, names. */
+/**
+ * One list, one detail page and one form of each area, identified by paths, headings and names that all releases
+ * have.
+ */
 export const SMOKE: Readonly<Record<(typeof REMOTES)[number], readonly SmokePage[]>> = {
   project: [
     { path: '/projects', visit: row('Projects', 'edge-cache') },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A tab of the drill, with what went wrong in it. */
+/** A tab of the drill, with its errors. */
 export interface Tab {
   page: Page;
   /** Errors of the page and failed requests so far. */
@@ -9,7 +9,10 @@ export interface Tab {
   scripts: string[];
 }
 
-/** Opens a tab at a path and keeps book. Its clock can be moved (`page.clock`), for the pause between two looks. */
+/**
+ * Opens a tab at a path and records its errors and scripts. Its clock can be advanced (`page.clock`), for the
+ * interval between two checks of the registry.
+ */
 export async function openTab(browser: Browser, url: string): Promise<Tab> {
   const page = await browser.newPage();
   const tab: Tab = { page, problems: [], scripts: [] };
@@ -38,7 +41,7 @@ export async function openChangedForm({ page }: Tab): Promise<boolean> {
   return await page.evaluate(() => document.documentElement.dataset['drill'] === 'changed');
 }
 
-/** Makes the tab look at the registry, as when a person comes back to it after a while; resolves with the notice. */
+/** Makes the tab check the registry, as when a user returns to it after some time; resolves with the notice. */
 export async function comeBack({ page }: Tab): Promise<string> {
   await page.clock.fastForward('06:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -12,9 +12,9 @@ import {
 } from './operations.ts';
 
 /*
- * A layer between a program and `node:fs`: it notes every operation below a folder and can let one of them go wrong. It
- * replaces the functions of the module itself, so it sees operations that nobody thought of (`syncBuiltinESMExports` makes
- * named imports follow). What one of these functions calls inside of itself is a part of it.
+ * A layer between a program and `node:fs`: it records every operation below a folder and can make one of them fail.
+ * It replaces the functions of the module itself, so it records all operations (`syncBuiltinESMExports` updates named
+ * imports). Calls inside one of these functions count as part of it.
  */
 
 /** Thrown by every operation once the process is killed, so that no cleaning up changes the disk. */
@@ -109,7 +109,7 @@ class Watch {
     if (READS.test(name)) return kind === 'flip' ? this.#readFlipped(args, call) : notFound(name, path, args);
     const wasThere = fs.existsSync(path);
     const result = call(args);
-    // A folder that was there already was not made by this operation.
+    // A folder that already existed was not created by this operation.
     if (name === 'mkdirSync' && wasThere) return result;
     const file = someFile(path);
     if (kind === 'gone') fs.rmSync(path, { recursive: true, force: true });
@@ -143,7 +143,7 @@ class Watch {
   }
 }
 
-/** What a function says of a path at which there is nothing. */
+/** The error of a function for a path that does not exist. */
 function notFound(name: string, path: string, args: readonly unknown[]): unknown {
   if (name === 'existsSync') return false;
   const options = args[1];

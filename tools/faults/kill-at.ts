@@ -2,7 +2,7 @@ import { watched } from './file-system.ts';
 
 /*
  * Loaded before a program (`--import`): ends the process by SIGKILL at the operation below KILL_ROOT with the number
- * KILL_AT, as a power failure or an impatient person would.
+ * KILL_AT, as a power failure or a kill by the user would.
  */
 const root = process.env['KILL_ROOT'];
 const index = Number(process.env['KILL_AT']);

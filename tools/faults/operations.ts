@@ -1,7 +1,7 @@
 /**
- * What goes wrong at an operation. `kill`: the process ends before it. `torn`: it ends in the middle of it. `full`: the
- * disk has no space from then on. `denied`: from then on nothing may be written. `flip`: one bit of what is written or
- * read is another. `gone`: what was made is missing afterwards, or what is read cannot be found.
+ * The faults of an operation. `kill`: the process ends before it. `torn`: it ends in the middle of it. `full`: the
+ * disk has no space from then on. `denied`: from then on nothing may be written. `flip`: one bit of the written or
+ * read data is changed. `gone`: the created file is missing afterwards, or the file to read cannot be found.
  */
 export const FAULTS = ['kill', 'torn', 'full', 'denied', 'flip', 'gone'] as const;
 export type FaultKind = (typeof FAULTS)[number];
@@ -10,7 +10,7 @@ export type FaultKind = (typeof FAULTS)[number];
 export interface Operation {
   /** Function of `node:fs`. */
   name: string;
-  /** Path it is about, below the watched folder; of two paths the one that it makes. */
+  /** Path of the operation, below the watched folder; of two paths the one that it creates. */
   path: string;
 }
 
@@ -20,12 +20,12 @@ export interface PlannedFault {
   kind: FaultKind;
 }
 
-/** Functions whose first argument is the path that they read, make, change or remove. */
+/** Functions whose first argument is the path that they read, create, change or remove. */
 const OF_ONE_PATH = `
   readFileSync readdirSync readlinkSync realpathSync statSync lstatSync existsSync openSync fsyncSync
   writeFileSync appendFileSync truncateSync mkdirSync mkdtempSync rmSync rmdirSync unlinkSync chmodSync utimesSync
 `;
-/** Functions that make the path of their second argument. */
+/** Functions that create the path of their second argument. */
 const OF_TWO_PATHS = 'renameSync copyFileSync cpSync linkSync symlinkSync';
 const words = (text: string) => text.trim().split(/\s+/);
 

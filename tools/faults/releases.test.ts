@@ -4,12 +4,13 @@ import { SUBJECTS, releaseCells } from './releases.ts';
 
 const FULL = process.env['FULL'] !== undefined;
 
-/** A set brings both a shell and a remote; `npm run faults` tries the others as well. */
+/** A set contains both a shell and a remote; `npm run faults` tries the others as well. */
 const TRIED = FULL ? SUBJECTS : (['set', 'rollback'] as const);
 
 /*
- * Each operation on the file system that a release makes goes wrong once, in each way it can (FULL=1; otherwise the first
- * operation of each role). Visitors then get the old site or the new one, whole, and the next try succeeds.
+ * Each file system operation of a release fails once, in each possible way (FULL=1; otherwise the first
+ * operation of each role). Visitors then get the complete old site or the complete new one, and the next attempt
+ * succeeds.
  */
 test.each(TRIED)(
   '%s: whatever goes wrong, the site stays whole and the next try succeeds',

@@ -17,7 +17,7 @@ export interface ReleaseCell {
   fault: FaultKind;
   /** Operations that the fault was tried at. */
   tried: number;
-  /** What went wrong, with the operation; empty when the cell holds. */
+  /** The errors with their operations; empty when the cell passes. */
   problems: string[];
 }
 
@@ -95,7 +95,7 @@ class Stage implements Disposable {
     return visit(this.site, this.#known);
   }
 
-  /** What publishers left behind that nobody will ever use. */
+  /** Files that publishers left behind and that nobody will ever use. */
   leftovers(): string[] {
     const folder = join(this.site, '.deploy');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -149,11 +149,11 @@ async function problemOf(
   return left.length > 0 ? `left behind: ${left.join(', ')}` : undefined;
 }
 
-/** A path without what is another one in each run. */
+/** A path without the parts that differ in each run. */
 const kindOf = ({ name, path }: Operation) =>
   `${name} ${path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{6}-[0-9a-f]{8}/g, '#')}`;
 
-/** What an operation is for: its function and the folder, whichever app and file it is about. Reads are told less apart. */
+/** The role of an operation: its function and the folder, independent of app and file. Reads are distinguished less. */
 function roleOf(operation: Operation): string {
   const role = kindOf(operation)
     .replace(/apps\/\w+/, 'apps/*')

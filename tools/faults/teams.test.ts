@@ -108,7 +108,7 @@ test(
       const own = all.filter(({ app }) => app === name);
       expect(own.map(({ build }) => build)).toEqual(builds);
       expect(new Set(own.slice(1).map(({ by }) => by))).toEqual(new Set([`team ${name}`]));
-      // What was served when, told whole: each build once, and again where it was taken back
+      // The complete sequence of served builds: each build once, and again after a rollback
       const expected = builds.flatMap((build, round) =>
         round > 0 && wayOf(REMOTES.indexOf(name), round) === 'rollback'
           ? [build, `r${round - 1}`, build]

@@ -6,7 +6,7 @@ import { isCopyOf } from '../../deploy/site/compress.ts';
 import { integrityOf, isRecord, readJson } from '../machine/files.ts';
 import { scriptHash } from '../../deploy/site/headers.ts';
 
-/** Folders of builds by `app build`, to know what each must serve without asking the site. */
+/** Folders of builds by `app build`, which define what each must serve, independent of the site. */
 export type KnownBuilds = ReadonlyMap<string, string>;
 
 /** What visitors of a folder get when there is no site yet. */
@@ -19,7 +19,7 @@ function bytesAt(site: string, path: string): Buffer {
   return readFileSync(join(site, path));
 }
 
-/** A file has its hash, and its compressed copies hold the same. */
+/** A file matches its hash, and its compressed copies have the same contents. */
 function checkFile(site: string, [url, integrity]: PinnedFile): void {
   const path = url.replace(/^\//, '');
   const bytes = bytesAt(site, path);
@@ -32,7 +32,7 @@ function checkFile(site: string, [url, integrity]: PinnedFile): void {
       throw new Error(`${path}${ending} holds something else`);
 }
 
-/** Every file that a build serves, as its own list says, is where visitors look for it. */
+/** Every file in the list of a served build exists at its URL. */
 function checkBuild(site: string, known: KnownBuilds, app: string, build: string): void {
   const folder = known.get(`${app} ${build}`);
   if (folder === undefined) throw new Error(`${app} ${build} was never built`);

@@ -7,9 +7,9 @@ import { STEPS } from './steps.ts';
 
 /*
  * The smoke set in a second engine (`npm run firefox`): every route opens in Firefox, and the main steps of each area
- * work. Playwright needs a Firefox of its own or a very new one; Puppeteer speaks WebDriver BiDi with the one Debian has.
+ * work. Playwright needs its own Firefox or a very new one; Puppeteer uses WebDriver BiDi with the Firefox of Debian.
  * Prints a line for each check and, last, `N/N checks`. Arguments: base URL of a served demo site, and a part of the names
- * of the checks to run. `--sample N` opens so many of the routes.
+ * of the checks to run. `--sample N` opens only N of the routes.
  */
 const { values, positionals } = parseArgs({
   options: { sample: { type: 'string' } },
@@ -33,13 +33,13 @@ const page = await browser.newPage();
 page.setDefaultTimeout(PATIENCE);
 await page.setViewport({ width: 1280, height: 800 });
 const thrown: string[] = [];
-/** Hash of nothing: Firefox says so of scripts whose loading ended with the page that asked for them. */
+/** The hash of empty content: Firefox reports it for scripts whose loading was aborted together with their page. */
 const ABORTED = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 page.on('pageerror', (error) => {
   if (!String(error).includes(ABORTED)) thrown.push(String(error));
 });
 
-/** Waits for the title of the page or the dialog of a path; a page that says it failed is a failure. */
+/** Waits for the title of the page or the dialog of a path; an error page is a failure. */
 async function expectOpened(path: string): Promise<void> {
   await page.goto(site + path);
   await page.waitForFunction(() => document.querySelector('h1, [role=dialog] h2')?.textContent !== undefined);

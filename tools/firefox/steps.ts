@@ -12,8 +12,8 @@ const SELECTORS = {
 type Role = keyof typeof SELECTORS;
 
 /**
- * The element of a role with an accessible name, once it can be clicked, inside the row that holds a text where one is
- * given. Puppeteer's own `aria/…` takes three seconds for each search in Firefox.
+ * The element of a role with an accessible name, once it can be clicked, inside the row with a text if one is given.
+ * Puppeteer's own `aria/…` takes three seconds for each search in Firefox.
  */
 async function find(page: Page, role: Role, name: string, row = '') {
   const found = await page.waitForFunction(
@@ -53,7 +53,7 @@ async function find(page: Page, role: Role, name: string, row = '') {
 const click = async (page: Page, role: Role, name: string, row?: string) =>
   (await find(page, role, name, row)).click();
 
-/** Types into a field in place of what it holds. */
+/** Replaces the text of a field by typing. */
 async function fill(page: Page, name: string, value: string): Promise<void> {
   const field = await find(page, 'textbox', name);
   await field.focus();
@@ -88,7 +88,7 @@ async function deleteRow(page: Page, row: string): Promise<void> {
   );
 }
 
-/** Waits until what is behind everything is light, or dark. */
+/** Waits until the page background is light, or dark. */
 const expectTheme = (page: Page, isLight: boolean) =>
   page.waitForFunction(
     (light) => {
@@ -105,7 +105,7 @@ async function chooseTheme(page: Page, theme: string): Promise<void> {
   await click(page, 'menuitemradio', theme);
 }
 
-/** What a person does in each area: name of the check, path at which it begins, and the steps. */
+/** User actions in each area: name of the check, start path, and steps. */
 export const STEPS: readonly (readonly [name: string, start: string, run: (page: Page) => Promise<void>])[] =
   [
     [

@@ -7,7 +7,7 @@ import { ROOT } from '../machine/files.ts';
 const OWN = '@console';
 
 /**
- * Copies tracked files, and new files that are not ignored, to a folder in which guards can be taken out; the
+ * Copies tracked files, and new files that are not ignored, to a folder in which guards can be removed; the
  * installed packages are linked. The builds are copied too, so that only changed apps are built again.
  */
 export function copyRepository(folder: string): void {
@@ -18,7 +18,7 @@ export function copyRepository(folder: string): void {
   });
   const paths = new Set(files.split('\0').filter((name) => name !== ''));
   for (const path of paths) cpSync(join(ROOT, path), join(folder, path));
-  // A workspace has packages of its own only when it needs other versions than the rest
+  // A workspace has its own packages only when it needs other versions than the others
   for (const path of paths) {
     const packages = join(dirname(path), 'node_modules');
     if (basename(path) === 'package.json' && existsSync(join(ROOT, packages)))

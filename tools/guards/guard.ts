@@ -5,7 +5,7 @@ export type Proof =
   /** A file of `e2e/` without `.e2e.ts`. */
   | { readonly e2e: string; readonly title: string };
 
-/** One place of the code that refuses something, and the tests that fail when it does not. */
+/** A place in the code that refuses something, and the tests that fail without it. */
 export interface Guard {
   /** What it prevents. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Guard {
   readonly file: string;
   /** Source text of the guard; occurs exactly once in the file. */
   readonly guard: string;
-  /** What replaces the guard when it is taken out. */
+  /** The code that replaces the removed guard. */
   readonly without: string;
   /** Each of them must fail without the guard. */
   readonly proofs: readonly Proof[];

@@ -6,7 +6,7 @@ const built = (title: string) => ({ unit: 'shell/src/lock-built-ins.test.ts', ti
 
 const styles = (title: string) => ({ unit: 'build/remote-styles.test.ts', title });
 
-/** What a mistake in one area must not do to the rest of the console (docs/trust.md). */
+/** Guards that limit the effect of a mistake in one area on the rest of the console (docs/trust.md). */
 export const AREAS: readonly Guard[] = [
   {
     name: 'an error of a clean-up on the next page',
@@ -71,9 +71,9 @@ export const AREAS: readonly Guard[] = [
     guard: "if (part.type === 'class') return isOwn(part.name);",
     without: 'if (part) return true;',
     proofs: [
-      styles('are told: body{color:red}'),
-      styles('are told: body:has(.system-A3bdx){color:red}'),
-      styles('a build that has such styles fails, and says where they are'),
+      styles('are reported: body{color:red}'),
+      styles('are reported: body:has(.system-A3bdx){color:red}'),
+      styles('a build that has such styles fails and reports where they are'),
     ],
   },
   {
@@ -82,7 +82,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: '.filter((name) => !isOwn(name));',
     without: '.filter(() => false);',
-    proofs: [styles('are told: .system-A3bdx{.xterm{color:red}}')],
+    proofs: [styles('are reported: .system-A3bdx{.xterm{color:red}}')],
   },
   {
     name: 'rules of an area outside of its layer',
@@ -90,7 +90,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: "layer === undefined ? ['rules outside of layer remote'] : []",
     without: '[]',
-    proofs: [styles('are told outside of the layer: .system-A3bdx{color:red}')],
+    proofs: [styles('are reported outside of the layer: .system-A3bdx{color:red}')],
   },
   {
     name: 'publishing styles that others would see',
@@ -101,7 +101,7 @@ export const AREAS: readonly Guard[] = [
     proofs: [
       {
         unit: 'deploy/site/damage.test.ts',
-        title: 'a remote whose styles others would see is refused, and nothing of it arrives',
+        title: 'a remote whose styles would affect other areas is refused, and none of its files are copied',
       },
     ],
   },

@@ -7,7 +7,7 @@ const rows = (title: string) => ({ unit: 'shell/src/composition/registry-rows.te
 const choice = (title: string) => ({ unit: 'shell/src/composition/choice.test.ts', title });
 const chosen = (title: string) => ({ unit: 'shell/src/composition/chosen-rows.test.ts', title });
 
-/** What may become a part of the console. */
+/** Guards on what may become part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a file with the pages of an area that is not the one of the registry',
@@ -31,7 +31,7 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [
       {
         unit: 'build/chunk-tables.test.ts',
-        title: 'have no integrity value of what the document pins, and one that no file has in its place',
+        title: 'have, for each file that the document pins, an integrity value that no file matches',
       },
     ],
   },
@@ -71,7 +71,7 @@ export const COMPOSITION: readonly Guard[] = [
     file: 'shell/src/composition/chosen-rows.ts',
     guard: 'row.name !== served.name ||',
     without: '',
-    proofs: [chosen('with a row of another area leaves the build that is served in use and says why')],
+    proofs: [chosen('with a row of another area leaves the served build in use and reports why')],
   },
   {
     name: 'a second build that takes the prefix of another area',
@@ -80,7 +80,7 @@ export const COMPOSITION: readonly Guard[] = [
     guard: 'prefixes.includes(prefix)',
     without: 'prefixes.length < 0',
     proofs: [
-      chosen('with a row with a prefix of another area leaves the build that is served in use and says why'),
+      chosen('with a row with a prefix of another area leaves the served build in use and reports why'),
     ],
   },
   {
@@ -215,7 +215,7 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [
       {
         e2e: 'serving/deploys',
-        title: 'because of a new build reloads the page once, and never in a loop',
+        title: 'that a new build removed reloads the page once, and never in a loop',
       },
       {
         unit: 'shell/src/update/stale.test.ts',

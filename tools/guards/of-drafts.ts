@@ -3,7 +3,7 @@ import type { Guard, Proof } from './guard.ts';
 const draft = (title: string): Proof => ({ unit: 'shared/forms/shells/draft.test.tsx', title });
 const stale = (title: string): Proof => ({ unit: 'shell/src/update/stale.test.ts', title });
 
-/** What the browser stores of forms, and reloads in the name of the program. */
+/** Guards on form data that the browser stores, and on automatic reloads. */
 export const DRAFTS: readonly Guard[] = [
   {
     name: 'a secret that is stored in a draft',

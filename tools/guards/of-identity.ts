@@ -4,7 +4,7 @@ const identity = (title: string) => ({ unit: 'shared/runtime/identity.test.ts', 
 const session = (title: string) => ({ unit: 'shared/runtime/session.test.ts', title });
 const signOut = (title: string) => ({ unit: 'shared/runtime/sign-out.test.ts', title });
 
-/** Whose tab it is, and what happens when somebody else signs in or a sign-out fails. */
+/** Guards on the user of a tab, and on sign-ins of other users and failed sign-outs. */
 export const IDENTITY: readonly Guard[] = [
   {
     name: 'a write of one person in the session of another',
@@ -104,12 +104,12 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [session('ignore values that are no messages')],
   },
   {
-    name: 'a sign-out that is told as done without the server',
+    name: 'a sign-out that is reported as done without the server',
     source: 'issue 9 A3',
     file: 'shared/runtime/sign-out.ts',
     guard: 'if (!isApiError(error) || error.status !== 401) throw error;',
     without: '',
-    proofs: [signOut('that fails with 503 says so and stays, without anything of the person')],
+    proofs: [signOut('that fails with 503 is reported and stays pending, without data of the user')],
   },
   {
     name: 'the end of the session of somebody who has signed in since',

@@ -5,7 +5,7 @@ const HEADERS = {
   title: 'the policy is exactly the one that was agreed',
 };
 
-/** What the browser is told to refuse. */
+/** Guards in the policy that the browser enforces. */
 export const POLICY: readonly Guard[] = [
   {
     name: 'the content security policy',
@@ -15,7 +15,7 @@ export const POLICY: readonly Guard[] = [
     without: '',
     proofs: [
       security('an inline script'),
-      security('code made of text'),
+      security('code from text'),
       security('the document has the enforced policy and is never stored'),
     ],
   },
@@ -27,7 +27,7 @@ export const POLICY: readonly Guard[] = [
     without: "script-src 'self' 'unsafe-inline'",
     proofs: [
       HEADERS,
-      { unit: 'deploy/site/headers.test.ts', title: 'nothing is weaker than it must be' },
+      { unit: 'deploy/site/headers.test.ts', title: 'no directive is weaker than necessary' },
       security('an inline script of the document'),
     ],
   },
@@ -40,7 +40,7 @@ export const POLICY: readonly Guard[] = [
     proofs: [
       HEADERS,
       security('HTML from text'),
-      security('a script of another origin, or of a path nobody registered'),
+      security('a script of another origin, or of an unregistered path'),
     ],
   },
   {
@@ -49,7 +49,7 @@ export const POLICY: readonly Guard[] = [
     file: 'shell/src/boot.ts',
     guard: String.raw`known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null`,
     without: 'known || url.href ? value : null',
-    proofs: [security('a script of another origin, or of a path nobody registered')],
+    proofs: [security('a script of another origin, or of an unregistered path')],
   },
   {
     name: 'HTML strings',
@@ -76,7 +76,7 @@ export const POLICY: readonly Guard[] = [
     proofs: [
       {
         unit: 'deploy/site/headers.test.ts',
-        title: 'every answer forbids sniffing and use by other origins; the document also framing',
+        title: 'every response forbids sniffing and use by other origins; the document also forbids framing',
       },
     ],
   },
@@ -86,7 +86,7 @@ export const POLICY: readonly Guard[] = [
     file: 'deploy/site/document.ts',
     guard: ".replaceAll('<', '\\\\u003c')",
     without: '',
-    proofs: [{ unit: 'deploy/site/document.test.ts', title: 'no setting ends the block' }],
+    proofs: [{ unit: 'deploy/site/document.test.ts', title: 'no setting can end the script element' }],
   },
   {
     name: 'an end of the script element in the boot script',

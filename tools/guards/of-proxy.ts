@@ -8,7 +8,7 @@ const transport = (title: string) => ({ unit: 'mock/src/adapters/http/transport-
 const OLD_BROWSER = 'a page on another port, in an old browser may not POST /v1/projects';
 const NO_ORIGIN = 'a page of another site, without its origin may not POST /v1/projects';
 
-/** What may reach the API through the servers, and who may use how much of it. */
+/** Guards on requests that may reach the API through the servers, and on limits per client. */
 export const PROXY: readonly Guard[] = [
   {
     name: 'bodies with methods that have none',
@@ -78,7 +78,7 @@ export const PROXY: readonly Guard[] = [
     file: 'tools/server/refusals.ts',
     guard: "headers.upgrade?.toLowerCase() === 'websocket' &&",
     without: 'headers.upgrade !== undefined &&',
-    proofs: [attack('an upgrade to anything but a websocket goes on without it')],
+    proofs: [attack('an upgrade to anything but a websocket is forwarded without it')],
   },
   {
     name: 'made-up places where a request comes from',
@@ -86,7 +86,7 @@ export const PROXY: readonly Guard[] = [
     file: 'tools/server/hop-headers.ts',
     guard: String.raw`|forwarded|x-forwarded-.*|x-real-ip)$/`,
     without: ')$/',
-    proofs: [attack('what a client says about where it comes from is replaced')],
+    proofs: [attack('headers of a client about its source are replaced')],
   },
   {
     name: 'guessing of content types of API answers',
@@ -94,7 +94,7 @@ export const PROXY: readonly Guard[] = [
     file: 'tools/server/proxy.ts',
     guard: '{ ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }',
     without: '{}',
-    proofs: [attack('answers of the API are not guessed at, whatever it says itself')],
+    proofs: [attack('responses of the API forbid sniffing, with any headers of its own')],
   },
   {
     name: 'unfinished bodies of one client',
@@ -182,6 +182,6 @@ export const PROXY: readonly Guard[] = [
     file: 'mock/src/adapters/http/serve.ts',
     guard: ', shouldUpgradeCallback: asksForWebsocket',
     without: '',
-    proofs: [transport('to h2c is ignored by plain calls, which are done and answered as ever')],
+    proofs: [transport('to h2c is ignored by ordinary calls, which respond as usual')],
   },
 ];

@@ -8,7 +8,7 @@ const faults = (subject: string): Proof => ({
   title: `${subject}: whatever goes wrong, the site stays whole and the next try succeeds`,
 });
 
-/** What may be published, and what no failure of a publication may do. */
+/** Guards on what may be published, and on failures of a publication. */
 export const RELEASES: readonly Guard[] = [
   {
     name: 'a build with a changed file',
@@ -83,7 +83,9 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/verify.ts',
     guard: 'if (owner !== undefined && owner !== name)',
     without: "if (owner === '')",
-    proofs: [damage('two areas cannot own one prefix, in whatever case; one below the other is fine')],
+    proofs: [
+      damage('two areas cannot own one prefix, in upper or lower case; a prefix below another is allowed'),
+    ],
   },
   {
     name: 'a damaged file or compressed copy among published ones',
@@ -104,7 +106,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/state.ts',
     guard: 'return verifyFiles(folder, list, link);',
     without: "return new Map([['state.json', readRegular(join(folder, 'state.json')) ?? Buffer.of()]]);",
-    proofs: [damage('what was changed by hand in the served document is found before it is published')],
+    proofs: [damage('a manual change of the served document is detected before it is published')],
   },
   {
     name: 'staged files that were changed before the switch',
@@ -112,7 +114,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/release.ts',
     guard: 'for (const build of builds) verifyInPlace(site, build);',
     without: '',
-    proofs: [release('what was staged is compared again at the switch')],
+    proofs: [release('staged files are compared again at the switch')],
   },
   {
     name: 'a staged record that leads to the build of another app',
@@ -128,7 +130,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/lock.ts',
     guard: "if (code === 'EEXIST' || code === 'ENOENT') return false;",
     without: "if (code === 'EEXIST' || code === 'ENOENT') return true;",
-    proofs: [lock('of two that find the lock free at the same moment one gets it')],
+    proofs: [lock('when two find the lock free at the same moment, only one gets it')],
   },
   {
     name: 'a publisher while another one is at work',
@@ -136,7 +138,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/lock.ts',
     guard: "last === undefined || last.free ? '' : whyAbandoned(folder, last.number)",
     without: "''",
-    proofs: [lock('publishers wait for each other, in any number, and none is lost')],
+    proofs: [lock('any number of publishers wait for each other, and no publication is lost')],
   },
   {
     name: 'the switch of a publisher that was taken over',
@@ -144,7 +146,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/lock.ts',
     guard: 'if (numbersIn(folder)[0]?.number !== number)',
     without: 'if (number === undefined)',
-    proofs: [lock('who was taken over notices it before it switches')],
+    proofs: [lock('a publisher whose lock was taken over detects it before it switches')],
   },
   {
     name: 'the lock of a publisher of another host taken for abandoned',
@@ -152,7 +154,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/lock.ts',
     guard: 'isHolder(holder) && holder.host === HOST',
     without: 'isHolder(holder)',
-    proofs: [lock('a process on another host with an id that is free here is not taken for gone')],
+    proofs: [lock('a process on another host whose id is unused here does not count as ended')],
   },
   {
     name: 'a document that was not read back before the switch',
@@ -168,7 +170,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/publish-document.ts',
     guard: 'if (isSite(site) && readState(site).serial !== state.serial - 1)',
     without: 'if (state.serial < 0)',
-    proofs: [release('a switch is refused when another one came between, lock or no lock')],
+    proofs: [release('a switch is refused after a concurrent switch, with or without the lock')],
   },
   {
     name: 'a document with the headers of another shell',
@@ -180,7 +182,7 @@ export const RELEASES: readonly Guard[] = [
       {
         unit: 'tools/server/static.test.ts',
         title:
-          'a document that is asked for while a shell is published comes with the headers that admit its own script',
+          'a document that is requested while a shell is published has the headers that allow its own script',
       },
     ],
   },

@@ -4,7 +4,7 @@ const entries = (title: string) => ({ unit: 'shell/src/reports/entries.test.ts',
 const endpoint = (title: string) => ({ unit: 'shell/src/reports/endpoint.test.ts', title });
 const reports = (title: string) => ({ unit: 'deploy/reports/reports.test.ts', title });
 
-/** What reports never contain, and what a collector never keeps. */
+/** Guards on data that reports never contain and a collector never stores. */
 export const REPORTS: readonly Guard[] = [
   {
     name: 'reports to another site',

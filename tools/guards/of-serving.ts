@@ -2,7 +2,7 @@ import { security, type Guard } from './guard.ts';
 
 const ROUTES = 'tools/server/routes.test.ts';
 
-/** What a server gives away, and what a build may contain. */
+/** Guards on what a server reveals, and on what a build may contain. */
 export const SERVING: readonly Guard[] = [
   {
     name: 'files above or beside the site',
@@ -13,7 +13,7 @@ export const SERVING: readonly Guard[] = [
     proofs: [
       { unit: ROUTES, title: 'no file answers /../etc/passwd' },
       { unit: ROUTES, title: 'no file answers /.deploy/state.json' },
-      security('a missing file is missing, not the document'),
+      security('a missing file gets a 404, not the document'),
     ],
   },
   {
@@ -24,7 +24,7 @@ export const SERVING: readonly Guard[] = [
     without: 'return true;',
     proofs: [
       { unit: ROUTES, title: '/missing.js is a page: false' },
-      security('a missing file is missing, not the document'),
+      security('a missing file gets a 404, not the document'),
     ],
   },
   {
@@ -55,7 +55,7 @@ export const SERVING: readonly Guard[] = [
     guard: 'else if (!isInside) sendText',
     without: 'else if (request.url === undefined) sendText',
     proofs: [
-      { unit: 'tools/server/attacks.test.ts', title: 'what is beside the path is neither a page nor a call' },
+      { unit: 'tools/server/attacks.test.ts', title: 'a URL outside the path is neither a page nor a call' },
     ],
   },
   {

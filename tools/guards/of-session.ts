@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const REDIRECT = 'remotes/auth/src/redirect-uri.test.ts';
 const session = (title: string) => ({ e2e: 'production/session', title });
 
-/** Who is signed in, and what is left of them. */
+/** Guards on the signed-in user, and on data that remains after the session. */
 export const SESSION: readonly Guard[] = [
   {
     name: 'a way out of the origin after signing in: another origin',
@@ -53,7 +53,7 @@ export const SESSION: readonly Guard[] = [
         unit: 'shared/runtime/client.test.ts',
         title: 'opens the login page, which returns to the current page',
       },
-      session('somebody without a session is sent to sign in, from every page, and comes back'),
+      session('a user without a session is redirected from every page to the sign-in, and returns after it'),
     ],
   },
   {

@@ -3,7 +3,10 @@ import type { Guard } from './guard.ts';
 const ACCESS = 'remotes/project/src/access/guards.test.tsx';
 const MERGE = 'shared/sets/merge.test.ts';
 
-/** Lost updates of sets that are written as a whole, the last admin, and locking oneself out. */
+/**
+ * Guards against lost updates of sets that are written as a whole, removal of the last admin, and locking oneself
+ * out.
+ */
 export const SETS: readonly Guard[] = [
   {
     name: 'overwriting what somebody else has changed since the form opened',
@@ -131,7 +134,10 @@ export const SETS: readonly Guard[] = [
     guard: 'return found !== null && says(found, sent);',
     without: 'return found !== null;',
     proofs: [
-      { unit: 'tools/walks/outcomes.test.ts', title: 'siloQuotasUpdate is told from one that never arrived' },
+      {
+        unit: 'tools/walks/outcomes.test.ts',
+        title: 'siloQuotasUpdate is distinguished from one that never arrived',
+      },
     ],
   },
 ];

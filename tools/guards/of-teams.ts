@@ -5,7 +5,7 @@ const refused = (what: string): Proof =>
   publishing(`an area with ${what} is refused, and nothing is changed`);
 const SOURCE = 'docs/references/composition.md 5';
 
-/** What an area of another team cannot take from the others. */
+/** Guards on what an area of another team cannot take over from other areas. */
 export const TEAMS: readonly Guard[] = [
   {
     name: 'a build of another package under the name of an area',
@@ -61,7 +61,7 @@ export const TEAMS: readonly Guard[] = [
     proofs: [
       {
         unit: 'sdk/src/new.test.ts',
-        title: 'names what is installed in another version than the SDK was made with',
+        title: 'names packages whose installed version differs from the version of the SDK',
       },
     ],
   },

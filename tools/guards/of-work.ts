@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What must not be done twice, lost, or left behind. */
+/** Guards on work that must not be done twice, lost, or left behind. */
 export const WORK: readonly Guard[] = [
   {
     name: 'a write that is sent twice because its answer could not be read',
@@ -89,7 +89,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
-        title: 'of diskFinalizeImport fails finalize with the server’s words and leaves nothing',
+        title: "of diskFinalizeImport fails finalize with the server's message and leaves nothing",
       },
     ],
   },
@@ -102,7 +102,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
-        title: 'of a name that was taken meanwhile spares the other image: answered with 503',
+        title: 'of a name that was taken in the meantime keeps the other image: answered with 503',
       },
     ],
   },

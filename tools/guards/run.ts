@@ -10,9 +10,9 @@ import type { Guard, Proof } from './guard.ts';
 import { guardsOf } from './guards.ts';
 
 /*
- * `npm run guards [-- --unit] [words]`: takes each guard away in a copy of the repository, and its tests must fail; before
- * that they must pass there. Words choose guards by list (`of-proxy`), name or file; `--unit` leaves out the guards that have
- * an end-to-end test, so that no browser is needed. Prints a line for each and ends with `N/N guards`.
+ * `npm run guards [-- --unit] [words]`: removes each guard in a copy of the repository, and its tests must fail;
+ * before that they must pass there. Words choose guards by list (`of-proxy`), name or file; `--unit` leaves out the
+ * guards that have an end-to-end test, so that no browser is needed. Prints a line for each and ends with `N/N guards`.
  */
 const FOLDER = join(ROOT, '.cache/guards');
 const REPORT = join(FOLDER, '.cache/guards-report.json');
@@ -63,7 +63,7 @@ async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]
 const named = (proof: Proof): string =>
   testName('unit' in proof ? proof.unit : `${proof.e2e}.e2e.ts`, proof.title);
 
-/** Takes a guard out, collects those of its tests that do not fail, and puts it back. */
+/** Removes a guard, collects those of its tests that do not fail, and restores the guard. */
 async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {
   const path = join(FOLDER, file);
   const code = readFileSync(path, 'utf8');

@@ -1,13 +1,14 @@
 /**
  * Who may import what: docs/architecture.md section 2 and docs/CONVENTIONS.md as one function. The lint rule
- * `console/boundaries` applies it to every import, re-export and `import()`; `boundaries.test.ts` holds it against a table.
+ * `console/boundaries` applies it to every import, re-export and `import()`; `boundaries.test.ts` checks it against a
+ * table.
  */
 export interface ImportEdge {
   /** Importing file, relative to the repository. */
   from: string;
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   specifier: string;
-  /** `import type` and the like: nothing of it is left in a bundle. */
+  /** `import type` and the like: a bundle contains none of it. */
   typeOnly: boolean;
 }
 
@@ -22,7 +23,7 @@ const OWN_PACKAGES: readonly (readonly [specifier: string, folder: string])[] = 
   ['@console/auth', 'remotes/auth'],
 ];
 
-/** What only these parts of `shared/` may touch; everybody else goes through their facades. */
+/** Packages that only these parts of `shared/` may import; all other code uses their facades. */
 const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], instead: string])[] = [
   [/^react-router(\/|$)/, ['shared/router', 'shell'], '@console/shared/router'],
   [/^@tanstack\/react-query(\/|$)/, ['shared/query', 'shared/runtime'], '@console/shared/query'],
@@ -41,12 +42,15 @@ const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], 
   [/^@module-federation\//, ['build'], 'the container protocol (shell/src/composition/federation.ts)'],
 ];
 
-/** All that a remote may take from npm; anything else would be a second copy or a new dependency for everybody. */
+/**
+ * All packages that a remote may import from npm; anything else would be a second copy or a new dependency for
+ * everybody.
+ */
 const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valibot)$/;
-// Tests set up a router of their own; in a bundle it would be a second copy.
+// Tests create their own router; in a bundle it would be a second copy.
 const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|@console\/sdk\/|node:)/;
 
-/** Parts of `shared/` that must not know the API: the kit draws what it is given. */
+/** Parts of `shared/` that must not depend on the API: the kit renders only its props. */
 const KIT = /^shared\/(ui|format|charts|diagram|terminal|date-range)\//;
 
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path);
@@ -118,7 +122,7 @@ function forbiddenOwn({ from, specifier, typeOnly }: ImportEdge, target: string)
     : insideShared(from, specifier, target);
 }
 
-/** `shared/` is reached by its entries, never by path; but the mock reads the whole of what is generated for the API. */
+/** `shared/` is reached by its entries, never by path; but the mock reads all generated files of the API. */
 function outsideShared(from: string, specifier: string, target: string): string | undefined {
   if (within(from, 'mock') && /^shared\/api\/(generated|openapi)\//.test(target)) return undefined;
   if (/^(shell|remotes|mock)\//.test(from) && specifier.startsWith('.') && within(target, 'shared'))

@@ -35,7 +35,7 @@ function expected(path: string): string[] {
   });
 }
 
-test('every forbidden edge is refused, each by its rule and nothing else', async () => {
+test('every forbidden import is reported by exactly its rule', async () => {
   const found = await lintFixtures();
   const files = filesBelow(FIXTURES).filter((path) => path !== 'tsconfig.json');
   expect(files.length).toBeGreaterThan(30);

@@ -1,6 +1,7 @@
 /*
  * The rule `console/page`: what an area must not do to the page that it shares with the shell and the other areas, as far as the
- * source shows it (docs/trust.md). What is listened to or watched is matched within a file: what begins something also ends it.
+ * source shows it (docs/trust.md). Listeners and observers are matched within a file: a file that adds one must also
+ * remove it.
  */
 interface Node {
   type: string;
@@ -30,7 +31,7 @@ export interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** Objects that all areas have in common; what is set on them is set for everybody. */
+/** Objects that all areas share; a property set on them is set for everybody. */
 const COMMON = new Set(['window', 'globalThis', 'self', 'document', 'navigator', 'history', 'screen']);
 /** Targets of events that outlive a page of an area. */
 const LASTING = new Set([...COMMON, 'body', 'documentElement', 'visualViewport']);
@@ -55,7 +56,7 @@ const nameOf = (node: (Name & Partial<Member>) | undefined): string | undefined 
 const isWithinTry = (node: Node | null | undefined): boolean =>
   node !== null && node !== undefined && (node.type === 'TryStatement' || isWithinTry(node.parent));
 
-/** Whether the options of a listener take it away. */
+/** Whether the options of a listener remove it. */
 const endsItself = (options: Options | undefined): boolean =>
   options?.properties?.some(({ key }) => key?.name === 'once' || key?.name === 'signal') === true;
 
@@ -110,7 +111,7 @@ export const page = {
       },
       AssignmentExpression({ left }: Assignment) {
         const object = left.type === 'MemberExpression' ? left.object : undefined;
-        // The title is that of the page on screen: the shell sets it again on the next one
+        // The title belongs to the page on screen: the shell sets it again for the next page
         const isTitle = left.property?.name === 'title';
         if (object?.type === 'Identifier' && COMMON.has(object.name ?? '') && !isTitle) say(left, 'common');
         // Array.prototype.last = …

@@ -2,8 +2,8 @@ import { forbidden } from './boundaries.ts';
 import { page } from './page.ts';
 
 /*
- * Our own rules for oxlint (`.oxlintrc.json`, "jsPlugins"): what its built-in rules cannot say. The interfaces below are
- * the part of the ESLint plugin interface that these rules use.
+ * Our own rules for oxlint (`.oxlintrc.json`, "jsPlugins"): checks that its built-in rules cannot express. The
+ * interfaces below are the part of the ESLint plugin interface that these rules use.
  */
 interface Node {
   type: string;
@@ -31,7 +31,7 @@ interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** Path in the repository; fixtures stand for the file whose path they repeat. */
+/** Path in the repository; a fixture represents the file whose path it repeats. */
 const pathOf = (context: Context) =>
   context.filename
     .replaceAll('\\', '/')

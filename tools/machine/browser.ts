@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Headless Chromium: a page costs half of what it costs in a full browser, which halves the time of the tests. */
+/** Headless Chromium: a page needs half the processor time of a full browser, which halves the time of the tests. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [
   HEADLESS_SHELL,
@@ -13,7 +13,7 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ];
-/** Where installers put it without adding it to PATH. */
+/** Paths of installers that do not add it to PATH. */
 const PLACES = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
@@ -22,7 +22,7 @@ const PLACES = [
   `${process.env['PROGRAMFILES'] ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** Flags of every browser started here: it works as root in a container and sends no network requests of its own. */
+/** Flags of every browser started here: it works as root in a container and sends no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -54,7 +54,7 @@ export function findBrowser(): string | undefined {
   return process.env['CHROMIUM'] || findProgram(NAMES, PLACES);
 }
 
-/** Path of Chrome or Chromium. Throws an error that says what to do when there is none. */
+/** Path of Chrome or Chromium. Throws an error with instructions when there is none. */
 export function browserPath(): string {
   const path = findBrowser();
   if (path !== undefined) return path;

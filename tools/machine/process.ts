@@ -5,7 +5,7 @@ import { ROOT } from './files.ts';
 /** Result of a program. */
 export interface Finished {
   code: number;
-  /** What it wrote to both streams, in order; empty with `show`. */
+  /** The output of both streams, in order; empty with `show`. */
   output: string;
   /** Milliseconds. */
   time: number;

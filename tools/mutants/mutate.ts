@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** One small change of a file that its tests should notice. */
+/** A small change to a file that its tests should detect. */
 export interface Mutant {
   /** Line of the file, from 1. */
   readonly line: number;
@@ -8,7 +8,7 @@ export interface Mutant {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The replacement text. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const childrenOf = (node: Node): Node[] =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 
-/** Operators and what each becomes: a moved boundary, the opposite, the other operation. */
+/** Operators and their replacements: a moved boundary, the opposite, the other operation. */
 const OPERATORS: Readonly<Record<string, readonly [kind: string, operator: string]>> = {
   '<': ['boundary moved', '<='],
   '<=': ['boundary moved', '<'],
@@ -45,7 +45,7 @@ const OPERATORS: Readonly<Record<string, readonly [kind: string, operator: strin
   '/': ['operator changed', '*'],
 };
 
-/** Methods and what is called instead; an empty text leaves the call out. */
+/** Methods and their replacements; an empty text removes the call. */
 const METHODS: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',
@@ -58,7 +58,7 @@ const METHODS: Readonly<Record<string, string>> = {
   trim: '',
 };
 
-/** Parts of a program that say nothing while it runs. */
+/** Parts of a program without effect at run time. */
 const SILENT = /^(Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/;
 const LOOP = /^(For|While|DoWhile)/;
 
@@ -87,7 +87,7 @@ function changesOf(node: Node, source: string, isInLoop: boolean): (Omit<Mutant,
     case 'LogicalExpression': {
       if (operator === '??') return [change('default dropped', node, text(left))];
       const [kind, instead] = OPERATORS[String(operator)] ?? [];
-      // The condition of a loop is left alone: a mutant that never ends says nothing
+      // The condition of a loop is not changed: a mutant that never ends gives no result
       return kind === undefined || isInLoop
         ? []
         : [change(kind, node, `${text(left)} ${instead ?? ''} ${text(right)}`)];
@@ -133,6 +133,6 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The file with the change made. */
+/** The file with the change applied. */
 export const mutated = (source: string, { start, end, text }: Mutant): string =>
   source.slice(0, start) + text + source.slice(end);

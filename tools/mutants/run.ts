@@ -11,15 +11,15 @@ import { testsOf } from './tests-of.ts';
 
 /*
  * `npm run mutants -- FOLDER-OR-FILE … [--sample N] [--seed N]`: changes the code in small ways, one at a time, and runs the unit tests that
- * import the file. A mutant that no test notices survives: it is printed, with the score at the end. `--sample` tries only so
- * many mutants of each folder or file named. Files that no unit test imports are listed; their mutants do not count.
+ * import the file. A mutant that no test detects survives: it is printed, with the score at the end. `--sample` tries
+ * only N mutants of each given folder or file. Files that no unit test imports are listed; their mutants do not count.
  */
 const { values, positionals } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
 
-/** A mutant that runs for longer never ends; its tests have noticed it. */
+/** A mutant that runs for longer never ends and counts as detected. */
 const LONGEST = 60_000;
 
 interface Task {
@@ -46,7 +46,7 @@ const imports = importsOf(files);
 const isCode = (path: string) =>
   !/\.test(-d)?\.tsx?$|(^|\/)(test-[\w-]+|testing|fixtures?|generated)(\/|\.)|\.d\.ts$/.test(path);
 
-/** Always the same numbers between 0 and 1 for a seed. */
+/** A sequence of numbers between 0 and 1 that depends only on the seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,7 +79,10 @@ function tasksOf(place: string): { readonly tasks: Task[]; readonly untested: st
   };
 }
 
-/** Tries mutants in a process of their own, which is ended when one of them takes too long; returns those that were not tried. */
+/**
+ * Tries mutants in a separate process, which is ended when one of them takes too long; returns those that were not
+ * tried.
+ */
 async function tryMutants(task: Task, indexes: readonly number[], score: Score): Promise<number[]> {
   const { file, tests, mutants } = task;
   const worker = join(ROOT, 'tools/mutants/worker.ts');
@@ -110,7 +113,7 @@ async function tryMutants(task: Task, indexes: readonly number[], score: Score):
   return [...left].slice(1);
 }
 
-/** Where a mutant is, what was done, and the line as it would be. */
+/** The position of a mutant, its change, and the changed line. */
 function survivor(file: string, mutant: Mutant): string {
   const lines = mutated(files.get(file) ?? '', mutant).split('\n');
   return `${file}:${mutant.line} ${mutant.kind}: ${lines[mutant.line - 1]?.trim() ?? ''}`;

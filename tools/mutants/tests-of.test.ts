@@ -12,7 +12,7 @@ const imports = [
   ['shared/query/other.test.ts', 'shared/query/other.ts'],
 ].map(([from = '', to = '']) => ({ from, to }));
 
-test('the nearest tests come first, those far away are left out', () => {
+test('the nearest tests come first, distant ones are left out', () => {
   expect(testsOf('shared/query/page.ts', imports)).toEqual([
     'shared/query/next.test.ts',
     'shared/query/page.test.ts',

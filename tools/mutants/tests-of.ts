@@ -1,9 +1,9 @@
 import { dirname } from 'node:path/posix';
 import type { Import } from '../check/imports.ts';
 
-/** Farther away a test says little of the file. */
+/** The maximum distance in imports: more distant tests check the file only indirectly. */
 const FARTHEST = 3;
-/** So many files of tests, the nearest first. */
+/** The maximum number of test files, the nearest first. */
 const MOST = 6;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
@@ -16,8 +16,8 @@ function kinship(a: string, b: string): number {
 }
 
 /**
- * The unit tests that are to notice a change of a file: those that import it, directly or through up to two modules, the nearest in
- * imports and then in folders first.
+ * The unit tests that should detect a change of a file: those that import it, directly or through up to two modules,
+ * the nearest in imports and then in folders first.
  */
 export function testsOf(file: string, imports: readonly Import[]): string[] {
   const importers = new Map<string, string[]>();

@@ -23,7 +23,7 @@ const vitest = await createVitest(
     maxWorkers: 1,
     include: tests.split(','),
     reporters: [{}],
-    // The cache on disk would give the file as it is
+    // The cache on disk would return the original file
     fsModuleCache: false,
   },
   {
@@ -35,7 +35,7 @@ const vitest = await createVitest(
 await vitest.standalone();
 const specifications = await vitest.globTestSpecifications();
 
-/** Whether all tests pass with a text in the place of the file, and how many there are. */
+/** Whether all tests pass with a text in place of the file, and the number of tests. */
 async function passes(text: string): Promise<{ isPassed: boolean; count: number }> {
   current = text;
   vitest.invalidateFile(path);

@@ -5,7 +5,7 @@ import { secrets } from './secrets.ts';
 import { stale } from './stale.ts';
 import type { Texts } from './text/index.ts';
 
-/** True when a success changes something: what the console runs as an action and not as a query. */
+/** True when a success changes something: the console runs it as an action and not as a query. */
 export function isMutation(method: HttpMethod, operation: DocumentOperation): boolean {
   return method !== 'get' && method !== 'head' && !operation['x-read'] && !operation['x-link'];
 }
@@ -82,7 +82,7 @@ function addSecrets({ components: { schemas } }: Document): void {
   }
 }
 
-/** Puts our sentences, the staleness table and the marks of secrets into a document, replacing what was there. */
+/** Writes our descriptions, the staleness table and the marks of secrets into a document, replacing existing ones. */
 export function annotate(document: Document, texts: Texts): void {
   addStaleness(document);
   addTexts(document, texts);

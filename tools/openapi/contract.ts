@@ -81,7 +81,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Checks what the importer relies on to tell entries apart; the rest is the contract's word. */
+/** Checks the members by which the importer distinguishes entries; all others are trusted. */
 export function isOperations(value: unknown): value is ContractOperation[] {
   return (
     Array.isArray(value) &&

@@ -31,7 +31,7 @@ const maxItems = {
   'VpcFirewallRuleUpdateParams.rules': 1024,
 } as const;
 
-/** A number of bytes fits into 63 bits: 2^63 is the first that does not, and a double holds it exactly. */
+/** A number of bytes fits into 63 bits: 2^63 is the first that does not, and a double represents it exactly. */
 const BYTES_BELOW = 2 ** 63;
 
 function restoreLimits(schemas: Record<string, Schema>): void {
@@ -76,7 +76,7 @@ function widenIntegers(value: unknown): void {
   for (const member of Object.values(value)) widenIntegers(member);
 }
 
-/** Refusals of a program's sign-in have the form of RFC 8628; what is wrong with the request itself is an `Error`. */
+/** Refusals of a program's sign-in have the form of RFC 8628; errors in the request itself are an `Error`. */
 const deviceError: Response = {
   description: 'Refused; the body says why.',
   content: {

@@ -20,7 +20,7 @@ const schemas = Object.keys(document.components.schemas);
 const staleOf = (id: string) =>
   operations.find(({ operation }) => toCamel(operation.operationId) === id)?.operation['x-stale'];
 
-test('holds the whole contract', () => {
+test('contains the complete contract', () => {
   expect(operations).toHaveLength(257);
   // 387 of the contract's data files, and the form of the device calls' refusals
   expect(schemas).toHaveLength(388);
@@ -38,7 +38,7 @@ test('every reference leads somewhere', () => {
   expect(refs.filter((ref) => !known.has(ref))).toEqual([]);
 });
 
-test('every operation says what it does, in one sentence', () => {
+test('every operation is described in one sentence', () => {
   for (const { operation } of operations) expect(operation.summary).toMatch(/^[A-Z].+\.$/);
 });
 
@@ -73,7 +73,7 @@ describe('details that the data files lack', () => {
     for (const item of items) expect(item).toContain('"null"');
   });
 
-  test('objects that name what they hold are closed', () => {
+  test('objects with a list of members are closed', () => {
     const variants = ['InterfaceNum', 'NetworkAddress'].flatMap((name) => schema(name).anyOf ?? []);
     expect(variants.map(({ additionalProperties }) => additionalProperties)).toEqual(Array(5).fill(false));
   });

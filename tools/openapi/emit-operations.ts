@@ -55,7 +55,7 @@ function bodyOf(content: Record<string, { schema: Schema }>): string {
   return typeOf(media?.schema ?? {});
 }
 
-/** The one success answer of an operation, with its status. */
+/** The only success response of an operation, with its status. */
 function successOf({ id, operation: { responses } }: Entry) {
   const status = Object.keys(responses).find((key) => !key.endsWith('XX'));
   const response = status === undefined ? undefined : responses[status];
@@ -72,7 +72,7 @@ function outputOf(entry: Entry): string {
   return schema ? typeOf(schema) : 'T.Empty';
 }
 
-/** operation-types.ts: what each operation takes and gives, by id. Types only. */
+/** operation-types.ts: input and output of each operation, by id. Types only. */
 export function emitOperationTypes(document: Document): string {
   const rows = qualified(() =>
     entriesOf(document).map((entry) => {
@@ -88,7 +88,7 @@ type None = Record<string, never>;
 
 /**
  * Every operation: kind (a read is cached, a write makes reads stale, a link is followed and not fetched),
- * whether its answer is a page with a token, what it takes, and what it gives.
+ * whether its response is a page with a token, its input, and its output.
  */
 export interface Operations {
 ${rows.join('\n')}
@@ -96,7 +96,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** The shape of the success answer at the top level, as the document tells it. */
+/** The top-level shape of the success response, as described in the document. */
 export function shapeOf(document: Document, entry: Entry): Shape {
   const schema = successOf(entry).content?.['application/json']?.schema;
   if (!schema) return 'none';
@@ -111,7 +111,9 @@ function named(document: Document, reference: string): Schema {
   return schema;
 }
 
-/** What the row says beyond the rule of `usualShape`, as an object literal; empty when there is nothing to say. */
+/**
+ * The members of the row that differ from the rule of `usualShape`, as an object literal; empty when there are none.
+ */
 function specialOf(document: Document, entry: Entry): string {
   const method = entry.kind === 'read' && entry.method === 'get' ? undefined : upper(entry.method);
   const shape = shapeOf(document, entry);
@@ -139,8 +141,8 @@ const groupOf = ({ id, operation: { tags } }: Entry): string => {
 };
 
 /**
- * One constant per operation, so that a bundle holds the rows it uses, and one file per group, so that a chunk holds those of its own
- * subject: `operations/disks.ts`, and `operations.ts` with all of them.
+ * One constant per operation, so that a bundle contains only the rows it uses, and one file per group, so that a
+ * chunk contains those of its own subject: `operations/disks.ts`, and `operations.ts` with all of them.
  */
 export function emitOperations(document: Document): Record<string, string> {
   const groups = [...Map.groupBy(entriesOf(document), groupOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -23,7 +23,7 @@ export function* secretsIn(
     yield* secretsIn(document, variant, place);
 }
 
-/** secrets.ts: where the bodies of operations hold secrets. Loaded only by what copies requests. */
+/** secrets.ts: where the bodies of operations hold secrets. Loaded only by code that copies requests. */
 export function emitSecrets(document: Document): string {
   const rows = [...operationsOf(document)].flatMap(({ method, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema;
@@ -37,7 +37,7 @@ export function emitSecrets(document: Document): string {
 /** A place in a body in wire form, such as \`tls_certificates.*.key\`, and the name that stands for what is there. */
 export type SecretField = readonly [place: string, name: string];
 
-/** Where the bodies of operations hold what must not be copied. */
+/** Where the bodies of operations contain secrets that must not be copied. */
 export const secretFields: { readonly [Id in WriteId]?: readonly SecretField[] } = {
 ${rows.join('\n')}
 };

@@ -41,7 +41,7 @@ export function typeOf(schema: Schema, key?: string): string {
   return types.map((type) => scalarOf(type, schema, key)).join(' | ');
 }
 
-/** What stands before a type's name: nothing inside types.ts, `T.` elsewhere. */
+/** The prefix of a type's name: none inside types.ts, `T.` elsewhere. */
 let prefix = '';
 
 /** Runs `emit` with type names written as `T.Name`. */
@@ -136,7 +136,7 @@ export function emitTypes(document: Document): string {
     declaration(name, schema),
   );
   return `${declarations.join('\n')}
-/** The answer of a call that answers nothing. */
+/** The response of a call without content. */
 export type Empty = Record<string, never>;
 `;
 }

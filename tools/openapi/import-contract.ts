@@ -1,8 +1,7 @@
 /**
- * Keeps `shared/api/openapi/openapi.json`: puts the sentences of `text/`, the staleness of `stale.ts` and the
- * details of `corrections.ts` into it.
- * `--contract` takes its structure from the contract's data files instead of from the document as it is.
- * `--check` writes nothing and fails when the document is not current.
+ * Updates `shared/api/openapi/openapi.json`: adds the descriptions of `text/`, the staleness of `stale.ts` and the
+ * details of `corrections.ts`. `--contract` takes its structure from the contract's data files instead of the current
+ * document. `--check` writes nothing and fails when the document is not current.
  */
 import { join } from 'node:path';
 

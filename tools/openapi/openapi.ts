@@ -67,7 +67,7 @@ export interface DocumentOperation {
   security?: Record<string, string[]>[];
   /** Present on paged lists. */
   'x-pagination'?: Pagination;
-  /** On a mutation: the read operations (camelCase ids) whose answers a success makes out of date. */
+  /** On a mutation: the read operations (camelCase ids) whose responses a success makes stale. */
   'x-stale'?: string[];
   /** A POST that only reads. */
   'x-read'?: true;

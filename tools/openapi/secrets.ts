@@ -1,7 +1,8 @@
 /**
- * What of a request only its sender may know, and the name that stands for it in a copied request. By type, or by type and
- * field, as in `text/`. Certificates, public keys and metadata of identity providers are meant for others; user data is the
- * person's own and stays whole. Names that sound like secrets and are none are listed in `document.test.ts`.
+ * The secrets of a request that only its sender may know, and the placeholders for them in a copied request. By type,
+ * or by type and field, as in `text/`. Certificates, public keys and metadata of identity providers are public; user
+ * data belongs to the user and is copied completely. Names that sound like secrets but are not are listed in
+ * `document.test.ts`.
  */
 export const secrets: Readonly<Record<string, string>> = {
   'BgpPeer.md5_auth_key': 'MD5_AUTH_KEY',

@@ -1,4 +1,4 @@
-/** Reads that go out of date together, by camelCase operation id; what `stale.ts` is written with. */
+/** Reads that become stale together, by camelCase operation id; building blocks of `stale.ts`. */
 
 /** Reads that show an instance's name or state. */
 export const instance = [
@@ -61,7 +61,7 @@ export const silo = ['siloList', 'siloView'];
 export const quotas = ['siloQuotasView', 'systemQuotasList', ...utilization];
 export const user = ['siloUserList', 'siloUserView', 'userList'];
 export const identityProvider = ['siloIdentityProviderList', 'samlIdentityProviderView'];
-/** The own silo's policy is the same one through two doors. */
+/** Two operations return the same policy of the own silo. */
 export const siloPolicy = ['policyView', 'siloPolicyView'];
 
 const switchPort = ['networkingSwitchPortList', 'networkingSwitchPortStatus'];

@@ -43,12 +43,12 @@ import {
 } from './stale-reads.ts';
 
 /**
- * Which reads a successful mutation makes out of date, by camelCase operation id. Written by hand from what
- * the server does behind each call (contract, server-behaviour). Metrics and time series are left out on
- * purpose: they move with time, not with a call.
+ * Which reads a successful mutation makes stale, by camelCase operation id. Maintained manually from the server's
+ * behaviour (contract, server-behaviour). Metrics and time series are left out intentionally: they change with time,
+ * not with a call.
  *
- * A new object changes lists, not views of others. A view is listed for a delete: what is cached of the object
- * must not be believed any more (`shared/query/stale.ts` does not ask for it again).
+ * A new object changes lists, not views of others. A view is listed for a delete: the cached object is no longer
+ * valid (`shared/query/stale.ts` does not request it again).
  */
 
 export const stale: Record<string, readonly string[]> = {
@@ -99,7 +99,7 @@ export const stale: Record<string, readonly string[]> = {
   floatingIpAttach: externalIp,
   floatingIpDetach: externalIp,
 
-  // creation makes and takes disks, interfaces and addresses, and joins groups
+  // creation creates and attaches disks, interfaces and addresses, and joins groups
   instanceCreate: [
     'instanceList',
     'sledInstanceList',
@@ -164,7 +164,7 @@ export const stale: Record<string, readonly string[]> = {
   projectDelete: [...project, 'projectPolicyView', ...vpc],
   projectPolicyUpdate: ['projectPolicyView'],
 
-  // a sled comes with its disks; both calls are events for receivers
+  // adding a sled adds its disks; both calls are events for receivers
   sledAdd: ['sledList', 'sledListUninitialized', 'physicalDiskList', ...delivery],
   sledSetProvisionPolicy: [...sled, ...delivery],
   networkingSwitchPortLldpConfigUpdate: ['networkingSwitchPortLldpConfigView'],
@@ -198,7 +198,7 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
-  // a taken name may replace settings, which are applied again
+  // a name that is in use may replace settings, which are applied again
   networkingSwitchPortSettingsCreate: [...portSettings, ...portInForce],
   networkingSwitchPortSettingsDelete: portSettings,
 

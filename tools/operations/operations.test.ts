@@ -54,7 +54,7 @@ describe('symbols', () => {
       .toSorted((a, b) => a.localeCompare(b));
   };
 
-  it('of a screen are what its component and its loader use, and no more of a module that others use too', () => {
+  it('of a screen are those that its component and its loader use, without other parts of shared modules', () => {
     expect(used('/disks')).toEqual(['diskDelete', 'diskList']);
   });
 
@@ -62,7 +62,7 @@ describe('symbols', () => {
     expect(used('/disks/:disk')).toEqual(['diskView']);
   });
 
-  it('are followed through modules that only pass them on', () => {
+  it('are followed through modules that only re-export them', () => {
     expect(used('/all')).toEqual(['instanceList']);
   });
 });
@@ -70,11 +70,11 @@ describe('symbols', () => {
 describe('the operations of the contract', () => {
   const uses = operationUses();
 
-  it('are all used by a screen, but those that are not for a browser', () => {
+  it('are all used by a screen, except those that are not for a browser', () => {
     expect(gapsIn(uses)).toEqual([]);
   });
 
-  it('that are not for a browser are used by none', () => {
+  it('that are not for a browser are used by no screen', () => {
     const found = uses.filter(({ id }) => NOT_FOR_A_BROWSER.has(id));
     expect(found.map(({ screens }) => screens)).toEqual([[], [], []]);
   });

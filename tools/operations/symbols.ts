@@ -11,13 +11,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const nameOf = (value: unknown): string => (isNode(value) ? text(value['name']) || text(value['value']) : '');
 
-/** A screen of a route table: its path, and the symbols that it loads and draws. */
+/** A screen of a route table: its path, and the symbols that it loads and renders. */
 export interface Screen {
   readonly path: string;
   readonly roots: readonly string[];
 }
 
-/** Symbols of the console by `file#name`, with what each refers to; and its screens. */
+/** Symbols of the console by `file#name`, with their references; and its screens. */
 export interface Symbols {
   readonly edges: ReadonlyMap<string, ReadonlySet<string>>;
   readonly screens: readonly Screen[];
@@ -176,13 +176,13 @@ export function symbolsOf(files: ReadonlyMap<string, string>): Symbols {
   return { edges, screens };
 }
 
-/** Every symbol that can be reached from some. A name that a module has from another one is looked for there. */
+/** Every symbol that can be reached from some. A re-exported name is resolved in its source module. */
 export function reachable(roots: readonly string[], edges: Symbols['edges']): ReadonlySet<string> {
   const found = new Set(roots);
   for (const symbol of found) {
     const direct = edges.get(symbol);
     for (const next of direct ?? []) found.add(next);
-    // `export *`: the module itself does not know the name
+    // `export *`: the module itself does not contain the name
     if (!direct && !symbol.endsWith('#*')) {
       const [file = '', name = ''] = symbol.split('#');
       for (const next of edges.get(`${file}#*`) ?? [])

@@ -5,7 +5,7 @@ import * as api from '../../shared/api/generated/operations.ts';
 import { filesBelow, ROOT } from '../machine/files.ts';
 import { operationSymbol, reachable, symbolsOf } from './symbols.ts';
 
-/** Where an operation of the contract is used, and what tests that. */
+/** Where an operation of the contract is used, and its tests. */
 export interface OperationUse {
   readonly id: string;
   readonly kind: 'read' | 'write' | 'link';
@@ -23,7 +23,7 @@ export const NOT_FOR_A_BROWSER: ReadonlyMap<string, string> = new Map([
   ['loginSaml', 'posted by the identity provider'],
 ]);
 
-/** Used on every page: the frame, and what is mounted beside the pages of an area. */
+/** Used on every page: the frame, and components that are mounted beside the pages of an area. */
 const EVERY_PAGE = 'every page';
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);

@@ -1,18 +1,18 @@
 import { filesBelow, hashList } from '../machine/files.ts';
 
-/** Counts and prints what was proved. */
+/** Counts and prints the results. */
 export class Checks {
   #passed = 0;
   #failed = 0;
 
-  /** Says whether something holds; goes on either way. */
+  /** Records whether a condition holds, and continues in both cases. */
   readonly check = (holds: boolean, what: string, detail = ''): void => {
     if (holds) this.#passed += 1;
     else this.#failed += 1;
     console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}${holds || detail === '' ? '' : `: ${detail}`}`);
   };
 
-  /** The last line, and whether everything held. */
+  /** The last line, and whether all checks passed. */
   end(): boolean {
     console.log(`${this.#passed}/${this.#passed + this.#failed} checks`);
     return this.#failed === 0;

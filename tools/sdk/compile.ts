@@ -33,7 +33,10 @@ const COMPILER = [
   .join(' ')
   .split(' ');
 
-/** Files that are no TypeScript and that the package needs beside what is compiled; the shell alone publishes its refresh runtime. */
+/**
+ * Files other than TypeScript that the package needs in addition to the compiled ones; only the shell publishes its
+ * refresh runtime.
+ */
 const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
 
 /**

@@ -20,8 +20,9 @@ import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea } from './visit.ts';
 
 /*
- * `npm run sdk:drill`: a team's first day, from nothing and by npm alone. The SDK is packed, an area is made of it outside of the
- * repository, tested, built, published into a served site, used, changed, rolled back and removed. Last line `N/N checks`.
+ * `npm run sdk:drill`: a team's first day, from scratch and with npm only. The SDK is packed, an area is created with
+ * it outside of the repository, tested, built, published into a served site, used, changed, rolled back and removed.
+ * Last line `N/N checks`.
  */
 const STOCK_ENTRY = 25_000;
 const checks = new Checks();
@@ -50,7 +51,7 @@ async function publishArea(site: string, team: Team): Promise<void> {
   );
 }
 
-/** Changes what the list says, and builds. */
+/** Changes the text of the list, and builds. */
 async function buildChanged(team: Team): Promise<void> {
   const path = team.path('src/list.tsx');
   writeFileSync(path, readFileSync(path, 'utf8').replace('title="Reports"', 'title="Reports today"'));
@@ -78,7 +79,7 @@ async function releaseAgain(browser: Browser, url: string, site: string, team: T
   );
 }
 
-/** A build with a library of the shell fails, and what it leaves cannot be published. */
+/** A build with a library of the shell fails, and its output cannot be published. */
 async function secondCopy(site: string, team: Team): Promise<void> {
   const path = team.path('src/list.tsx');
   const source = readFileSync(path, 'utf8');
@@ -99,7 +100,7 @@ async function secondCopy(site: string, team: Team): Promise<void> {
   writeFileSync(path, source);
 }
 
-/** Another team takes the same name, or a prefix that is taken. */
+/** Another team chooses the same name, or a prefix that is in use. */
 async function clash(site: string, team: Team): Promise<void> {
   const path = team.path('package.json');
   const described = readFileSync(path, 'utf8');

@@ -33,7 +33,7 @@ export async function packSdk(destination: string): Promise<string> {
   return join(destination, `console-sdk-${sharedVersion}.tgz`);
 }
 
-/** `npm run sdk`: packs `@console/sdk` into `dist/`. With `--check` it only writes what would be packed. */
+/** `npm run sdk`: packs `@console/sdk` into `dist/`. With `--check` it only writes the files of the package. */
 if (import.meta.main) {
   try {
     if (process.argv.includes('--check')) await writePackage(PACKAGE);

@@ -28,7 +28,7 @@ export class Team {
     return run('npx', args, { cwd: from, env: { ...this.#env, CONSOLE_SDK: tarball } });
   }
 
-  /** Starts `npm run dev` in front of a console; resolves when it answers. */
+  /** Starts `npm run dev` in front of a console; resolves when it responds. */
   async dev(consoleUrl: string, port: number): Promise<{ url: string; close: () => Promise<void> }> {
     const url = `http://127.0.0.1:${port}`;
     const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
@@ -53,7 +53,7 @@ export class Team {
   }
 }
 
-/** Ends a program and what it started: npm does not pass signals on. */
+/** Ends a program and its child processes: npm does not forward signals. */
 function stop({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM');
 }

@@ -27,7 +27,7 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
   return { page, problems };
 }
 
-/** Uses the new area as a person does: by sidebar, list, form, crumbs, palette and support page. */
+/** Uses the new area as a user does: by sidebar, list, form, breadcrumbs, palette and support page. */
 export async function visitArea(
   browser: Browser,
   url: string,
@@ -68,7 +68,7 @@ export async function visitArea(
   await page.close();
 }
 
-/** The area fails: its panel names it, the rest of the console works, and it comes back without loading the page again. */
+/** The area fails: its panel names it, the rest of the console works, and it recovers without a reload. */
 export async function loseArea(
   browser: Browser,
   url: string,

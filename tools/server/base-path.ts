@@ -8,8 +8,8 @@ import type { IncomingMessage } from 'node:http';
 const known = new WeakMap<IncomingMessage, boolean>();
 
 /**
- * Takes the base path off the URL of a request. False when the request is for something beside the site, whose URL stays as it is.
- * It compares the characters that were sent: `/%63onsole` is another path.
+ * Takes the base path off the URL of a request. False when the request is outside the site; its URL is then not
+ * changed. Compares the original characters of the URL: `/%63onsole` is another path.
  */
 export function enterSite(request: IncomingMessage, base: string): boolean {
   if (base === '') return true;
@@ -23,7 +23,7 @@ export function enterSite(request: IncomingMessage, base: string): boolean {
   return isInside;
 }
 
-/** A path of the API as the browser has it: below the base path. One that is there already was given by the console. */
+/** A path of the API as the browser needs it: below the base path. A path that has it already came from the console. */
 const outside = (path: string, base: string): string =>
   path.startsWith('/') && !path.startsWith('//') && !`${path.replace(/[?#].*$/s, '')}/`.startsWith(`${base}/`)
     ? base + path

@@ -61,12 +61,12 @@ const attack = fc
       `${method} /v1/x HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers.flat().join('')}\r\n${rest}`,
   );
 
-test('whatever is sent, the API gets no request whose answer goes to somebody else', async () => {
+test('for any input, the API gets no request whose response goes to another client', async () => {
   await fc.assert(
     fc.asyncProperty(attack, async (bytes) => {
       site.api.arrived.length = 0;
       const answer = await sendRaw(site.url, `${bytes}${LAST.repeat(3)}`);
-      // Each request that arrived was told apart by us too: no two of them came where the proxy saw one.
+      // The proxy recognized each request that arrived: no two requests arrived where the proxy saw one.
       const passed = statuses(answer).filter((status) => status === 200);
       const isCut = answer === '' || statuses(answer).some((status) => status >= 400);
       if (isCut) expect(site.lines.length).toBeLessThanOrEqual(passed.length + 1);

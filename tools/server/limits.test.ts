@@ -38,7 +38,7 @@ describe('with the limits of production', () => {
     release();
   });
 
-  test('a body beyond the limit is refused at once, and while it comes', async () => {
+  test('a body beyond the limit is refused immediately, and while it is received', async () => {
     const large = 17 * 1024 * 1024;
     const told = `POST /v1/x HTTP/1.1\r\n${end}Content-Length: ${large}\r\n\r\n`;
     const streamed = `POST /v1/x HTTP/1.1\r\n${end}Transfer-Encoding: chunked\r\n\r\n${large.toString(16)}\r\n${'x'.repeat(large)}`;

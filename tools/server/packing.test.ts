@@ -17,7 +17,7 @@ const answer = (head: string, body: string) =>
   site.api.scripts.set('/v1/list', (_arrived, socket) => socket.write(`${head}\r\n${body}`));
 const ask = (encoding: string) => fetch(`${site.url}/v1/list`, { headers: { 'accept-encoding': encoding } });
 
-test('a list of the API is compressed for a client that takes it', async () => {
+test('a list of the API is compressed for a client that accepts it', async () => {
   answer(`${HEADS}Vary: cookie\r\n`, BODY);
   const packed = await ask('gzip, br');
   expect(packed.headers.get('content-encoding')).toBe('gzip');

@@ -5,13 +5,14 @@ import { acceptedEncodings } from './routes.ts';
 /** Bytes below which compressing saves less than its header costs. */
 const SMALLEST = 512;
 
-/** Whether a client takes compressed answers to a call; the answer to `HEAD` has the length of the plain one. */
+/** Whether a client accepts compressed responses to a call; the answer to `HEAD` has the length of the plain one. */
 export const takesGzip = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'HEAD' && acceptedEncodings(headers['accept-encoding']).has('gzip');
 
 /**
- * Headers of an answer of the API that is compressed on its way, as nginx does it (deploy/nginx.conf.template); undefined for an answer
- * that stays as it is: no JSON, small, compressed already, a part of something, or one that its tag or `no-transform` protects.
+ * Headers of an answer of the API that is compressed on its way, as nginx does it (deploy/nginx.conf.template);
+ * undefined for a response that is not changed: not JSON, small, already compressed, partial, or protected by its tag
+ * or `no-transform`.
  */
 export function packedHeaders(
   status: number,

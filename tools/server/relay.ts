@@ -33,7 +33,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   readonly #opened: ((opened: Opened) => void) | undefined;
   readonly #takesGzip: boolean;
   #controller: Dispatcher.DispatchController | undefined;
-  /** Compresses the answer; undefined when it is forwarded as it is. */
+  /** Compresses the answer; undefined when it is forwarded unchanged. */
   #gzip: Gzip | undefined;
 
   /**

@@ -21,7 +21,7 @@ test.each([
   expect(isApiRequest(method, path, false)).toBe(expected);
 });
 
-test("the mock's controls are passed on only when asked for", () => {
+test("the mock's controls are passed on only when enabled", () => {
   expect(isApiRequest('POST', '/__mock/reset', true)).toBe(true);
 });
 

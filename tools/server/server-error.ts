@@ -8,7 +8,7 @@ export interface Refusal {
   readonly status: number;
   /** `error_code` of the body. */
   readonly code: string;
-  /** A sentence that the console can show as it is. */
+  /** A sentence that the console can show unchanged. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Closes the connection after the answer, because the rest of the request cannot be trusted or is not needed. */

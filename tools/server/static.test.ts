@@ -8,7 +8,7 @@ import { serveStatic } from './static.ts';
 import { createSite, publishShell, rollback } from '../../deploy/site/site.ts';
 import { fakeShell, temporary } from '../testing/fake-dist.ts';
 
-test('a document that is asked for while a shell is published comes with the headers that admit its own script', async () => {
+test('a document that is requested while a shell is published has the headers that allow its own script', async () => {
   using folder = temporary();
   const site = join(folder.path, 'site');
   const shell = (build: string, boot: string) => fakeShell(join(folder.path, build), { build, boot });

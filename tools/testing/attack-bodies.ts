@@ -1,6 +1,6 @@
 import { CHUNKED, HIDDEN, LAST, post, POSTED, refused, request, type Attack } from './attack.ts';
 
-/** Bodies, and what stands behind requests. */
+/** Bodies, and bytes after requests. */
 export const BODIES: readonly Attack[] = [
   {
     name: 'a request in a body',

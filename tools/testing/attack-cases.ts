@@ -134,7 +134,7 @@ const PATHS = [
   '/v1%2fx',
   '/v1/./x',
 ].map((path): Attack => ({
-  // A write: what is no call is a page, and pages are only read.
+  // A write: a request that is not a call is for a page, and pages are read-only.
   name: `the path ${path}`,
   bytes: request(`PUT ${path} HTTP/1.1`, ['Content-Length: 0']),
   arrives: path === '/v1%2fx' ? [`PUT ${path} HTTP/1.1`] : [],

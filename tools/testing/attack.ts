@@ -6,13 +6,13 @@ export interface Attack {
   readonly arrives: readonly string[];
   /** Lines that arrive behind nginx, where it reads on what our server refuses; still one request a piece. */
   readonly nginx?: readonly string[];
-  /** The connection is cut at once: what stands before may arrive whole, or not at all. */
+  /** The connection is closed immediately: earlier bytes arrive completely or not at all. */
   readonly mayBeCut?: boolean;
   /** Status of the first answer of our server; 0 for none. */
   readonly status: number;
 }
 
-/** A request that must never arrive: it stands where a body is. */
+/** A request that must never arrive, because it is in the position of a body. */
 export const HIDDEN = 'DELETE /v1/hidden HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 /** A harmless request that ends its connection. */
 export const LAST = 'GET /v1/last HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';

@@ -60,7 +60,7 @@ export function describeBasePath(name: string, start: Start): void {
       expect((await ask(`${BASE}/registry.json`)).headers.get('content-type')).toMatch('application/json');
     });
 
-    test('what is beside the path is neither a page nor a call', async () => {
+    test('a URL outside the path is neither a page nor a call', async () => {
       const { arrived } = part(parts.api);
       arrived.length = 0;
       for (const path of ['/', '/projects', '/consoles', '/registry.json', '/v1/me', '/%63onsole/v1/me'])
@@ -73,7 +73,7 @@ export function describeBasePath(name: string, start: Start): void {
       expect(arrived).toEqual([]);
     });
 
-    test('the API gets the rest of the path as it was sent, and what it says is below the path', async () => {
+    test('the API gets the rest of the path unchanged, and its paths are moved below the base path', async () => {
       const { arrived, scripts } = part(parts.api);
       arrived.length = 0;
       expect(await raw('GET', '/console/v1/a%2Fb%20c?d=/console&e=%2F')).toEqual([200]);
@@ -82,7 +82,7 @@ export function describeBasePath(name: string, start: Start): void {
         'GET /v1/a%2Fb%20c?d=/console&e=%2F HTTP/1.1',
         'POST /device/auth HTTP/1.1',
       ]);
-      for (const [path, location, told] of [
+      for (const [path, location, expected] of [
         ['/v1/one', '/login/a/local?x=/console/y', '/console/login/a/local?x=/console/y'],
         ['/v1/two', '/console/projects', '/console/projects'],
         ['/v1/three', 'https://idp.example.org/', 'https://idp.example.org/'],
@@ -93,7 +93,7 @@ export function describeBasePath(name: string, start: Start): void {
           socket.write(`HTTP/1.1 302 Found\r\n${head}\r\nContent-Length: 0\r\n\r\n`);
         });
         const answer = await ask(BASE + path);
-        expect(answer.headers.get('location')).toBe(told);
+        expect(answer.headers.get('location')).toBe(expected);
         expect(answer.headers.get('set-cookie')).toBe('session=a; Path=/console; HttpOnly');
       }
     });

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/vers
 import { writeFileList } from '../../build/files.ts';
 import { integrityOf, shortHash } from '../machine/files.ts';
 
-// In memory where the machine has it: publishing waits for the disk with every file.
+// In a memory file system if available: publishing syncs every file to disk.
 const PARENT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A folder that is removed when the test file is done: `using folder = temporary()`. */

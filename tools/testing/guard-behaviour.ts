@@ -17,7 +17,10 @@ function expectError(answer: string, code: string): void {
   expect(answer).toMatch(/"message":"[A-Z][^"]*\."/);
 }
 
-/** Whatever serves the console keeps foreign pages out, and says itself where a request comes from. */
+/**
+ * Every server of the console refuses pages of other origins, and sets the headers about the source of a request
+ * itself.
+ */
 export function describeGuards(name: string, start: Start): void {
   describe(`${name} guards the API`, () => {
     const site = servedSite(start);
@@ -75,7 +78,7 @@ export function describeGuards(name: string, start: Start): void {
       expect(statuses(answer)).toEqual([isPassed ? 200 : 403]);
     });
 
-    test('what a client says about where it comes from is replaced', async () => {
+    test('headers of a client about its source are replaced', async () => {
       await send('GET /v1/x', {
         'X-Forwarded-For': '1.1.1.1',
         'x-forwarded-host': 'evil.example',
@@ -94,7 +97,7 @@ export function describeGuards(name: string, start: Start): void {
       expect(headers).toMatch(/x-forwarded-proto: http$|x-forwarded-proto: http\n/);
     });
 
-    test('an upgrade to anything but a websocket goes on without it', async () => {
+    test('an upgrade to anything but a websocket is forwarded without it', async () => {
       for (const upgrade of ['h2c', 'TLS/1.0', 'websocket2', 'h2c, websocket'])
         await send('GET /v1/x', {
           ...WEBSOCKET,
@@ -109,7 +112,7 @@ export function describeGuards(name: string, start: Start): void {
       expect(names).not.toContain('upgrade');
     });
 
-    test('answers of the API are not guessed at, whatever it says itself', async () => {
+    test('responses of the API forbid sniffing, with any headers of its own', async () => {
       site.api.scripts.set('/v1/x', (_, socket) =>
         socket.write(
           'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Content-Type-Options: none\r\nX-Other: 1\r\n\r\n{}',
@@ -123,12 +126,12 @@ export function describeGuards(name: string, start: Start): void {
     });
   });
 
-  describe(`${name}, told of its origin`, () => {
+  describe(`${name}, with a configured origin`, () => {
     const site = servedSite(start, { origin: 'https://console.example.org' });
     const get = (path: string, host: string) =>
       sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-    test('says HSTS with every answer, and to the API that TLS is spoken', async () => {
+    test('sends HSTS with every response, and tells the API that TLS is used', async () => {
       for (const path of ['/', '/v1/x', '/registry.json', '/assets/gone.js'])
         expect(await get(path, 'console.example.org')).toMatch(
           /\r\nstrict-transport-security: max-age=\d{8}/i,
@@ -145,7 +148,7 @@ export function describeGuards(name: string, start: Start): void {
       expect(site.lines).toEqual([]);
     });
 
-    test('takes writes of its own pages only', async () => {
+    test('accepts writes of its own pages only', async () => {
       const post = (origin: string) =>
         sendRaw(
           site.url,

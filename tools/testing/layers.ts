@@ -2,7 +2,10 @@ import { threadId } from 'node:worker_threads';
 import { afterEach, vi } from 'vitest';
 import { loadLayers } from '../../shared/ui/aria/load.ts';
 
-/** How long a test waits for what it expects, ms: a busy machine takes longer than the second of both libraries. */
+/**
+ * How long a test waits for an expected state, in ms: a machine under load needs more than the second of both
+ * libraries.
+ */
 const PATIENCE = 4_000;
 
 const { waitFor } = vi;

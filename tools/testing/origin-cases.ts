@@ -1,4 +1,6 @@
-/** Who asks, and whether a call that changes something is passed on. `HERE` stands for the origin of the console. */
+/**
+ * Sources of a request, and whether a call that changes something is passed on. `HERE` is the origin of the console.
+ */
 export const ORIGINS: readonly (readonly [
   who: string,
   headers: Readonly<Record<string, string>>,

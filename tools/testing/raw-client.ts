@@ -8,8 +8,8 @@ export function dial(url: string, localAddress = '127.0.0.1'): Socket {
 }
 
 /**
- * Sends bytes on a connection of their own and resolves with all that came back once the server has closed it. The last
- * request should ask for that (`Connection: close`), or be one that is refused.
+ * Sends bytes on a separate connection and resolves with all received bytes when the server has closed it. The last
+ * request should request that (`Connection: close`), or be one that is refused.
  */
 export function sendRaw(url: string, bytes: string, localAddress?: string): Promise<string> {
   return new Promise((resolve) => {

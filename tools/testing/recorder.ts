@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A request as it arrived, told apart by nothing but bytes. */
+/** A request as it arrived, parsed only by its bytes. */
 export interface Arrived {
   /** Such as `GET /v1/x HTTP/1.1`. */
   readonly line: string;
@@ -24,7 +24,7 @@ export interface Recorder {
   readonly rest: Map<number, string>;
   /** Connections that are open now. */
   readonly open: Set<Socket>;
-  /** Answers of paths, in the place of the usual one, which says back the request line. */
+  /** Responses of paths that replace the default one, which echoes the request line. */
   readonly scripts: Map<string, Script>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ function takeRequest(text: string, connection: number): { arrived: Arrived; rest
 }
 
 /** The usual answer: it names the request, so that a test sees whose answer somebody got. */
-function sayBack({ line }: Arrived, socket: Socket): void {
+function echo({ line }: Arrived, socket: Socket): void {
   const body = line.startsWith('HEAD ') ? '' : line;
   socket.write(
     `HTTP/1.1 200 OK\r\nContent-Length: ${line.length}\r\nX-Line: ${line}\r\n\r\n${body}`,
@@ -83,7 +83,7 @@ export async function startRecorder(): Promise<Recorder> {
         text = found.rest;
         const script = scripts.get(found.arrived.line.split(' ')[1] ?? '');
         isRaw = found.arrived.headers.some((header) => /^upgrade:/i.test(header));
-        (script ?? sayBack)(found.arrived, socket);
+        (script ?? echo)(found.arrived, socket);
       }
       if (text === '') rest.delete(connection);
       else rest.set(connection, text);

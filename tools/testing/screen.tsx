@@ -118,7 +118,7 @@ export const confirmIn = async (title: string): Promise<void> =>
 /** The notifications that are shown. */
 export const toasts = () => within(screen.getByTestId('Toasts'));
 
-/** The row of a table that holds a text, once it is there: a notification may hold the text before. */
+/** The row of a table that contains a text, when it exists: a notification may contain the text earlier. */
 export const rowOf = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
     const row = screen

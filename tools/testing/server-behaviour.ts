@@ -15,7 +15,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Whatever serves the console must do all of this; `brotli` says whether it can send brotli copies. */
+/** The behaviour of every server of the console; `brotli` says whether it can send brotli copies. */
 export function describeServer(
   name: string,
   options: { brotli: boolean; start: (root: string, api: string) => Promise<Running> },

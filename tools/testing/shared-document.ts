@@ -7,8 +7,9 @@ import { setWidth } from '../../shared/table/test-width.ts';
 const WIDTH = 64;
 
 /*
- * The files of the project `screens` (vitest.config.ts) share a document and the modules of the console. What a file leaves in them
- * is taken away here, so that each file finds what it finds alone. Elements and storage go after each test (layers.ts).
+ * The files of the project `screens` (vitest.config.ts) share a document and the modules of the console. State that a
+ * file leaves in them is removed here, so that each file starts as if it ran alone. Elements and storage go after
+ * each test (layers.ts).
  */
 afterAll(() => {
   vi.useRealTimers();

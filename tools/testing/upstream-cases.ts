@@ -4,7 +4,7 @@ const say =
   (bytes: string): Script =>
   (_: Arrived, socket) =>
     socket.write(bytes, 'latin1');
-const sayAndEnd =
+const sendAndEnd =
   (bytes: string): Script =>
   (_: Arrived, socket) =>
     socket.end(bytes, 'latin1');
@@ -18,14 +18,16 @@ export const WRONG_ANSWERS: readonly (readonly [
   script: Script,
   status: number,
 ])[] = [
-  ['is no HTTP', 'GET', sayAndEnd('SSH-2.0-OpenSSH_9.2\r\n'), 502],
-  ['ends before it begins', 'GET', sayAndEnd(''), 502],
-  ['ends in its headers', 'GET', sayAndEnd('HTTP/1.1 200 OK\r\nContent-Le'), 502],
+  ['is no HTTP', 'GET', sendAndEnd('SSH-2.0-OpenSSH_9.2\r\n'), 502],
+  ['ends before it begins', 'GET', sendAndEnd(''), 502],
+  ['ends in its headers', 'GET', sendAndEnd('HTTP/1.1 200 OK\r\nContent-Le'), 502],
   ['never comes', 'GET', () => {}, 504],
   [
     'has a length and chunks',
     'GET',
-    sayAndEnd(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${POISON}`),
+    sendAndEnd(
+      `HTTP/1.1 200 OK\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${POISON}`,
+    ),
     502,
   ],
   [

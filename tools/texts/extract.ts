@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 export interface Text {
   /** Line in the file, from 1. */
   readonly line: number;
-  /** `{…}` stands for what is filled in; white space is folded as JSX does. */
+  /** `{…}` represents inserted values; white space is collapsed as in JSX. */
   readonly text: string;
 }
 
@@ -50,7 +50,7 @@ const nameOf = (node: unknown): string =>
     ? textOf(node['name']) || textOf(node['value']) || nameOf(node['property']) || nameOf(node['name'])
     : '';
 
-/** The children of an element as one text, with what stands within the sentence; and the children that are elements of their own. */
+/** The children of an element as one text, including inline elements; and the children that are separate elements. */
 function sentence(children: readonly Node[]): { text: string; rest: Node[]; hasWords: boolean } {
   let text = '';
   let hasWords = false;
@@ -79,7 +79,7 @@ function sentence(children: readonly Node[]): { text: string; rest: Node[]; hasW
   return { text, rest, hasWords };
 }
 
-/** Every text of a module that people may read, in its order. */
+/** Every text of a module that users may read, in source order. */
 export function textsOf(path: string, source: string): Text[] {
   const found: Text[] = [];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;

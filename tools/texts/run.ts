@@ -31,7 +31,7 @@ export function listing(modules: readonly (readonly [path: string, source: strin
   return `# Texts of the product\n\nWritten by \`npm run texts -- --write\`; \`{…}\` stands for what is filled in.\n\n${parts.join('\n')}`;
 }
 
-/** The modules whose texts people read. */
+/** The modules whose texts users read. */
 export function productModules(): [path: string, source: string][] {
   const list = execFileSync(
     'git',

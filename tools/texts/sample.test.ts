@@ -10,8 +10,8 @@ const TEXTS = readFileSync(join(ROOT, 'docs/texts.md'), 'utf8')
   .map((line) => line.slice(2));
 
 /**
- * The better forms of the sample of the review of words. That the former ones are nowhere is held by `npm run check`
- * (tools/check/words.ts), in the product and in its tests.
+ * The improved sentences from the review of the product's language. `npm run check` (tools/check/words.ts) ensures
+ * that the previous ones occur nowhere in the product and its tests.
  */
 const SAMPLE = [
   'Accepted. Waiting for it to finish.',

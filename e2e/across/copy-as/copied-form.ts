@@ -18,9 +18,9 @@ export interface CopiedForm {
   /** What is read then, and a part of it. */
   path: string;
   shows: Record<string, unknown>;
-  /** A member that differs, because the form goes on to something else. */
+  /** A member that differs, because the form continues with another request. */
   but?: string;
-  /** What has to be done with the text first: what a person does by hand. */
+  /** The manual change that a user makes to the text first. */
   complete?: (text: string) => string;
 }
 

@@ -98,7 +98,7 @@ export class HttpApi {
 export const copyButton = (within: Page | Locator): Locator =>
   within.getByRole('button', { name: 'Copy as', exact: true });
 
-/** Copies by the menu, and gives what is on the clipboard then. */
+/** Copies by the menu, and returns the clipboard. */
 export async function copyAs(page: Page, within: Page | Locator, entry: Entry): Promise<string> {
   await putOnClipboard(page, 'nothing yet');
   await copyButton(within).click();

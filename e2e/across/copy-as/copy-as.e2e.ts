@@ -14,7 +14,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const ENTRIES = ['CLI command', 'curl', 'JSON body', 'Show…'];
 
-test('a form that is not valid shows what is wrong and is not copied', async ({ page }) => {
+test('an invalid form shows its errors and is not copied', async ({ page }) => {
   const { dialog: form, name, submit } = await openCreateForm(page);
   await putOnClipboard(page, 'untouched');
   await copyButton(form).click();
@@ -34,7 +34,7 @@ test('a form that is not valid shows what is wrong and is not copied', async ({ 
 });
 
 test(
-  'what will be copied can be read first, over the form, which is as it was',
+  'the text to copy can be read first, over the form, which does not change',
   { tag: FULL },
   async ({ page, accessible }) => {
     const { dialog: form, name } = await openCreateForm(page);
@@ -64,7 +64,10 @@ test(
   },
 );
 
-test('a question begins where it did, and comes to copying last', async ({ page, accessible }) => {
+test('the focus order of a confirmation starts as before, with the copy button last', async ({
+  page,
+  accessible,
+}) => {
   await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
   await rowAction(page, 'bare-field', 'Delete');
   const asked = dialog(page, 'Confirm delete');
@@ -89,7 +92,7 @@ test('a question begins where it did, and comes to copying last', async ({ page,
 });
 
 test(
-  'the next question begins where it should too, now that the button is loaded',
+  'the next confirmation has the same focus order, after the button is loaded',
   { tag: FULL },
   async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -108,7 +111,7 @@ test(
   },
 );
 
-test('secrets stay here, and that is said', async ({ page }) => {
+test('secrets are not copied, and a message says so', async ({ page }) => {
   await begin(page, '/system/silos-new', { heading: 'Silos' });
   const { dialog: form, name } = siloForm(page);
   await name.fill('orchard');
@@ -122,16 +125,20 @@ test('secrets stay here, and that is said', async ({ page }) => {
   await expect(dialog(page, 'Copy as')).toContainText('Replace $PRIVATE_KEY with your values.');
 });
 
-test('what cannot be fetched is not offered, and the form is there', { tag: FULL }, async ({ page }) => {
-  await page.route(/\/copy-as\.[^/]*\.js$/, (route) => route.abort());
-  const { dialog: form, name, submit } = await openCreateForm(page);
-  await name.fill('glass-house');
-  await expect(copyButton(form)).toHaveCount(0);
-  await submit.click();
-  await expect(page).toHaveURL('/projects/glass-house/instances');
-});
+test(
+  'a button whose code cannot be loaded is left out, and the form works',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.route(/\/copy-as\.[^/]*\.js$/, (route) => route.abort());
+    const { dialog: form, name, submit } = await openCreateForm(page);
+    await name.fill('glass-house');
+    await expect(copyButton(form)).toHaveCount(0);
+    await submit.click();
+    await expect(page).toHaveURL('/projects/glass-house/instances');
+  },
+);
 
-test('who signs in is offered no command with the password', async ({ page }) => {
+test('the sign-in form offers no command with the password', async ({ page }) => {
   await page.goto('/login/fernhill/local');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(copyButton(page)).toHaveCount(0);
@@ -141,7 +148,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'the buttons keep their places, and nothing is cut off',
+    'the buttons keep their positions, and nothing is clipped',
     { tag: FULL },
     async ({ page, accessible }) => {
       await begin(page, '/projects-new', { heading: 'Projects' });
@@ -164,7 +171,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('the long form has it beside its buttons', { tag: FULL }, async ({ page }) => {
+  test('the full-page form has the copy button beside its buttons', { tag: FULL }, async ({ page }) => {
     await openForm(page);
     await expect(copyButton(page)).toBeVisible();
     await copyButton(page).click();

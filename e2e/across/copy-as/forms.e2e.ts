@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => api.stop());
 
 for (const [what, form] of sample(Object.entries({ ...RESOURCE_FORMS, ...INSTANCE_FORMS }), 9))
-  test(`a copied command makes what the form makes: ${what}`, { tag: FULL }, async ({ page }) => {
+  test(`a copied command creates the same as the form: ${what}`, { tag: FULL }, async ({ page }) => {
     const { operation, entry = 'curl', orders, fill, within, submit, path, shows, but, complete } = form;
     await api.begin(orders);
     await fill(page);

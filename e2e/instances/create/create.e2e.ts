@@ -54,7 +54,7 @@ test.describe('the way to the form', () => {
     await expect(title(page, 'Create instance')).toBeVisible();
   });
 
-  test('is in the empty list too, and an unknown project has none', { tag: FULL }, async ({ page }) => {
+  test('is also in the empty list, and an unknown project has none', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/payments-staging/instances', { heading: 'Instances' });
     await page.getByRole('link', { name: 'New instance', exact: true }).click();
     await expect(page).toHaveURL(newInstance('payments-staging'));
@@ -62,7 +62,7 @@ test.describe('the way to the form', () => {
   });
 });
 
-test('an instance is made: preset, project image, size and name of its disk, pool', async ({ page }) => {
+test('an instance is created: preset, project image, size and name of its disk, pool', async ({ page }) => {
   await openForm(page);
   const fields = form(page);
   await fields.name.fill('cache-mad-01');
@@ -90,13 +90,13 @@ test('an instance is made: preset, project image, size and name of its disk, poo
   await expect(interfaces(page).getByRole('row').nth(1)).toContainText('primary');
   const addresses = await read(page, '/v1/instances/cache-mad-01/external-ips?project=edge-cache');
   expect(addresses['items']).toMatchObject([{ kind: 'ephemeral', ip: expect.stringMatching(/^2001:db8/) }]);
-  // It arrives without a press of anything
+  // The update arrives without a click
   await expect
     .poll(async () => (await instance(page, 'cache-mad-01'))['run_state'], { timeout: 20_000 })
     .toBe('running');
 });
 
-test('a taken name is said in the bar and at the field', async ({ page }) => {
+test('a name in use is reported in the bar and at the field', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-ams-01');
   await form(page).description.fill('Kept as it is');
@@ -109,7 +109,7 @@ test('a taken name is said in the bar and at the field', async ({ page }) => {
   await create(page, 'cache-ams-03');
 });
 
-test('an instance may stay off, have its own host name and no address', async ({ page }) => {
+test('an instance can be created stopped, with its own hostname and without an address', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'quiet-one');
   await page.getByRole('checkbox', { name: 'Start Instance' }).uncheck();
@@ -133,7 +133,9 @@ test('an instance may stay off, have its own host name and no address', async ({
     .toBe('stopped');
 });
 
-test('fields of the advanced parts are hidden until they are opened, or wrong', async ({ page }) => {
+test('fields of the advanced sections are hidden until a section is opened or has an error', async ({
+  page,
+}) => {
   await openForm(page);
   const file = page.getByLabel(/^User Data/);
   await expect(form(page).hostname).toBeHidden();
@@ -190,7 +192,7 @@ test('sizes: the first preset of every tab, and any size', async ({ page }) => {
   expect(await instance(page, 'cache-mad-01')).toMatchObject({ ncpus: 3, memory: 7 * 1024 ** 3 });
 });
 
-test('what the quota leaves is told while a size is chosen', { tag: FULL }, async ({ page }) => {
+test('the remaining quota is shown while a size is selected', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await expect(page.getByText(/^The silo has 193 vCPUs and .* of memory left/)).toBeVisible();
   await tab(page, 'Custom');
@@ -205,7 +207,7 @@ test('what the quota leaves is told while a size is chosen', { tag: FULL }, asyn
   ).toBeVisible();
 });
 
-test('keys: all are chosen, and one added in place is too', async ({ page }) => {
+test('all SSH keys are selected, and so is a key added in the form', async ({ page }) => {
   await openForm(page);
   const key = (name: string) => page.getByRole('checkbox', { name, exact: true });
   for (const name of ['work-laptop', 'build-box', 'Select all']) await expect(key(name)).toBeChecked();
@@ -237,7 +239,7 @@ test('keys: all are chosen, and one added in place is too', async ({ page }) => 
   for (const name of ['build-box', 'phone', 'work-laptop']) await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('without keys there is a box and a way to add one', async ({ page }) => {
+test('without SSH keys there is a message and a button to add one', async ({ page }) => {
   const orders = ['work-laptop', 'build-box'].map((name) => ['DELETE', `/v1/me/ssh-keys/${name}`] as const);
   await openForm(page, { orders });
   await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();

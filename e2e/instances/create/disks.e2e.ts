@@ -57,7 +57,7 @@ test('the boot disk is as large as its image, raised to the next ten and never l
   await expectFieldError(size, 'Can be at most 1023 GiB');
 });
 
-test('the boot disk has a name of its own, or a generated one', async ({ page }) => {
+test('the boot disk has the entered name, or a generated one', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await form(page).diskName.fill('spare-1');
@@ -72,7 +72,7 @@ test('the boot disk has a name of its own, or a generated one', async ({ page })
   ]);
 });
 
-test('choices of every tab stay, and only those of the open one count', async ({ page }) => {
+test('selections of every tab are kept, and only those of the open tab count', async ({ page }) => {
   await openForm(page);
   const { image, disk } = form(page);
   await pick(page, image, /^fedora/);
@@ -95,7 +95,9 @@ test('choices of every tab stay, and only those of the open one count', async ({
   ]);
 });
 
-test('a disk that exists can be booted from; it is no additional one then', async ({ page }) => {
+test('an existing disk can be the boot disk, and is then not offered as an additional one', async ({
+  page,
+}) => {
   await openForm(page);
   await form(page).name.fill('cache-mad-01');
   await tab(page, 'Existing disks');
@@ -113,7 +115,7 @@ test('a disk that exists can be booted from; it is no additional one then', asyn
   await expect(page.getByText('No other disks')).toBeVisible();
 });
 
-test('additional disks: no name twice, and all of them end on the instance', async ({ page }) => {
+test('additional disks have unique names, and all are attached to the instance', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await form(page).diskName.fill('mad-boot');
@@ -151,7 +153,7 @@ test('additional disks: no name twice, and all of them end on the instance', asy
   await expect(table).toContainText('spare-16');
 });
 
-test('a disk that becomes an additional one is not booted from', { tag: FULL }, async ({ page }) => {
+test('a disk that becomes an additional disk is no longer the boot disk', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await tab(page, 'Existing disks');
   await pick(page, form(page).disk, /^spare-16/);
@@ -181,7 +183,7 @@ const withoutSiloImages: readonly Order[] = ['debian-13-generic', 'fedora-44-clo
   (name) => ['DELETE', `/v1/images/${name}`],
 );
 
-test('what there is nothing of is said, and how to get it', async ({ page }) => {
+test('an empty source shows a message, and how to create one', async ({ page }) => {
   await openForm(page, { project: 'payments-staging', orders: withoutSiloImages });
   await expect(page.getByRole('heading', { name: 'No silo images found' })).toBeVisible();
   await expect(page.getByText(/^Nothing to boot from/)).toBeVisible();

@@ -22,7 +22,7 @@ import { FULL, themes } from '../../support/setting.ts';
 const question = (page: Page) => dialog(page, 'Confirm navigation');
 
 for (const [what, rule, message] of FAILURES) {
-  test(`an instance that ${what} leaves the form as it was, to be sent again`, async ({ page }) => {
+  test(`an instance that ${what} keeps the form, which can be submitted again`, async ({ page }) => {
     await openForm(page);
     await fillNeeded(page, 'cache-mad-01');
     await addDisk(page, 'mad-data');
@@ -38,7 +38,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('it is sent once, and cannot be changed meanwhile', { tag: FULL }, async ({ page }) => {
+test('it is submitted once, and cannot be changed in the meantime', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await spoil(page, { delay: 4_000 });
@@ -50,7 +50,7 @@ test('it is sent once, and cannot be changed meanwhile', { tag: FULL }, async ({
   expect(await callsOf(page, 'instanceCreate')).toBe(1);
 });
 
-test('changes are not lost without a question', { tag: FULL }, async ({ page }) => {
+test('changes are not lost without a confirmation', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await page.getByRole('link', { name: 'New Instance' }).click();
   await form(page).cancel.click();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('by keys alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await openForm(page);
   await tabTo(page, form(page).name);
   await page.keyboard.type('cache-mad-01');
@@ -123,7 +123,7 @@ test('by keys alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('everything fits, and an instance is made', async ({ page }) => {
+  test('everything fits, and an instance is created', async ({ page }) => {
     await openForm(page);
     await fillNeeded(page, 'cache-mad-01');
     await openPart(page, 'Networking');

@@ -4,7 +4,7 @@ import { create, fillNeeded, form, openForm, openPart, pick, tab } from './insta
 import { callsOf, read } from '../../support/mock.ts';
 import { as, expect, test } from '../../support/test.ts';
 
-test('a floating IP is attached with the ephemeral one', async ({ page }) => {
+test('a floating IP is attached in addition to the ephemeral one', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await openPart(page, 'Networking');
@@ -45,7 +45,7 @@ test('a floating IP is attached with the ephemeral one', async ({ page }) => {
   expect(kinds.toSorted()).toEqual(['ephemeral', 'floating']);
 });
 
-test('interfaces of its own are noted, remembered and made', async ({ page }) => {
+test('custom interfaces are listed, kept and created', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await openPart(page, 'Networking');
@@ -77,7 +77,7 @@ test('interfaces of its own are noted, remembered and made', async ({ page }) =>
   expect(items).toMatchObject([{ name: 'front', primary: true }]);
 });
 
-test('a missing default pool is said by the server', async ({ page, context, baseURL }) => {
+test('the server reports a missing default pool', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Lab Account');
   const disk = {
     name: 'tide-boot',

@@ -7,7 +7,7 @@ import { FULL } from '../../support/setting.ts';
 
 const SNAPSHOTS = '/projects/edge-cache/snapshots';
 
-test('an instance is made from a snapshot in one step', async ({ page }) => {
+test('an instance is created from a snapshot in one step', async ({ page }) => {
   await openForm(page);
   await form(page).name.fill('restored');
   await tab(page, 'Snapshots');
@@ -25,7 +25,7 @@ test('an instance is made from a snapshot in one step', async ({ page }) => {
   expect(disk['snapshot_id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('from the menu of a snapshot, the form has it chosen', async ({ page }) => {
+test('the menu of a snapshot opens the form with it selected', async ({ page }) => {
   await begin(page, SNAPSHOTS, { heading: 'Snapshots' });
   await rowAction(page, 'before-migration', 'Create instance');
   await expect(title(page, 'Create instance')).toBeVisible();
@@ -36,12 +36,12 @@ test('from the menu of a snapshot, the form has it chosen', async ({ page }) => 
   await create(page, 'from-before');
 });
 
-test('an address with a snapshot that is gone is the usual form', { tag: FULL }, async ({ page }) => {
+test('a URL with a deleted snapshot shows the default form', { tag: FULL }, async ({ page }) => {
   await begin(page, `${newInstance()}?snapshot=no-such`, { heading: 'Create instance' });
   await expect(page.getByRole('tab', { name: 'Silo images' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('snapshots that do not come are no reason not to make an instance', { tag: FULL }, async ({ page }) => {
+test('an instance can be created when snapshots cannot be loaded', { tag: FULL }, async ({ page }) => {
   await begin(page, newInstance(), {
     orders: [fails('snapshotList', { status: 503 })],
     heading: 'Create instance',
@@ -52,11 +52,15 @@ test('snapshots that do not come are no reason not to make an instance', { tag: 
   await expect(form(page).image).toBeVisible();
 });
 
-test('a project without a VPC says so before the form is sent', { tag: FULL }, async ({ page }) => {
-  await begin(page, newInstance('bare'), { orders: bareProject('bare'), heading: 'Create instance' });
-  const notice = page.getByText('This project has no VPC for a network interface');
-  await expect(notice).toBeVisible();
-  await openPart(page, 'Networking');
-  await page.getByRole('radio', { name: 'None' }).check();
-  await expect(notice).toBeHidden();
-});
+test(
+  'a project without a VPC shows a message before the form is submitted',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, newInstance('bare'), { orders: bareProject('bare'), heading: 'Create instance' });
+    const notice = page.getByText('This project has no VPC for a network interface');
+    await expect(notice).toBeVisible();
+    await openPart(page, 'Networking');
+    await page.getByRole('radio', { name: 'None' }).check();
+    await expect(notice).toBeHidden();
+  },
+);

@@ -35,7 +35,7 @@ test('code of charts and terminals comes with the first page that shows one', as
   expect(heavy().filter((path) => path.includes('terminal'))).toEqual([]);
 });
 
-test('by keys alone: tab, list, chart, table', { tag: FULL }, async ({ page }) => {
+test('works by keyboard alone: tab, list, chart, table', { tag: FULL }, async ({ page }) => {
   await openCpu(page);
   await tabTo(page, subTab(page, 'CPU'));
   await page.keyboard.press('ArrowRight');
@@ -62,7 +62,7 @@ test('by keys alone: tab, list, chart, table', { tag: FULL }, async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('charts and controls have its width', { tag: FULL }, async ({ page }) => {
+  test('charts and controls fit its width', { tag: FULL }, async ({ page }) => {
     await open(page, `${metrics('/cpu')}?state=all`);
     await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);
     await pick(page, 'Choose a time range preset', 'Last 24 hours');
@@ -77,7 +77,7 @@ for (const colorScheme of themes('dark')) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('accessible in every state', async ({ page, accessible }) => {
+    test('is accessible in every state', async ({ page, accessible }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, metrics('/disk'), { orders: [fails('timeseriesQuery', { status: 503, count: 1 })] });
       await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);

@@ -12,7 +12,7 @@ export const RUNNING = 'CPU Utilization: Running (%)';
 
 export const chart = (page: Page, name: string | RegExp = RUNNING): Locator =>
   page.getByRole('figure', { name });
-/** What is drawn, when there is something to draw. */
+/** The chart, when there is data. */
 export const drawing = (page: Page, name: string | RegExp = RUNNING): Locator =>
   chart(page, name).getByRole('img', { name: /Latest/ });
 export const loading = (page: Page): Locator => page.getByRole('status', { name: 'Chart loading' });

@@ -21,7 +21,7 @@ import {
 } from './metrics.ts';
 import { FULL } from '../../support/setting.ts';
 
-test('each tab has an address and draws its charts', async ({ page }) => {
+test('each tab has a URL and shows its charts', async ({ page }) => {
   await open(page, metrics());
   await expect(page).toHaveURL(metrics('/cpu'));
   await expect(page.getByRole('heading', { level: 2, name: RUNNING })).toBeVisible();
@@ -48,7 +48,7 @@ test('each tab has an address and draws its charts', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
 
-test('counts can be had by the second, on both tabs and by address', { tag: FULL }, async ({ page }) => {
+test('counts can be shown per second, on both tabs and by URL', { tag: FULL }, async ({ page }) => {
   await open(page, metrics('/disk'));
   await expect(drawing(page, /^Disk Reads \(Count\)/)).toBeVisible();
   await pick(page, 'Choose values', 'Per second');
@@ -107,7 +107,7 @@ test('an instance that never ran has no data', { tag: FULL }, async ({ page }) =
   await expect(noData(page)).toBeVisible();
 });
 
-test('times in which it did not run are gaps', async ({ page }) => {
+test('periods in which the instance did not run are gaps', async ({ page }) => {
   await begin(page, `${preview('preview-holes')}?range=last3Hours`, { heading: 'preview-holes' });
   await expect(drawing(page)).toBeVisible();
   await button(page, 'CPU Utilization: Running actions').click();
@@ -118,12 +118,12 @@ test('times in which it did not run are gaps', async ({ page }) => {
   expect(rows).toBeGreaterThan(55);
 });
 
-test.describe('what cannot be had', () => {
+test.describe('data that cannot be loaded', () => {
   for (const [what, rule] of [
     ['refused', { status: 403 }],
     ['failed', { status: 503, message: 'The metrics are being moved' }],
   ] as const) {
-    test(`one chart was ${what}: the others are drawn, and it can be tried again`, async ({ page }) => {
+    test(`one chart was ${what}: the others are shown, and it can be retried`, async ({ page }) => {
       await open(page, metrics('/network'), { orders: [fails('timeseriesQuery', { ...rule, count: 1 })] });
       const failed = page.getByRole('figure').filter({ hasText: 'Something went wrong' });
       await expect(failed).toHaveCount(1);
@@ -143,7 +143,7 @@ test.describe('what cannot be had', () => {
       await expect(page.getByRole('figure').getByRole('img')).toHaveCount(5);
     });
 
-  test('a refresh that fails leaves what was drawn and says so', async ({ page }) => {
+  test('a failed refresh keeps the charts and shows a message', async ({ page }) => {
     await openCpu(page);
     await tell(page, 'faults', { operation: 'timeseriesQuery', status: 503, message: 'Not now' });
     await button(page, 'Refresh charts').click();
@@ -154,7 +154,7 @@ test.describe('what cannot be had', () => {
     await expect(chart(page)).not.toContainText('Could not be refreshed');
   });
 
-  test('an instance without disks and interfaces says so', { tag: FULL }, async ({ page }) => {
+  test('an instance without disks and interfaces shows messages', { tag: FULL }, async ({ page }) => {
     const path = '/projects/payments-staging/instances/bare/metrics';
     const orders = [instance('payments-staging', 'bare')];
     await begin(page, `${path}/disk`, { orders, heading: 'bare' });
@@ -164,7 +164,7 @@ test.describe('what cannot be had', () => {
   });
 });
 
-test('a refresh neither blanks the charts nor asks twice', async ({ page }) => {
+test('a refresh keeps the charts visible and sends each request once', async ({ page }) => {
   await openCpu(page);
   await pick(page, 'Refresh interval', 'Off');
   await tell(page, 'faults', { operation: 'timeseriesQuery', delay: 3_000 });
@@ -181,7 +181,7 @@ test('a refresh neither blanks the charts nor asks twice', async ({ page }) => {
   await expect(chart(page)).toHaveAttribute('aria-busy', 'true');
 });
 
-test('period and choices are in the address, and go along from tab to tab', async ({ page }) => {
+test('period and selections are in the URL, and are kept between tabs', async ({ page }) => {
   await open(page, metrics('/cpu'));
   await pick(page, 'Choose a time range preset', 'Last 3 hours');
   await expect(page).toHaveURL(`${metrics('/cpu')}?range=last3Hours`);
@@ -204,14 +204,14 @@ test('period and choices are in the address, and go along from tab to tab', asyn
   await expect(page.getByRole('option')).not.toHaveCount(1);
 });
 
-test('a choice does not wait for the page', { tag: FULL }, async ({ page }) => {
+test('a selection does not wait for the page', { tag: FULL }, async ({ page }) => {
   await openCpu(page);
   await tell(page, 'faults', { operation: 'instanceView', delay: 60_000 });
   await pick(page, 'Choose state', 'State: Waiting');
   await expect(drawing(page, 'CPU Utilization: Waiting (%)')).toBeVisible();
 });
 
-test('picked dates are drawn whole and do not move on', { tag: FULL }, async ({ page }) => {
+test('a fixed date range is shown completely and does not advance', { tag: FULL }, async ({ page }) => {
   const period = 'start=2026-05-13T09%3A00%3A00.000Z&end=2026-05-13T21%3A00%3A00.000Z';
   await open(page, `${metrics('/cpu')}?${period}`);
   await expect(button(page, 'Choose a time range preset Custom')).toBeVisible();
@@ -227,7 +227,7 @@ test('picked dates are drawn whole and do not move on', { tag: FULL }, async ({ 
   await expect(page).toHaveURL(/\?start=.+&end=.+/);
 });
 
-test('the query of a chart can be read and taken along', async ({ page, context }) => {
+test('the query of a chart can be read and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, metrics('/disk'));
   await expect(drawing(page, 'Disk Reads (Count)')).toBeVisible();

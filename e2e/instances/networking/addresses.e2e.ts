@@ -11,7 +11,7 @@ const STAGING = '/projects/payments-staging/instances';
 const asked = (page: Page) => callsOf(page, 'instanceExternalIpList');
 const ips = (page: Page, name: string) => cellOf(page, name, 'External IPs');
 
-test('the first address of each instance is there to copy, the others behind a number', async ({
+test('the first address of each instance can be copied, the others are behind a number', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('the first address of each instance is there to copy, the others behind a n
   await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
 });
 
-test('the rows do not wait for them, four are asked for at a time', async ({ page }) => {
+test('the rows do not wait for them, and four are requested at a time', async ({ page }) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceExternalIpList', { delay: 3_000 })],
     heading: 'Instances',
@@ -34,7 +34,7 @@ test('the rows do not wait for them, four are asked for at a time', async ({ pag
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
   await expect.poll(() => asked(page)).toBe(4);
   await expect(ips(page, 'cache-ams-01')).toHaveText('');
-  // The answers of the first four bring the next four
+  // The responses of the first four start the next four
   await expect.poll(() => asked(page)).toBe(8);
 });
 
@@ -42,7 +42,7 @@ test.describe('a small window', () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 
   test(
-    'shows few rows, and only those are asked for until it is scrolled',
+    'shows few rows, and only their addresses are requested until it is scrolled',
     { tag: FULL },
     async ({ page }) => {
       const names = numbered('web', 50);
@@ -56,7 +56,7 @@ test.describe('a small window', () => {
       await rowOf(page, 'web-050').scrollIntoViewIfNeeded();
       await expect(ips(page, 'web-050').getByRole('img', { name: 'None' })).toBeVisible();
       expect(await asked(page)).toBeLessThan(50);
-      // What was answered is not asked for again because it comes back into view, or because the list is polled
+      // Loaded addresses are not requested again when a row becomes visible again or the list is polled
       const before = await asked(page);
       await rowOf(page, 'web-001').scrollIntoViewIfNeeded();
       await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('a small window', () => {
   );
 });
 
-test('addresses that do not come are a dash that says why; refreshing brings them', async ({ page }) => {
+test('addresses that cannot be loaded are a dash with the reason; a refresh loads them', async ({ page }) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceExternalIpList', { status: 503, message: 'Not now' })],
     heading: 'Instances',
@@ -82,7 +82,7 @@ test('addresses that do not come are a dash that says why; refreshing brings the
 });
 
 test(
-  'an address attached on the page of the instance is there on the way back',
+  'an address attached on the page of the instance is in the list afterwards',
   { tag: FULL },
   async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('polling the list does not ask for them again', { tag: FULL }, async ({ page }) => {
+test('polling the list does not refetch them', { tag: FULL }, async ({ page }) => {
   await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
   await begin(page, '/projects/identity/instances', { heading: 'Instances' });
   await expect.poll(() => asked(page)).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test('polling the list does not ask for them again', { tag: FULL }, async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('there is no room for them, and none is asked for', { tag: FULL }, async ({ page }) => {
+  test('the column is hidden, and no addresses are requested', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
     await expect(page.getByText('203.0.113.10')).toHaveCount(0);

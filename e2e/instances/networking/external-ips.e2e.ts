@@ -60,7 +60,7 @@ test('an ephemeral IP is detached, and one from another pool attached', async ({
   await expect(opener(page, EPHEMERAL)).toHaveCount(0);
 });
 
-test('a detachment that fails says so once and leaves the address', async ({ page }) => {
+test('a failed detachment shows the error once and keeps the address', async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   for (const [operation, ip, kind] of [
     ['instanceEphemeralIpDetach', '198.51.100.24', 'ephemeral'],
@@ -79,7 +79,7 @@ test('a detachment that fails says so once and leaves the address', async ({ pag
 });
 
 for (const [what, rule, message] of FAILURES) {
-  test(`attaching that ${what} keeps what was chosen`, { tag: FULL }, async ({ page }) => {
+  test(`attaching that ${what} keeps the selection`, { tag: FULL }, async ({ page }) => {
     await openNetworking(page, 'schema-migrator', {
       orders: [
         fails('instanceEphemeralIpAttach', { count: 1, ...rule }),
@@ -108,7 +108,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('is sent once, and says that it is being sent', { tag: FULL }, async ({ page }) => {
+test('is submitted once, and shows that the request is running', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await tell(page, 'faults', { operation: 'instanceEphemeralIpAttach', delay: 3_000, count: 1 });
   await opener(page, EPHEMERAL).click();
@@ -119,17 +119,21 @@ test('is sent once, and says that it is being sent', { tag: FULL }, async ({ pag
   expect(await callsOf(page, 'instanceEphemeralIpAttach')).toBe(1);
 });
 
-test('says when there is no pool, or when the pools did not come', { tag: FULL }, async ({ page }) => {
-  await openNetworking(page, 'schema-migrator', {
-    orders: [fails('projectIpPoolList', { status: 200, body: '{"items":[]}' })],
-  });
-  await opener(page, EPHEMERAL).click();
-  const { modal, pool, attach } = ephemeralModal(page);
-  await expect(pool).toHaveText('No pools available');
-  await expect(pool).toBeDisabled();
-  await attach.click();
-  await expect(modal.getByRole('alert')).toHaveText('IP pool is required');
-});
+test(
+  'shows that there is no pool, or that the pools could not be loaded',
+  { tag: FULL },
+  async ({ page }) => {
+    await openNetworking(page, 'schema-migrator', {
+      orders: [fails('projectIpPoolList', { status: 200, body: '{"items":[]}' })],
+    });
+    await opener(page, EPHEMERAL).click();
+    const { modal, pool, attach } = ephemeralModal(page);
+    await expect(pool).toHaveText('No pools available');
+    await expect(pool).toBeDisabled();
+    await attach.click();
+    await expect(modal.getByRole('alert')).toHaveText('IP pool is required');
+  },
+);
 
 test('a floating IP is attached by keyboard and detached again', async ({ page }) => {
   await openNetworking(page, 'cache-ams-02');

@@ -17,7 +17,7 @@ import { FULL } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 
-test('offers the networks of the project, and subnets of the chosen VPC', async ({ page }) => {
+test('offers the VPCs of the project, and the subnets of the selected VPC', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await opener(page, ADD).click();
   const { form, vpc, subnet, add } = newInterface(page);
@@ -42,7 +42,7 @@ test('offers the networks of the project, and subnets of the chosen VPC', async 
   await expect(subnet).toHaveText('Select a subnet');
 });
 
-test('a name that is taken is told at the field', async ({ page }) => {
+test('a name in use is reported at the field', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name, vpc, add } = await fillInterface(page, { name: 'net0' });
   await add.click();
@@ -59,7 +59,7 @@ test('a name that is taken is told at the field', async ({ page }) => {
 });
 
 for (const [what, rule, message] of FAILURES) {
-  test(`a change that ${what} leaves the forms as they were`, { tag: FULL }, async ({ page }) => {
+  test(`a change that ${what} keeps the forms`, { tag: FULL }, async ({ page }) => {
     // Notifications lie over the last rows of a lower window, five seconds each
     await page.setViewportSize({ width: 1280, height: 1300 });
     await openNetworking(page, 'schema-migrator', {
@@ -94,7 +94,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('is sent once, and the name of the subnet is there with the row', { tag: FULL }, async ({ page }) => {
+test('is submitted once, and the row contains the name of the subnet', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, add } = await fillInterface(page, { name: 'net1', subnet: 'cache-tier' });
   await tell(page, 'faults', { operation: 'instanceNetworkInterfaceCreate', delay: 3_000, count: 1 });
@@ -107,7 +107,7 @@ test('is sent once, and the name of the subnet is there with the row', { tag: FU
   expect(await callsOf(page, 'instanceNetworkInterfaceCreate')).toBe(1);
 });
 
-test('asks before what was entered is lost', { tag: FULL }, async ({ page }) => {
+test('asks for confirmation before input is lost', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name } = await fillInterface(page, { name: 'net1' });
   await page.mouse.click(8, 8);
@@ -122,7 +122,7 @@ test('asks before what was entered is lost', { tag: FULL }, async ({ page }) => 
   await expect(interfaces(page).getByRole('row')).toHaveCount(2);
 });
 
-test('a start elsewhere shuts the form, and says why', { tag: FULL }, async ({ page }) => {
+test('a start by another user disables the form, and shows the reason', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name, add } = await fillInterface(page, { name: 'net1' });
   await page.evaluate(() =>
@@ -133,7 +133,7 @@ test('a start elsewhere shuts the form, and says why', { tag: FULL }, async ({ p
   await expect(name).toHaveValue('net1');
 });
 
-test('spaces in the place of an address mean the next free one', { tag: FULL }, async ({ page }) => {
+test('spaces in the address field select the next free address', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { ip, add } = await fillInterface(page, { name: 'net1' });
   await ip.fill('  ');

@@ -71,7 +71,7 @@ test('more than two addresses are shortened in the header', async ({ page }) => 
   await expect(page.getByRole('link', { name: '…', exact: true })).toHaveCount(0);
 });
 
-test('an instance without a network says so, and gets no ephemeral IP', async ({ page }) => {
+test('an instance without an interface shows a message, and cannot get an ephemeral IP', async ({ page }) => {
   const orders = [instance('payments-staging', 'alone'), later(5_000)];
   await openNetworking(page, 'alone', { orders, project: 'payments-staging' });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -138,7 +138,7 @@ test('interfaces are changed once the instance is stopped', async ({ page }) => 
   await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
 });
 
-test('takes the address that is asked for, and says what is wrong with one', async ({ page }) => {
+test('uses the requested address, and shows errors of an invalid one', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name, ip, add } = await fillInterface(page, { name: 'net1' });
   await ip.fill('10.40.0');
@@ -191,7 +191,7 @@ test('transit IPs are checked when they are added', async ({ page }) => {
   await expect(page.getByRole('tooltip').filter({ hasText: 'Other transit IPs' })).toContainText('fd00::/8');
 });
 
-test('the panel is over the top bar, its lists are over the panel', async ({ page }) => {
+test('the panel is above the top bar, its lists are above the panel', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await opener(page, ADD).click();
   const { form, vpc } = newInterface(page);
@@ -224,7 +224,7 @@ for (const [what, row] of [
   });
 }
 
-test('the tab does without names and lists that do not come', async ({ page }) => {
+test('the tab works without names and lists that cannot be loaded', async ({ page }) => {
   await openNetworking(page, 'schema-migrator', {
     orders: ['vpcView', 'vpcSubnetView', 'floatingIpList', 'projectIpPoolList', 'vpcList'].map((operation) =>
       fails(operation, { status: 503 }),

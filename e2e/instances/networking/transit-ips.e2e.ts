@@ -83,7 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('an interface is added, made primary and the other deleted by keyboard', async ({ page }) => {
+test('by keyboard an interface is added and made primary, and the other one is deleted', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const add = opener(page, 'Add network interface');
   await title(page).focus();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 import { FULL, themes } from '../../support/setting.ts';
 import { consoleOf, lines, run, openRunning } from './serial-console.ts';
 
-test('by keys alone: in, to work, out, back', { tag: FULL }, async ({ page }) => {
+test('works by keyboard alone: open, type, leave, go back', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   // The keys are the terminal's as soon as it is open
   await page.keyboard.type('hostname');
@@ -28,7 +28,7 @@ test('by keys alone: in, to work, out, back', { tag: FULL }, async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('it has its width, and all of its controls', async ({ page }) => {
+  test('it fits the width, with all of its controls', async ({ page }) => {
     await openRunning(page);
     await run(page, 'echo small');
     await expect(lines(page).getByText('small', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ for (const colorScheme of themes('light')) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('accessible in every state', async ({ page, accessible }) => {
+    test('is accessible in every state', async ({ page, accessible }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme-preference', theme), colorScheme);
       await openRunning(page);
       await accessible('open console');
@@ -62,7 +62,7 @@ for (const colorScheme of themes('light')) {
       await accessible('console of a stopped instance');
     });
 
-    test('accessible when it cannot be opened', async ({ page, accessible }) => {
+    test('is accessible when it cannot be opened', async ({ page, accessible }) => {
       const orders = [fails('instanceSerialConsoleStream', { status: 503 })];
       await begin(page, consoleOf('cache-ams-01'), { orders, heading: 'cache-ams-01' });
       await expect(page.getByText('Serial console connection failed')).toBeVisible();

@@ -7,7 +7,9 @@ import { as, expect, test } from '../../support/test.ts';
 import { consoleOf, lines, status, run, greeted, openRunning } from './serial-console.ts';
 import { FULL } from '../../support/setting.ts';
 
-test('opened while the instance starts, it says so and then connects itself', async ({ page }) => {
+test('while the instance starts, it shows that it waits, and then connects automatically', async ({
+  page,
+}) => {
   const path = consoleOf('edge-probe');
   await begin(page, path, { heading: 'edge-probe' });
   await expect(page.getByText('The instance is starting')).toBeVisible();
@@ -29,7 +31,7 @@ test('opened while the instance starts, it says so and then connects itself', as
   await expect(page).toHaveTitle(/^Serial Console \/ edge-probe \/ Instances \/ edge-cache \/ Projects \//);
 });
 
-test('what is typed is echoed, Enter begins a new line', async ({ page }) => {
+test('input is echoed, Enter starts a new line', async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo over the wire');
   await expect(lines(page)).toContainText('echo over the wire');
@@ -38,7 +40,7 @@ test('what is typed is echoed, Enter begins a new line', async ({ page }) => {
   await expect(lines(page).getByText('8', { exact: true })).toBeVisible();
 });
 
-test('the last of the output comes with a new connection, once', { tag: FULL }, async ({ page }) => {
+test('a new connection shows the recent output once', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo kept-line');
   await expect(lines(page).getByText('kept-line', { exact: true })).toHaveCount(1);
@@ -49,7 +51,7 @@ test('the last of the output comes with a new connection, once', { tag: FULL }, 
   await expect(lines(page).getByText('kept-line', { exact: true })).toHaveCount(1);
 });
 
-test('a connection that breaks is opened again, and nothing is lost', async ({ page }) => {
+test('a broken connection is opened again, and nothing is lost', async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo before');
   await expect(lines(page).getByText('before', { exact: true })).toBeVisible();
@@ -61,7 +63,7 @@ test('a connection that breaks is opened again, and nothing is lost', async ({ p
   await expect(lines(page)).toContainText('UEFI firmware');
 });
 
-test('it can be told to connect again', { tag: FULL }, async ({ page }) => {
+test('it can be reconnected manually', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   const before = await callsOf(page, 'instanceSerialConsoleStream');
   await tell(page, 'reset', {});
@@ -70,7 +72,7 @@ test('it can be told to connect again', { tag: FULL }, async ({ page }) => {
   expect(before).toBeGreaterThan(0);
 });
 
-test('a connection that cannot be opened says so, and is tried again', async ({ page }) => {
+test('a connection that cannot be opened shows an error, and is retried', async ({ page }) => {
   const orders = [fails('instanceSerialConsoleStream', { status: 503 })];
   await begin(page, consoleOf('cache-ams-01'), { orders, heading: 'cache-ams-01' });
   const panel = page.getByText('Serial console connection failed');
@@ -83,7 +85,7 @@ test('a connection that cannot be opened says so, and is tried again', async ({ 
   await expect(panel).toBeHidden();
 });
 
-test('who may not read it is told the reason, and it is not tried again', async ({ page }) => {
+test('a user without permission sees the reason, and it is not retried', async ({ page }) => {
   const orders = [
     fails('instanceSerialConsoleStream', { status: 403 }),
     fails('instanceSerialConsole', { status: 403 }),
@@ -94,7 +96,11 @@ test('who may not read it is told the reason, and it is not tried again', async 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('who may read the project but not change it is told so at once', async ({ page, context, baseURL }) => {
+test('a user who may view but not modify the project sees the reason immediately', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await as(context, baseURL, 'Dele Adeyemi');
   await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
   await expect(page.getByText('Serial console connection failed')).toBeVisible();
@@ -120,7 +126,7 @@ test('it continues across a reboot from its own menu', { tag: FULL }, async ({ p
 });
 
 test(
-  'it ends with the instance, keeps what was shown, and comes back with it',
+  'it disconnects when the instance stops, keeps its output, and reconnects when it starts',
   { tag: FULL },
   async ({ page }) => {
     await openRunning(page);
@@ -149,7 +155,7 @@ test('leaving closes the connection', { tag: FULL }, async ({ page }) => {
   expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(before);
 });
 
-test('the same by command', { tag: FULL }, async ({ page, context }) => {
+test('the dialog shows the equivalent CLI command', { tag: FULL }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRunning(page);
   await page.getByRole('button', { name: 'CLI Command' }).click();
@@ -163,7 +169,7 @@ test('the same by command', { tag: FULL }, async ({ page, context }) => {
   await expect(modal).toBeHidden();
 });
 
-test('the output is taken home', { tag: FULL }, async ({ page }) => {
+test('the output can be downloaded', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo to-be-kept');
   await expect(lines(page).getByText('to-be-kept', { exact: true })).toBeVisible();
@@ -178,7 +184,7 @@ test('the output is taken home', { tag: FULL }, async ({ page }) => {
 });
 
 test(
-  'letters can be larger, which leaves room for fewer; the next console remembers',
+  'a larger text size reduces the number of columns, and is kept for the next console',
   { tag: FULL },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -210,7 +216,7 @@ test('it can be opened in a separate window', { tag: FULL }, async ({ page, cont
   await expect(own).toHaveURL(consoleOf('cache-ams-01'));
 });
 
-test('reached from the list of instances', async ({ page }) => {
+test('it can be opened from the list of instances', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');
   await menu.getByRole('menuitem', { name: 'View serial console' }).click();

@@ -21,7 +21,7 @@ export async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The mock greets a letter at a time; what is typed meanwhile would stand between them. */
+/** The mock sends its greeting one letter at a time; input in the meantime would appear between them. */
 export const greeted = (page: Page) =>
   expect(lines(page)).toContainText(/commands of this demo\.\s*root@[^#]+#/, { timeout: 20_000 });
 

@@ -6,7 +6,7 @@ import { expect, rowAction, test } from '../../support/test.ts';
 import { FULL } from '../../support/setting.ts';
 
 test.describe('the boot disk', () => {
-  test('is changed, unset, set again and missed', async ({ page }) => {
+  test('is changed, unset and set again; a missing one shows a message', async ({ page }) => {
     await openStopped(page, [attached('spare-16')]);
     const before = await read(page, '/v1/instances/schema-migrator?project=edge-cache');
 
@@ -62,7 +62,7 @@ test.describe('the boot disk', () => {
     ['Unset as boot disk', 'schema-migrator-root', 'Confirm unset boot disk', 'Could not unset boot disk'],
     ['Set as boot disk', 'spare-16', 'Confirm change boot disk', 'Could not change boot disk'],
   ] as const) {
-    test(`${action} that fails says so`, { tag: FULL }, async ({ page }) => {
+    test(`${action} that fails shows the error`, { tag: FULL }, async ({ page }) => {
       await openStopped(page, [attached('spare-16')]);
       await tell(page, 'faults', { operation: 'instanceUpdate', status: 503, message: 'Not now', count: 1 });
       await rowAction(page, on, action);

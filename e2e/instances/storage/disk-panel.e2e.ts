@@ -4,9 +4,7 @@ import { attached, bootDisk, disk, otherDisks, storage } from '../../storage/dis
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
 import { FULL, themes } from '../../support/setting.ts';
 
-test('a disk opens beside its instance, by key and by pointer, and gives the focus back', async ({
-  page,
-}) => {
+test('a disk opens beside its instance, by key and by pointer, and returns the focus', async ({ page }) => {
   await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
   const name = otherDisks(page).getByRole('button', { name: 'ams-01-objects', exact: true });
   await name.focus();

@@ -46,7 +46,7 @@ async function expectReason(item: Locator, reason: RegExp): Promise<void> {
 }
 
 test.describe('disks of a running instance', () => {
-  test('are shown apart: boot disk and others', async ({ page }) => {
+  test('are shown separately: boot disk and others', async ({ page }) => {
     await begin(page, '/projects/edge-cache/instances/cache-ams-01', { heading: 'cache-ams-01' });
     await expect(page).toHaveURL(storage('cache-ams-01'));
     await expect(page).toHaveTitle(
@@ -71,7 +71,7 @@ test.describe('disks of a running instance', () => {
     await expect(otherDisks(page).getByRole('row')).toHaveCount(4);
   });
 
-  test('cannot be changed, and everything says why', async ({ page }) => {
+  test('cannot be changed, and every control shows the reason', async ({ page }) => {
     await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
     for (const button of [attachButton(page), createButton(page)]) await expectReason(button, STOPPED_ONLY);
     for (const [name, change, detachReason] of [
@@ -87,7 +87,7 @@ test.describe('disks of a running instance', () => {
     }
   });
 
-  test('can be once it has stopped; the boot disk stays attached; open menus follow', async ({ page }) => {
+  test('can be changed after a stop; the boot disk stays attached; menus are updated', async ({ page }) => {
     await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await confirm(page, 'Confirm stop instance');
@@ -107,7 +107,7 @@ test.describe('disks of a running instance', () => {
 });
 
 test.describe('attaching a disk', () => {
-  test('needs a choice, leaves out what is attached, and shows the disk', async ({ page }) => {
+  test('requires a selection, leaves out attached disks, and shows the disk', async ({ page }) => {
     await openStopped(page, [attached('spare-1')]);
     const { modal, choice, submit } = await openAttach(page);
     await expect(choice).toHaveAttribute('placeholder', 'Select a disk');
@@ -127,7 +127,7 @@ test.describe('attaching a disk', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`that ${what} keeps the choice and clears the error when closed`, async ({ page }) => {
+    test(`that ${what} keeps the selection and clears the error when closed`, async ({ page }) => {
       await openStopped(page);
       const { modal, choice, submit } = await openAttach(page);
       await choice.fill('spare-16');
@@ -144,7 +144,7 @@ test.describe('attaching a disk', () => {
     });
   }
 
-  test('is sent once', { tag: FULL }, async ({ page }) => {
+  test('is submitted once', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     const { choice, submit } = await openAttach(page);
     await choice.fill('spare-16');
@@ -175,7 +175,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page).toHaveURL(storage('schema-migrator'));
   });
 
-  test('that cannot be attached is listed, and says so', { tag: FULL }, async ({ page }) => {
+  test('that cannot be attached is listed, and an error is shown', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await tell(page, 'faults', {
@@ -194,7 +194,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page.getByRole('option', { name: /^loose/ })).toHaveCount(1);
   });
 
-  test('that is refused is not attached', { tag: FULL }, async ({ page }) => {
+  test('whose creation is refused is not attached', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await diskForm(page).name.fill('spare-16');
@@ -205,7 +205,7 @@ test.describe('a new disk for an instance', () => {
 });
 
 test.describe('detaching a disk', () => {
-  test('asks, detaches, and the list of disks knows', async ({ page }) => {
+  test('asks for confirmation, detaches, and the list of disks shows it', async ({ page }) => {
     await openStopped(page, [attached('spare-16')]);
     await rowAction(page, 'spare-16', 'Detach');
     await confirm(page, 'Confirm detach disk');
@@ -217,7 +217,7 @@ test.describe('detaching a disk', () => {
     await expect(rowOf(page, 'spare-16')).toContainText('detached');
   });
 
-  test('that fails says why, once', { tag: FULL }, async ({ page }) => {
+  test('that fails shows the reason once', { tag: FULL }, async ({ page }) => {
     await openStopped(page, [attached('spare-16')]);
     await tell(page, 'faults', {
       operation: 'instanceDiskDetach',
@@ -243,7 +243,7 @@ test('a snapshot is taken of a disk in use', async ({ page }) => {
   await expect(snapshotCell(page, name, 'disk')).toHaveText('ams-01-hot');
 });
 
-test('a disk that is being made shows that it will be there', async ({ page }) => {
+test('a disk that is being created is shown as such', async ({ page }) => {
   await openStopped(page, [disk('edge-cache', 'fresh'), attached('fresh')]);
   await expect(rowOf(page, 'fresh')).toContainText('attached');
 });

@@ -16,7 +16,10 @@ async function bytesOf(data: string | Blob | BufferSource): Promise<Uint8Array> 
   return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 }
 
-/** A stand-in for `WebSocket` whose far end is the mock in this page. Frames are binary, as the server's are. */
+/**
+ * A replacement for `WebSocket` that is connected to the mock in this page. Frames are binary, like those of the
+ * server.
+ */
 export class MockSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

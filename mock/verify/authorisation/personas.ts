@@ -21,7 +21,7 @@ export interface Persona {
   readonly project?: RoleName;
 }
 
-/** Everybody who is told apart by some rule. */
+/** All personas that a rule distinguishes. */
 export const allPersonas: readonly Persona[] = [
   {
     key: 'operator',
@@ -110,7 +110,7 @@ export const allPersonas: readonly Persona[] = [
   {
     key: 'stranger',
     title: 'other silo',
-    about: 'Hanne: admin of the silo `northgate`; where a call means "my silo", that one is meant',
+    about: 'Hanne: admin of the silo `northgate`; where a call is about "my silo", it is that silo',
     user: 'Hanne Vestergaard',
     home: 'northgate',
     silo: 'admin',

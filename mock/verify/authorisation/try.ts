@@ -40,7 +40,7 @@ function sampleFor(id: OperationId): Sample {
 
 const asOutcome = (status: number): number | 'ok' => (status < 400 ? 'ok' : status);
 
-/** Websockets are asked for in process, which is enough to be refused or not. */
+/** Websockets are requested in process, which is enough to see whether they are refused. */
 async function statusOf(mock: Mock, place: Place, id: OperationId, caller: As): Promise<number> {
   const sample = sampleFor(id);
   const answers = await prepare(place, sample, operator, caller);
@@ -67,7 +67,7 @@ function snapshot({ store }: Mock): () => void {
 
 /**
  * Makes every call as one persona, each on fresh data.
- * @returns the calls that came out differently, as `operation: wanted, got`
+ * @returns the calls with another result, as `operation: wanted, got`
  */
 export async function tryAll(persona: Persona): Promise<string[]> {
   const clock = fakeClock();

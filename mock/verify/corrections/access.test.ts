@@ -14,7 +14,7 @@ const FLEET_THINGS = [
 ] as const;
 
 describe('who may see what', () => {
-  it('a thing of the fleet does not exist for people without a role there, whose lists are 403', async () => {
+  it('a fleet resource does not exist for users without a fleet role, whose lists are 403', async () => {
     const { as } = world();
     for (const [what, path] of FLEET_THINGS)
       expect([what, ...told(await as(PAVEL)('GET', path))]).toEqual([what, 404, 'ObjectNotFound']);
@@ -22,7 +22,7 @@ describe('who may see what', () => {
       expect(told(await as(PAVEL)('GET', path))).toEqual([403, 'Forbidden']);
   });
 
-  it('silo images are hidden from people without a role on the silo', async () => {
+  it('silo images are hidden from users without a role on the silo', async () => {
     const { as, call } = world();
     expect(told(await as(INES)('GET', '/v1/images'))).toEqual([403, 'Forbidden']);
     expect(told(await as(INES)('GET', '/v1/images/ubuntu-26-04'))).toEqual([404, 'ObjectNotFound']);

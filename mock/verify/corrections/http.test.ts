@@ -53,7 +53,7 @@ describe('calls', () => {
     expect((await world().call('POST', `/v1/disks${EDGE}`, body)).status).toBe(400);
   });
 
-  it('a body of the wrong shape is told as one that is not JSON', async () => {
+  it('a body of the wrong shape is reported like one that is not JSON', async () => {
     for (const body of [{ name: 'a' }, '{"name"']) {
       const answer = await world().call('POST', `/v1/disks${EDGE}`, body);
       expect(told(answer)).toEqual([400, undefined]);
@@ -61,7 +61,7 @@ describe('calls', () => {
     }
   });
 
-  it('text/plain for a JSON body is 400, no type at all is taken for JSON', async () => {
+  it('text/plain for a JSON body is 400, a missing type counts as JSON', async () => {
     const body = JSON.stringify({ name: 'fresh', description: '' });
     const w = world();
     const sent = (headers: Record<string, string>) =>

@@ -24,7 +24,7 @@ const rows: Row[] = read('docs/corrections.md')
       : [];
   });
 
-/** Texts that stand before a function: titles of tests. */
+/** Strings before a function: titles of tests. */
 function titlesIn(code: string): Set<string> {
   const tests = code.replaceAll(/describe\((['"`]).*?\1, \(\) => \{/g, '');
   const found = tests.matchAll(/(['"`])((?:\\.|(?!\1)[^\n])*)\1,\s*(?:async\s*)?\(/g);
@@ -52,7 +52,7 @@ describe.each(rows)('row $row', ({ source, proof }) => {
   });
 });
 
-it('every test of a correction stands in a row', () => {
+it('every test of a correction has a row', () => {
   const named = new Set(rows.map(({ proof }) => proof));
   const spare = [...files]
     .filter(([file]) => file !== 'document')

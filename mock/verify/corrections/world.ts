@@ -4,7 +4,7 @@ import { at, callerOf, itemsOf, type Caller } from '../../src/testing.ts';
 export const GIB = 1024 ** 3;
 export { at, itemsOf };
 
-/** A mock with the demo's data, and how its people call it. */
+/** A mock with the demo's data, and functions to call it as its users. */
 export interface World {
   readonly mock: Mock;
   /** The operator. */
@@ -28,7 +28,7 @@ export function world(options: MockOptions = {}): World {
   };
 }
 
-/** A request as it is, for headers and forms. */
+/** A raw request, for headers and forms. */
 export function send(
   { mock }: World,
   method: string,
@@ -41,7 +41,7 @@ export function send(
   );
 }
 
-/** What tells a refusal apart: status and code. */
+/** The identity of a refusal: status and code. */
 export const told = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
   [status, at(body, 'error_code')] as const;
 

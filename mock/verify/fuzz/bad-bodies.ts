@@ -30,7 +30,7 @@ const values: readonly unknown[] = [
   ['a', 1, null],
 ];
 
-/** Text that is no JSON at all, whatever stood there. */
+/** Text that is not JSON, in place of any body. */
 function broken(text: string, dice: Dice): BadBody {
   const cut = dice.below(Math.max(1, text.length - 1));
   return dice.pick([

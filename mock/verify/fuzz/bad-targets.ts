@@ -34,7 +34,7 @@ const junk = [
 
 const add = (url: string, text: string): string => `${url}${url.includes('?') ? '&' : '?'}${text}`;
 
-/** A value that a parameter refuses, whatever it is read as. */
+/** A value that a parameter of any type refuses. */
 function refusedBy(schema: unknown, dice: Dice): string | undefined {
   const refused = junk.filter((text) =>
     [text, ...(/^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []), [text]].every(

@@ -36,7 +36,7 @@ const login = await overHttp(served.url)({
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
 const before = dump(mock.store);
 
-/** One request: what is wrong with it, how it looks, and how it is sent. */
+/** One request: its fault, its text, and how it is sent. */
 interface Shot {
   readonly kind: string;
   readonly what: string;

@@ -35,7 +35,7 @@ export function sendBytes(port: number, bytes: Buffer): Promise<Reply> {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no end of the answer in time')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A server that refuses early may reset what it did not read; what it said has come before.
+    // A server that refuses early may reset the connection before it read everything; its response arrives earlier.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });

@@ -38,7 +38,7 @@ function* siloProblems({ tables }: Store): Generator<string> {
       yield `the provider ${name} is in a silo with local users`;
 }
 
-/** What is on its way has a plan; what is active can be read. */
+/** Bundles that are being collected have a plan; active ones can be read. */
 function* bundleProblems({ tables }: Store): Generator<string> {
   for (const { id, state, collected } of tables.supportBundles) {
     const planned = tables.transitions.get(id) !== undefined;

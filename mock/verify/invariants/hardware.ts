@@ -17,7 +17,7 @@ function* rackProblems({ tables }: Store): Generator<string> {
       yield `the physical disk ${id} is in no sled`;
   yield* twice(
     'baseboard',
-    // What was taken out may come back as a new sled
+    // A removed sled may return as a new sled
     [
       ...sleds.filter(({ policy, state }) => policy.kind === 'in_service' && state === 'active'),
       ...switches,

@@ -9,7 +9,7 @@ import { spansOf } from '../../src/resources/pools/pools.ts';
 import type { Store } from '../../src/store/store.ts';
 import { routeOfSubnet } from '../../src/resources/networking/vpc-network.ts';
 
-/** Everything in the tables as text, whatever the order of rows; to see whether a call changed anything. */
+/** The contents of the tables as text, independent of the order of rows; shows whether a call changed anything. */
 export function dump(store: Store): string {
   const rows = Object.entries(store.tables).map(([name, table]) => [
     name,

@@ -5,7 +5,7 @@ import { createMock } from '../../src/server/mock.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Row, Table } from '../../src/store/table.ts';
 
-/** Puts a changed copy of the first row beside it. */
+/** Inserts a changed copy of the first row. */
 function copy<R extends Row>(table: Table<R>, changed: (row: R) => R): void {
   const [row] = table;
   if (row !== undefined) table.put(changed({ ...row, id: `copy of ${row.id}` }));

@@ -69,7 +69,7 @@ function* blockProblems(store: Store): Generator<string> {
   }
 }
 
-/** What is taken out of a block lies in it, and is taken once, but anycast addresses: those once per switch. */
+/** An address from a block is inside it and is allocated once; anycast addresses once per switch. */
 function* takenProblems(store: Store): Generator<string> {
   const { addressLotBlocks, bgpAnnouncements, loopbackAddresses } = store.tables;
   const spanOf = (id: string) => {

@@ -69,7 +69,7 @@ function* holderProblems(store: Store): Generator<string> {
   }
 }
 
-/** Probes stand on a sled and in a subnet of their project, with an address and a MAC of their own. */
+/** Probes are on a sled and in a subnet of their project, with a unique address and MAC. */
 function* probeProblems({ tables }: Store): Generator<string> {
   const names = new Set<string>();
   const taken = new Set<string>();

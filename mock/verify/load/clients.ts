@@ -13,7 +13,7 @@ interface Answer {
   readonly cookie: string | undefined;
 }
 
-/** Pages of the console that people look at most, with what they load. */
+/** The most visited pages of the console, with their requests. */
 const reads = [
   '/v1/me',
   '/v1/projects?limit=50',
@@ -30,7 +30,7 @@ const reads = [
   '/v1/metrics/cpus_provisioned?limit=100&start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z',
 ] as const;
 
-/** What is made and taken away again, so that the data stays as great as it is. */
+/** Requests that create and delete a resource, so that the amount of data stays the same. */
 const writes = [
   ['/v1/me/ssh-keys', '', { public_key: 'ssh-ed25519 AAAA load' }],
   ['/v1/affinity-groups', '?project=edge-cache', { policy: 'allow', failure_domain: 'sled' }],
@@ -86,7 +86,7 @@ export class Clients {
     await this.#call('POST', '/v1/logout', 204, cookie);
   }
 
-  /** All clients at once, for so many milliseconds. */
+  /** Runs all clients in parallel for a number of milliseconds. */
   async run(count: number, ms: number): Promise<void> {
     const until = performance.now() + ms;
     await Promise.all(Array.from({ length: count }, (_, number) => this.#client(number, until)));

@@ -31,7 +31,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 
 const { url } = await ask();
 const clients = new Clients(String(url), count);
-// Compiled code and first pages are no growth.
+// Compiled code and first pages do not count as growth.
 await clients.run(count, 1500);
 const before = await ask('memory');
 clients.seen.times.length = 0;

@@ -2,8 +2,8 @@ import { createMock } from '../../src/index.ts';
 import { serve } from '../../src/adapters/http/serve.ts';
 
 /*
- * The mock in a process of its own, as `mock-api` runs it, but that tells its memory when it is asked: what is left after
- * cleaning up, not what happens to lie around. Started by run.ts with `--expose-gc`.
+ * The mock in a separate process, as `mock-api` runs it, which also reports its memory on request, after a garbage
+ * collection. Started by run.ts with `--expose-gc`.
  */
 
 const problems: string[] = [];

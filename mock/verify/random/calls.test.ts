@@ -10,7 +10,7 @@ describe('random calls of random people', () => {
     expect(await playRandomly(25)).toBeGreaterThan(800);
   }, 30_000);
 
-  it('are told as a short script when they do', async () => {
+  it('are printed as a short script when they do', async () => {
     const noSilo = {
       promises: (store: { tables: { silos: Iterable<unknown> } }) =>
         [...store.tables.silos].length > 1 ? ['there is a second silo'] : [],

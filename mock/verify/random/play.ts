@@ -15,7 +15,7 @@ interface Done {
   readonly broken: string | undefined;
 }
 
-/** What must hold between any two calls; `problems` unless a test wants to see a failure. */
+/** The invariants between any two calls; `problems` unless a test wants to see a failure. */
 export type Promises = (store: Store) => readonly string[];
 
 async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
@@ -24,7 +24,7 @@ async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
     return { line: `wait ${step.wait} ms`, broken: undefined };
   }
   const call = callerOf(mock, step.as);
-  // What became due in the meantime is no change of the call's.
+  // Changes that became due in the meantime do not count as changes of the call.
   await call('GET', '/v1/ping');
   const before = dump(mock.store);
   const sent = step.bodyOf?.(mock.store) ?? step.body;
@@ -55,7 +55,7 @@ async function play(
   return { lines, broken: undefined };
 }
 
-/** A sequence that was shrunk, as a script to be followed by hand. */
+/** A shrunk sequence, as a script to follow manually. */
 async function script(steps: readonly Step[], seed: number, promises: Promises): Promise<string> {
   const { lines, broken } = await play(steps, promises);
   const numbered = lines.map((line, index) => `  ${index + 1}. ${line}`);
@@ -65,10 +65,10 @@ async function script(steps: readonly Step[], seed: number, promises: Promises):
 }
 
 /**
- * Plays random sequences of calls by random people.
+ * Plays random sequences of calls by random users.
  * @param sequences how many; each has up to 120 steps, some 55 in the mean
  * @returns how many calls were made
- * @throws Error with the shortest sequence found that breaks a promise, written as a script
+ * @throws Error with the shortest sequence found that breaks an invariant, written as a script
  */
 export async function playRandomly(
   sequences: number,

@@ -9,7 +9,7 @@ const pool = fc.constantFrom('pool', 'pool', 'a', 'b');
 const silo = fc.constantFrom('fernhill', 'fernhill', 'a', 'nope');
 const named = fc.record({ name: fc.oneof(pool, name), description: fc.constantFrom('', 'text') });
 
-/** Few enough that they meet, and beside the world's 10.0.0.1 to 10.0.0.3. */
+/** Few enough to collide, and different from the world's 10.0.0.1 to 10.0.0.3. */
 const range = fc.constantFrom(
   { first: '10.0.0.1', last: '10.0.0.3' },
   { first: '10.0.0.3', last: '10.0.0.5' },

@@ -1,8 +1,8 @@
 import { playRandomly } from './play.ts';
 
 /*
- * `npm run mock:random [-- CALLS]`: at least so many random calls of random people, default 10,000. After each every promise
- * holds; a sequence that breaks one is shrunk and printed as a script. The unit tests play a tenth of it.
+ * `npm run mock:random [-- CALLS]`: at least CALLS random calls of random users, default 10,000. All invariants hold
+ * after each call; a sequence that breaks one is shrunk and printed as a script. The unit tests play a tenth of it.
  */
 
 const wanted = Number(process.argv[2] ?? 10_000);

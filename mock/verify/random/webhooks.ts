@@ -34,7 +34,7 @@ const byId = (
     }),
   );
 
-/** Steps among receivers of webhooks and what is sent to them. */
+/** Steps for receivers of webhooks and their deliveries. */
 export const webhookSteps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,

@@ -16,7 +16,7 @@ const things: readonly (readonly [path: string, body: object])[] = [
   ['instances?', { hostname: 'host', ncpus: 1, memory: GIB, start: false }],
 ];
 
-/** The roles that people have on `one`; the operator and the silo's collaborator have theirs already. */
+/** The roles that users have on `one`; the operator and the silo's collaborator already have theirs. */
 const roles = [
   [personas.projectOnly, 'collaborator'],
   [VIEWER, 'viewer'],

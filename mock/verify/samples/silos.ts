@@ -16,7 +16,7 @@ const station = { path: { user_id: ids.station }, query: labs };
 const lastDay = { start_time: '2026-05-13T14:00:00Z', end_time: '2026-05-14T14:00:00Z' };
 const certificate = { ...fresh, service: 'external_api', cert: certificateOf, key: keyOf };
 
-/** Sign-in, the caller's own things, silos and their people. */
+/** Sign-in, the caller's own resources, silos and their users. */
 export const silos: Samples = {
   deviceAuthRequest: { body: { client_id: client } },
   deviceAuthConfirm: { body: { user_code: 'FERN-HILL' } },

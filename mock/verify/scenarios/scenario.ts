@@ -37,7 +37,7 @@ export const forbids = refusal(400, 'InvalidRequest');
 /** 400: one value is not supported. */
 export const unsupported = refusal(400, 'InvalidValue');
 
-/** 409: it collides with a change under way or with the state of the object. */
+/** 409: it conflicts with a change in progress or with the state of the object. */
 export const collides = refusal(409, 'Conflict');
 
 /** 400: the name is taken. */

@@ -8,7 +8,7 @@ const twice = ['viewer', 'admin'].map((role_name) => ({
 }));
 const both = { body: { role_assignments: twice } };
 
-/** Sign-in, silos, people and policies. docs/contract/server-behaviour.md section 3, 8, 10. */
+/** Sign-in, silos, users and policies. docs/contract/server-behaviour.md section 3, 8, 10. */
 export const silos: readonly Scenario[] = [
   {
     call: 'loginLocal',

@@ -82,7 +82,7 @@ describe('projects for users who may not list them', () => {
     const name = screen.getByRole('textbox', { name: 'Project name' });
     fill(name, 'mail-relay');
     fireEvent.click(screen.getByRole('button', { name: 'Open project' }));
-    expect(await screen.findByText(/^There is no project of this name/)).toBeTruthy();
+    expect(await screen.findByText(/^No project has this name/)).toBeTruthy();
     fill(name, 'edge-cache');
     fireEvent.click(screen.getByRole('button', { name: 'Open project' }));
     await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances'));
@@ -102,7 +102,7 @@ describe('silo images that a user may not read', () => {
   test('leave project images in the form of a new instance', async () => {
     await renderScreen(routes, '/projects/edge-cache/instances-new', options);
     fireEvent.click(await screen.findByRole('tab', { name: 'Silo images' }));
-    expect(await screen.findByText('You may not use silo images')).toBeTruthy();
+    expect(await screen.findByText('You cannot use silo images')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Project images' }));
     expect(await screen.findByRole('combobox', { name: 'Image' })).toBeTruthy();
   });
@@ -111,14 +111,14 @@ describe('silo images that a user may not read', () => {
     await renderScreen(routes, '/projects/edge-cache/disks-new', options);
     const form = await openDialog('Create disk');
     fireEvent.click(form.getByRole('radio', { name: 'Image' }));
-    expect(await form.findByText(/^Silo images are not offered/)).toBeTruthy();
+    expect(await form.findByText(/^Silo images are not listed/)).toBeTruthy();
     fireEvent.click(form.getByRole('button', { name: /Source image/ }));
     expect((await screen.findAllByRole('option', { name: /cache-golden/ })).length).toBeGreaterThan(0);
   });
 
   test('show a message on the page of silo images', async () => {
     await renderScreen(routes, '/images', options);
-    expect(await screen.findByRole('heading', { name: 'You may not see silo images' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You cannot view silo images' })).toBeTruthy();
   });
 
   test('do not affect the images of a project', async () => {

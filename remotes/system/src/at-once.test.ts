@@ -26,7 +26,7 @@ it('sends six requests at a time, and returns undefined for those that fail', as
   expect([answers.get(2), answers.get(3)]).toEqual([4, undefined]);
 });
 
-it('tells what is missing, and not what is gone', async () => {
+it('reports missing entries, but not outdated ones', async () => {
   const ask = async (kind: 'server' | 'not-found') => {
     await Promise.resolve();
     throw apiError({ kind, message: 'no' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the sidebar of the silo leads to the list, and the form makes a line of it', async ({ page }) => {
+test('the sidebar of the silo links to the list, and the form adds a row to it', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: '__label__' }).click();
   await expect(page).toHaveURL('/__name__');

@@ -26,7 +26,7 @@ async function openForm(fault?: object) {
   };
 }
 
-test('a project is created and stands in the list', async () => {
+test('a project is created and appears in the list', async () => {
   const { mock, submit, address } = await openForm();
   submit();
   await expectToast('Project field-trial created');
@@ -35,9 +35,12 @@ test('a project is created and stands in the list', async () => {
   expect(address()).toBe('/__name__');
 });
 
-test.each(FAILURES)('a project that %s keeps the form and says why', async (_, fault, message) => {
-  const { mock, form, submit } = await openForm(fault);
-  submit();
-  await form.findByText(message);
-  expect(mock.calls.get('projectCreate')).toBe(1);
-});
+test.each(FAILURES)(
+  'a project that %s keeps the form open and shows the reason',
+  async (_, fault, message) => {
+    const { mock, form, submit } = await openForm(fault);
+    submit();
+    await form.findByText(message);
+    expect(mock.calls.get('projectCreate')).toBe(1);
+  },
+);

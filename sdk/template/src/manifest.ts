@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@console/shared/contract';
 
-/** What the registry says of this area: known to the shell before any of its code is loaded. */
+/** The data of this area in the registry, which the shell reads before it loads code of the area. */
 export const manifest: AreaManifest = {
   name: '__name__',
   label: '__label__',

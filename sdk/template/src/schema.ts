@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** What the form holds and sends. */
+/** The values that the form edits and sends. */
 export const projectSchema = v.object({ name: field.name(), description: field.description() });

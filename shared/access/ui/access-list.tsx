@@ -127,7 +127,7 @@ function missingRole({ mayManage, needs }: Rights, scope: Scope, { rows }: Acces
 
 /** Why a row of the list cannot be changed here. */
 const inherited = ({ name }: ListedRow) =>
-  `The role of ${name} comes from the silo: it is changed in Silo Access`;
+  `The role of ${name} comes from the silo. Change it in Silo Access`;
 
 function useRowActions(level: AccessLevel, reason: string | undefined, open: (what: Open) => void) {
   const { copy } = useCopy();
@@ -197,7 +197,7 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
       errorTitle: 'Could not remove access',
     }),
     many: {
-      consequence: 'Roles that come from elsewhere, such as a group, stay.',
+      consequence: 'Roles from other sources, such as a group, are kept.',
     },
     run: (row) => removeLine(level, { intent: intentOf(row), seen: row.role, refusal }),
     done: () => 'Access removed',

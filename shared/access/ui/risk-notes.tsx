@@ -15,7 +15,7 @@ export const agreement = (scope: Scope): string =>
   scope === 'fleet' ? 'Somebody else has fleet admin' : 'I know that I may not be able to undo this';
 
 /** The instruction for a risky change that is not confirmed. */
-export const DISAGREED = 'Tick the box first';
+export const DISAGREED = 'Select the checkbox first';
 
 /** Why the role of a row cannot be removed in a bulk action; undefined when there is no risk. */
 export function bulkRefusal({ losesOwn, losesLast }: Risks, scope: Scope): string | undefined {

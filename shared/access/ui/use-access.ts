@@ -123,7 +123,7 @@ export function useAccess(level: AccessLevel, policy: Policy): Access {
     ...(inherited.isError
       ? ['Roles on the silo could not be loaded: only those on the project are shown.']
       : []),
-    ...(isPartial ? ['Not all groups could be looked into: roles through them may be missing.'] : []),
+    ...(isPartial ? ['Not all groups could be loaded: roles inherited from them may be missing.'] : []),
   ];
   return {
     policy,

@@ -28,8 +28,7 @@ export const removeLine = (level: AccessLevel, { intent, seen, refusal }: Remova
   runInSequence(async () => {
     const now = await readAgain(level);
     const line = now.roleAssignments.find(({ identityId }) => identityId === intent.identityId);
-    if (line?.roleName !== seen)
-      throw new Error('Somebody else has changed this role. Look at it and try again.');
+    if (line?.roleName !== seen) throw new Error('Somebody else changed this role. Check it and try again.');
     const after = applyIntent(now, intent);
     const why = refusal(now, after);
     if (why !== undefined) throw new Error(why);

@@ -6,7 +6,7 @@ type None = Record<string, never>;
 
 /**
  * Every operation: kind (a read is cached, a write makes reads stale, a link is followed and not fetched),
- * whether its answer is a page with a token, what it takes, and what it gives.
+ * whether its response is a page with a token, its input, and its output.
  */
 export interface Operations {
   deviceAuthRequest: { kind: 'link'; paged: false; input: { body: T.DeviceAuthRequest }; output: unknown };

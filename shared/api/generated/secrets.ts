@@ -5,7 +5,7 @@ import type { WriteId } from '../operation.ts';
 /** A place in a body in wire form, such as `tls_certificates.*.key`, and the name that stands for what is there. */
 export type SecretField = readonly [place: string, name: string];
 
-/** Where the bodies of operations hold what must not be copied. */
+/** Where the bodies of operations contain secrets that must not be copied. */
 export const secretFields: { readonly [Id in WriteId]?: readonly SecretField[] } = {
   deviceAuthConfirm: [['user_code', 'USER_CODE']],
   certificateCreate: [['key', 'PRIVATE_KEY']],

@@ -2709,5 +2709,5 @@ export interface DeviceAuthError {
   error: string;
 }
 
-/** The answer of a call that answers nothing. */
+/** The response of a call without content. */
 export type Empty = Record<string, never>;

@@ -117,7 +117,7 @@ describe('a form with a call', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('tells that secrets are left out', async () => {
+  it('shows that secrets are left out', async () => {
     const call = ({ name }: Body) =>
       callTo(localIdpUserSetPassword, {
         path: { userId: 'u' },

@@ -87,7 +87,7 @@ describe('data that was never loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('as one of many requests for the same data is said, and asked for again', async () => {
+  test('as one of many requests for the same data is shown and retried', async () => {
     const many = vi.fn(async () => {
       const data = new Map<string, string | undefined>([['a', undefined]]);
       markPartial(data, [apiError({ kind: 'server', message: 'no' })]);

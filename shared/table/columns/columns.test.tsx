@@ -37,7 +37,7 @@ describe('kinds', () => {
     expect(shown(col.description(() => text)).textContent).toBe(text);
   });
 
-  it('formats values for people', () => {
+  it('formats values for display', () => {
     expect(shown(col.tag('x', (one) => one.text)).textContent).toBe('saml jit');
     expect(shown(col.size('x', (one) => one.bytes)).textContent).toBe('2 GiB');
     const unit = (count: number) => (count === 1 ? 'vCPU' : 'vCPUs');

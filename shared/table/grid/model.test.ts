@@ -42,13 +42,13 @@ describe('the selected rows after a press', () => {
     expect(press('gone', 'b', true)).toEqual(['b']);
   });
 
-  it('are one at most where one can be selected, and none after a second press on it', () => {
+  it('contain at most one row in single selection, and none after a second click on it', () => {
     const single = { mode: 'single' as const, selected: new Set(['a']) };
     expect([...afterChoice(single, ROWS, { id: 'c', value: undefined, from: 'a' })]).toEqual(['c']);
     expect([...afterChoice(single, ROWS, { id: 'a', value: undefined, from: undefined })]).toEqual([]);
   });
 
-  it('never change outside of the range, whatever is pressed', () => {
+  it('never change outside of the range, for any keys', () => {
     const row = fc.constantFrom(...ROWS);
     const some = fc.subarray([...ROWS, 'on another page']);
     fc.assert(

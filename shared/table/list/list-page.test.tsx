@@ -126,7 +126,7 @@ describe('Pagination', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that a full page was the last one', () => {
+  it('shows that a full page was the last one', () => {
     stage(<Disks page={pageOf(disks(3), { hasNext: true, isEnd: true })} />);
     expect(screen.getByRole('status').textContent).toBe('This was the last page');
     cleanup();

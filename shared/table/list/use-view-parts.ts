@@ -25,19 +25,19 @@ function load(): Promise<Parts> {
 
 /** The code of views could not be fetched. */
 export interface LostView {
-  /** Does what was wanted, once the code is there. */
+  /** Retries the load, then runs the waiting functions. */
   readonly retry: () => void;
   readonly busy: boolean;
 }
 
 /**
  * The code that sorts, filters and chooses columns. It is fetched when it is needed, or when the page has been
- * open for a while. When it is needed and cannot be loaded, `lost` is for a message in its place.
+ * open for a while. When it is needed and cannot be loaded, `lost` has the data of the error message.
  * @returns the code if it is loaded, and a function that runs something once it is loaded
  */
 export function useViewParts(isWanted: boolean) {
   const [ready, setReady] = useState(parts);
-  const [state, setState] = useState<'asked' | 'lost' | 'asked again'>('asked');
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
   const wanted = useRef<((code: Parts) => void)[]>([]);
   const isReady = ready !== undefined;
   const ask = () =>
@@ -46,13 +46,13 @@ export function useViewParts(isWanted: boolean) {
         setReady(code);
         for (const act of wanted.current.splice(0)) act(code);
       },
-      () => setState('lost'),
+      () => setState('failed'),
     );
   // The chunk is fetched over the network
   useEffect(() => {
     if (isReady) return;
     if (isWanted) {
-      load().then(setReady, () => setState('lost'));
+      load().then(setReady, () => setState('failed'));
       return;
     }
     // The next use fails again and reports it
@@ -64,10 +64,10 @@ export function useViewParts(isWanted: boolean) {
     ask();
   };
   const retry = () => {
-    setState('asked again');
+    setState('retrying');
     ask();
   };
   const lost: LostView | undefined =
-    isReady || state === 'asked' ? undefined : { retry, busy: state === 'asked again' };
+    isReady || state === 'loading' ? undefined : { retry, busy: state === 'retrying' };
   return { parts: ready, lost, withParts };
 }

@@ -135,7 +135,7 @@ describe('the filter', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
-  it('tells when no row matches, and can be cleared', async () => {
+  it('shows when no row matches, and can be cleared', async () => {
     const { where } = show('/disks?filter=nonesuch');
     expect(await screen.findByRole('heading', { name: 'No SSH disks match' })).toBeTruthy();
     expect(foot()).toBe('0 of 3 rows match');
@@ -159,7 +159,7 @@ describe('the filter', () => {
 describe('a part of the list', () => {
   const reading = { isReading: false, hasMore: true, error: null, readMore() {} };
 
-  it('is read completely, and the list tells while it is not', async () => {
+  it('is read completely, and the list shows until then that it is not', async () => {
     const wantAll = vi.fn();
     const readMore = vi.fn();
     show('/disks?filter=web', {

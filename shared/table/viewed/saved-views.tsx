@@ -48,7 +48,7 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
     else if (saveView(plural, { name, search: writeView('', view) })) {
       onChange();
       close();
-    } else setError('The browser does not store data of this site');
+    } else setError('The browser does not allow this site to store data');
   };
   const remove = (name: string) => {
     removeView(plural, name);

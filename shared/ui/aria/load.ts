@@ -33,16 +33,16 @@ export interface Layers {
 /** The layers for an open popup; fetches them when they are not loaded. */
 export function useLayers(): Layers {
   const [ready, setReady] = useState(parts);
-  const [state, setState] = useState<'asked' | 'lost' | 'asked again'>('asked');
-  const isWanted = ready === undefined && state !== 'lost';
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
+  const isWanted = ready === undefined && state !== 'failed';
   // The chunk is fetched over the network
   useEffect(() => {
-    if (isWanted) loadLayers().then(setReady, () => setState('lost'));
+    if (isWanted) loadLayers().then(setReady, () => setState('failed'));
   }, [isWanted]);
-  const isLost = ready === undefined && state !== 'asked';
+  const isLost = ready === undefined && state !== 'loading';
   return {
     parts: ready,
-    lost: isLost ? { retry: () => setState('asked again'), busy: state === 'asked again' } : undefined,
+    lost: isLost ? { retry: () => setState('retrying'), busy: state === 'retrying' } : undefined,
   };
 }
 

@@ -101,7 +101,7 @@ export const STATUSES = {
   step: {
     done: good,
     'to do': look('info', CircleDashed),
-    'look at this': look('notice', TriangleAlert),
+    'needs attention': look('notice', TriangleAlert),
     unknown: look('neutral', CircleHelp, 'quiet'),
     'not needed': look('neutral', CircleSlash, 'quiet'),
   },

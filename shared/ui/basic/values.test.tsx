@@ -60,7 +60,7 @@ describe('StatusBadge', () => {
 });
 
 describe('Truncate', () => {
-  test('text that fits stays as it is, without a name or a copy button', () => {
+  test('text that fits is not changed, without a name or a copy button', () => {
     const { container } = render(<Truncate text="short" max={5} copy />);
     expect(container.textContent).toBe('short');
     expect(container.querySelector('[aria-label], button')).toBeNull();

@@ -139,7 +139,7 @@ describe('a failure', () => {
       { phase: 'failed', reason: 'It was not done.' },
       { state: 'failed', message: 'It was not done.' },
     ],
-  ] as const)('without a response is %s after a check says so', async (_, change, expected) => {
+  ] as const)('without a response is %s after a check finds this', async (_, change, expected) => {
     fetchStub.mockRejectedValueOnce(new TypeError('down'));
     const error: unknown = await runOperation(projectCreate, { body: { name: 'a', description: '' } }).catch(
       (cause: unknown) => cause,

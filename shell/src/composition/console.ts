@@ -55,6 +55,6 @@ const shellCopies = async (area: SharedCopies): Promise<SharedCopies> =>
  * @throws Error when `openConsole` was not called yet.
  */
 export function currentConsole(): Console {
-  if (!current) throw new Error('The console was not opened');
+  if (!current) throw new Error('The console could not be opened');
   return current;
 }

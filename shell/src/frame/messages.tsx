@@ -13,7 +13,7 @@ import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 
 // Loaded when a write got no response, which is rare, and usable only when the server can be reached again
 const LostAnswer = lazy(
-  'Check of a lost answer',
+  'Check of an unknown outcome',
   async () => (await import(/* webpackChunkName: "outcome" */ '@console/shared/outcome')).OutcomeToast,
   InPlace,
 );

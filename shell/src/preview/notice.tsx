@@ -9,7 +9,7 @@ import styles from './notice.module.css';
 
 const sentence = (label: string, { build, why, problem }: Cohort): string => {
   if (why === 'refused')
-    return `Build ${build} of ${label} is not offered as a preview. You see the published build.`;
+    return `Build ${build} of ${label} is not available as a preview. You see the published build.`;
   if (problem !== undefined)
     return `The preview of ${label}, build ${build}, cannot run: ${problem}. You see the published build.`;
   return `You see a preview of ${label}, build ${build}.`;

@@ -195,7 +195,7 @@ async function first(lookups: readonly Lookup[], id: string, all: Reader, signal
     return await Promise.any(
       lookups.map(async (each) => {
         const found = await each(reader, id);
-        if (!found) throw new Error('Nothing has this id');
+        if (!found) throw new Error('Nothing has this ID');
         return found;
       }),
     );

@@ -90,7 +90,7 @@ export function SwitchList({ what, onDone }: SwitchListProps) {
 }
 
 function noteOf(count: number, isRead: boolean, isFailed: boolean, plural: string): string {
-  if (isFailed) return `The ${plural} could not be read.`;
+  if (isFailed) return `The ${plural} could not be loaded.`;
   if (!isRead) return '';
   if (count === 0) return `No ${plural} match.`;
   return count > DRAWN ? `${count - DRAWN} more. Type to narrow the list.` : '';

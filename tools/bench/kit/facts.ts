@@ -1,14 +1,14 @@
-/** Entries of the menu: as many as that of an instance has. */
+/** Number of menu entries: as many as the menu of an instance has. */
 export const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   id: `entry-${index}`,
   label: `Entry ${index}`,
 }));
 
-/** Items of the combobox: as many disks as a large project has. */
+/** Number of combobox items: as many as a large project has disks. */
 export const ITEMS = Array.from({ length: 1_000 }, (_, index) => ({
   value: `disk-${index}`,
   label: `disk-${String(index).padStart(4, '0')}`,
 }));
 
-/** Tabs are links of the router in this console, which the library does not draw: they are not compared. */
+/** Tabs are not compared: in this console they are router links, which the library does not render. */
 export const TABS = ['Storage', 'Networking', 'Metrics'] as const;

@@ -12,7 +12,7 @@ export interface Row {
 
 const STATES = ['attached', 'detached', 'importing'];
 
-/** As many rows as one read of the API gives, in no order. */
+/** As many rows as one request to the API returns, unsorted. */
 export const ROWS: readonly Row[] = Array.from({ length: 1_000 }, (_, index) => {
   const number = (index * 617) % 1_000;
   return {
@@ -42,5 +42,5 @@ export const AWAY = 'description';
 /** Height of a row before any is measured, px. */
 export const ROW_HEIGHT = 40;
 
-/** Height of what stands above the first row, px. */
+/** Height of the content above the first row, px. */
 export const HEAD_HEIGHT = 100;

@@ -13,7 +13,7 @@ export interface SheetProps {
   scroller?: Ref<HTMLElement>;
 }
 
-/** What stands around both tables: a filter, a checkbox that puts a column away, and what scrolls. */
+/** The surroundings of both tables: a filter, a checkbox that hides a column, and the scroll container. */
 export function Sheet({ filter, onFilter, isAway, onAway, children, scroller }: SheetProps) {
   return (
     <main ref={scroller} style={{ height: '100vh', overflow: 'auto' }}>
@@ -28,7 +28,7 @@ export function Sheet({ filter, onFilter, isAway, onAway, children, scroller }: 
   );
 }
 
-/** Draws the trial into the page. */
+/** Renders the trial into the page. */
 export function draw(trial: ReactNode): void {
   document.documentElement.lang = 'en';
   const root = document.getElementById('root');

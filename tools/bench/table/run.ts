@@ -8,7 +8,7 @@ import { median, painted, runTrial, type TrialPage } from '../trial.ts';
 const RUNS = 15;
 /** Milliseconds that a frame may take: three refreshes of the screen. */
 const LONG_FRAME = 51;
-/** Pixels, and pixels a second, of a wheel that looks for something. */
+/** Pixels, and pixels per second, of a wheel that turns to search for something. */
 const WHEEL = { distance: 12_000, speed: 3_000 };
 
 /** Milliseconds of each frame while the table scrolls. */

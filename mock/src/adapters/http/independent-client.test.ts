@@ -7,8 +7,8 @@ import { at } from '../../testing.ts';
 import { serve, type Served } from './serve.ts';
 
 /*
- * A client that other people wrote and published, for an older revision of the contract, against our HTTP server: it finds
- * misunderstandings that both sides of our own code share.
+ * An independently developed and published client, for an older revision of the contract, against our HTTP server: it
+ * finds misunderstandings that both sides of our own code share.
  *
  * Its contract (0.4.1) is older than ours: it has 196 operations and lacks 62 of ours, among them instance update, affinity groups,
  * internet gateways, support bundles, webhooks, LLDP and target release; its list of timeseries was at another path and does not

@@ -35,7 +35,7 @@ describe('the HTTP adapter', () => {
     ]).toEqual([400, 'application/json', true]);
   });
 
-  it('breaks the connection when a fault says so', async () => {
+  it('breaks the connection for a fault that aborts', async () => {
     const mock = createMock();
     served = await serve(mock, { port: 0 });
     mock.faults.add({ operation: 'ping', abort: true, count: 1 });

@@ -180,7 +180,7 @@ describe('the server with --state', () => {
             () => undefined,
           );
           if (response?.status === 201) acknowledged.push(name);
-          // The calls of the other workers are under way
+          // The calls of the other workers are in progress
           if (acknowledged.length >= enough) child.kill('SIGKILL');
         }
       };

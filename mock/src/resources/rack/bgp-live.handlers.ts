@@ -57,7 +57,7 @@ export const bgpLive = {
     return { exports };
   },
 
-  /** An unknown ASN is no error: the result is empty. */
+  /** An unknown ASN is not an error: the result is empty. */
   networkingBgpImportedRoutesIpv4({ query }, { store }) {
     return importedRoutes(store, query.asn);
   },

@@ -10,13 +10,16 @@ export interface RackModes {
   hidesSwitches: boolean;
 }
 
-/** What can be taken down and brought back: the link of a port, a BGP or BFD session with a peer, the neighbor of a port. */
+/**
+ * Parts that can be taken down and restored: the link of a port, a BGP or BFD session with a peer, the neighbor of a
+ * port.
+ */
 export const CUTS = ['link', 'bgp', 'bfd', 'neighbor'] as const;
 
 /** One of {@link CUTS}. */
 export type Cut = (typeof CUTS)[number];
 
-/** Something that was taken down, or brought back; times in milliseconds since the epoch. */
+/** A part that was taken down or restored; times in milliseconds since the epoch. */
 interface Flap {
   readonly isDown: boolean;
   readonly at: number;
@@ -46,7 +49,7 @@ export const rackModes = (store: Store): RackModes => knownOf(store).modes;
 const keyOf = (cut: Cut, location: string, name: string) => `${cut} ${location} ${name}`;
 
 /**
- * Takes something down, or brings it back.
+ * Takes a part down, or restores it.
  * @param location the switch
  * @param name a port for links and neighbors, the address of the peer for sessions
  */

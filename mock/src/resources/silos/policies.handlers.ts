@@ -11,7 +11,7 @@ const ASSIGNMENTS_MAX = 64;
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorted by role, then by identity, whatever the order in the request. corrections "Policies, instances". */
+/** Sorted by role, then by identity, for any order in the request. corrections "Policies, instances". */
 function policyOf(call: Call, scopeId: string): Policy {
   const rows = call.tables.roles.filter((row) => row.scopeId === scopeId);
   return {

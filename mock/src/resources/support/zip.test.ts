@@ -32,7 +32,7 @@ function unzip(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array> {
   return files;
 }
 
-it('restores what was packed, whatever it is', () => {
+it('restores any packed contents', () => {
   const name = fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => `files/${text.toWellFormed()}`);
   const property = fc.property(fc.dictionary(name, fc.uint8Array(), { maxKeys: 8 }), (files) => {
     const entries = Object.entries(files).map(([path, bytes]) => ({

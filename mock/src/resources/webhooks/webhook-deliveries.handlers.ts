@@ -46,7 +46,7 @@ function probe(call: Call, receiver: WebhookReceiverRow): WebhookDeliveryRow {
   return tables.webhookDeliveries.put(afterAttempt(begun, done));
 }
 
-/** Events that were never delivered, are not under way and are still subscribed to. */
+/** Events that were never delivered, are not in progress and are still subscribed to. */
 function missed(call: Call, receiver: WebhookReceiverRow): WebhookEventRow[] {
   const rows = deliveriesTo(call, receiver.id);
   const byEvent = Map.groupBy(rows, (row) => row.eventId);

@@ -85,7 +85,7 @@ describe('project access', () => {
     fireEvent.click(within(await rowOf('field-ops')).getByRole('button', { name: 'field-ops' }));
     const panel = await openDialog('Group access');
     expect(await panel.findByText('Dele Adeyemi')).toBeTruthy();
-    expect(panel.getByText('Sees everything in the project and changes nothing.')).toBeTruthy();
+    expect(panel.getByText('Can view everything in the project but change nothing.')).toBeTruthy();
   });
 });
 

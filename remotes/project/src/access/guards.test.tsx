@@ -101,7 +101,9 @@ describe('a change that is hard to undo', () => {
     const asked = await openDialog('Confirm delete');
     expect(await asked.findByText('Nobody will administer this silo')).toBeTruthy();
     const send = asked.getByRole('button', { name: 'Confirm' });
-    expect(descriptionOf(send) || send.getAttribute('aria-description')).toContain('Tick the box first');
+    expect(descriptionOf(send) || send.getAttribute('aria-description')).toContain(
+      'Select the checkbox first',
+    );
     fireEvent.click(asked.getByRole('checkbox'));
     await press(asked.getByRole('button', { name: 'Confirm' }));
     await expectToast('Access removed');

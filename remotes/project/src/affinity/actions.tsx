@@ -24,10 +24,11 @@ export const groupActions = (
   deleteAction({
     noun: kind.noun,
     title: `Confirm delete ${kind.noun}`,
-    consequence: 'Its members stay where they are. From their next start on, they are placed without it.',
+    consequence:
+      'Its members are not moved. From their next start, the group no longer affects their placement.',
     many: {
       consequence:
-        'Their members stay where they are. From their next start on, they are placed without them.',
+        'Their members are not moved. From their next start, the groups no longer affect their placement.',
     },
     call: ({ name }) => kind.remove({ project, group: name }),
     ...(onDeleted && { after: onDeleted }),

@@ -52,16 +52,16 @@ async function joinAndStart(member: NewMember, job: RunningJob): Promise<JobEnd>
   const { name } = instance;
   const unfinished = (state: 'failed' | 'given up', reason: string): JobEnd => ({
     state,
-    note: [`${name} was made and not started.`, reason].filter(Boolean).join(' '),
+    note: [`${name} was created but not started.`, reason].filter(Boolean).join(' '),
     actions: [
       { label: 'Try again', run: () => void joinNew(member) },
       { label: `Start ${name}`, run: () => void startAlone(instance) },
     ],
   });
-  job.say(`Waiting until ${name} is made`, 0);
+  job.say(`Waiting until ${name} is created`, 0);
   const state = await stateAtRest(instance, job);
   if (job.signal.aborted) return unfinished('given up', '');
-  if (state !== 'stopped') return unfinished('failed', `It is ${state ?? 'still being made'}.`);
+  if (state !== 'stopped') return unfinished('failed', `It is ${state ?? 'still being created'}.`);
   for (const [index, group] of groups.entries()) {
     job.say(`Adding ${name} to ${group}`, Math.round(30 + (40 * index) / groups.length));
     const refusal = await addToGroup(affinity, { project, group }, instance, job);

@@ -49,7 +49,7 @@ export function MembersCard({ kind, place, members }: MembersCardProps) {
         columns={columns}
         actions={actions}
         copyId={false}
-        empty={{ icon: GroupIcon, title: 'No group members', body: 'Add instances that have been stopped.' }}
+        empty={{ icon: GroupIcon, title: 'No group members', body: 'Only stopped instances can be added.' }}
       />
       {isAdding && <AddMember kind={kind} place={place} members={rows} onDismiss={() => setAdding(false)} />}
     </>
@@ -67,8 +67,8 @@ const takeOut = (kind: GroupKind, place: GroupPlace): Action<Member> => ({
     title: `Remove instance from ${kind.noun}`,
     body: (
       <>
-        Remove <b>{name}</b> from <b>{place.group}</b>? It stays where it is. From its next start on, it is
-        placed without the group.
+        Remove <b>{name}</b> from <b>{place.group}</b>? It is not moved. From its next start, the group no
+        longer affects its placement.
       </>
     ),
     errorTitle: `Error removing ${name}`,

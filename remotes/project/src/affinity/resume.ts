@@ -23,8 +23,9 @@ export async function resumeLeftOvers(): Promise<void> {
   } catch {
     toast({
       variant: 'error',
-      title: 'A job was cut off by the reload',
-      content: 'An instance may be stopped that was to be added to a group. Look at it, and start it.',
+      title: 'The reload interrupted a job',
+      content:
+        'An instance that was being added to a group may still be stopped. Check it, and start it if necessary.',
       timeout: null,
     });
   }

@@ -137,7 +137,7 @@ describe('a new instance for affinity groups', () => {
     await stopped(mock);
     expect(await over(joinNew(await member(mock, true)))).toMatchObject({
       state: 'failed',
-      note: 'log-shipper was made and not started. It could not be added to affinity group near-the-probe: Busy.',
+      note: 'log-shipper was created but not started. It could not be added to affinity group near-the-probe: Busy.',
     });
     expect(await stateIn(mock)).toBe('stopped');
     expect(job()?.actions?.map(({ label }) => label)).toEqual(['Try again', 'Start log-shipper']);

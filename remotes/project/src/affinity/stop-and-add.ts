@@ -79,14 +79,14 @@ async function stopAddStart(plan: Plan, job: RunningJob): Promise<JobEnd> {
 async function addAsFound(plan: Plan, job: RunningJob): Promise<JobEnd> {
   const { place, instance } = plan;
   const { name } = instance;
-  job.say(`Looking where ${name} was left`, 20);
+  job.say(`Checking the state of ${name}`, 20);
   const state = await stateAtRest(instance, job);
   if (state !== 'running' || job.signal.aborted) return addWhenStopped(plan, job, state);
   if (await isMember(plan.kind, place, instance))
-    return { state: 'done', note: `It is in group ${place.group}. ${name} runs.` };
+    return { state: 'done', note: `It is in group ${place.group}. ${name} is running.` };
   return {
     state: 'failed',
-    note: `The page was reloaded before ${name} had stopped. It runs. ${outsideOf(plan)}`,
+    note: `The page was reloaded before ${name} had stopped. It is running. ${outsideOf(plan)}`,
     actions: [{ label: 'Stop, add and start again', run: () => void stopAndAdd(plan) }],
   };
 }

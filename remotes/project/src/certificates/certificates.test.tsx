@@ -76,16 +76,18 @@ describe('deleting', () => {
     expect(first.getByText('edge-login', { selector: 'b' })).toBeTruthy();
     fireEvent.click(first.getByRole('button', { name: 'Delete' }));
     await expectToast('Certificate wildcard-current deleted');
-    expect(await screen.findByText(/the certificate in use, ends in 1[12] days/)).toBeTruthy();
+    expect(await screen.findByText(/the certificate in use, expires in 1[12] days/)).toBeTruthy();
 
     await vi.waitFor(() => expect(screen.queryByText('wildcard-current', { selector: 'a' })).toBeNull());
     await rowAction('edge-login', 'Delete');
     const last = await openDialog('Delete certificate');
-    expect(last.getByText(/nobody will reach this silo, neither/)).toBeTruthy();
+    expect(last.getByText(/Nobody will be able to reach the console/)).toBeTruthy();
     fireEvent.click(last.getByRole('button', { name: 'Delete' }));
     expect(await last.findByText('Confirm that you know this')).toBeTruthy();
     expect(mock.calls.get('certificateDelete')).toBe(1);
-    fireEvent.click(last.getByRole('checkbox', { name: 'I know that nobody will reach this silo' }));
+    fireEvent.click(
+      last.getByRole('checkbox', { name: 'I know that nobody will be able to reach this silo' }),
+    );
     fireEvent.click(last.getByRole('button', { name: 'Delete' }));
     await expectToast('Certificate edge-login deleted');
     expect(await screen.findByText(/No certificate of this silo is valid/)).toBeTruthy();

@@ -34,7 +34,7 @@ const SOURCES = [
 
 const HINTS = {
   cert: 'The certificate and its chain, in PEM format.',
-  key: 'The private key of the certificate, in PEM format. Nobody can read it back.',
+  key: 'The private key of the certificate, in PEM format. It cannot be retrieved later.',
 } as const;
 
 type CertificateForm = Form<CertificateValues, CertificateOutput>;

@@ -55,9 +55,13 @@ export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
       {isLast && (
         <>
           <Message variant="destructive">
-            No valid certificate is left: nobody will reach this silo, neither its console nor its API.
+            No valid certificate remains. Nobody will be able to reach the console or API of this silo.
           </Message>
-          <CheckboxField form={form} name="isKnown" label="I know that nobody will reach this silo" />
+          <CheckboxField
+            form={form}
+            name="isKnown"
+            label="I know that nobody will be able to reach this silo"
+          />
         </>
       )}
     </ModalForm>

@@ -25,9 +25,9 @@ it('counts days, or shows that none is valid', () => {
   expect(endOf([])).toBeUndefined();
   expect(endOf([row('a', { kind: 'in-use' }), row('b', { kind: 'spare' })])).toBeUndefined();
   expect(endOf([row('a', { kind: 'ending', days: 12, urgent: false })])).toBe(
-    'a, the certificate in use, ends in 12 days. Add the next one before.',
+    'a, the certificate in use, expires in 12 days. Add a new one before then.',
   );
-  expect(endOf([row('a', { kind: 'ending', days: 1, urgent: true })])).toMatch(/ends in 1 day\./);
+  expect(endOf([row('a', { kind: 'ending', days: 1, urgent: true })])).toMatch(/expires in 1 day\./);
   expect(endOf([row('a', { kind: 'ended', unreplaced: true })])).toMatch(
     /^No certificate of this silo is valid/,
   );
@@ -41,7 +41,7 @@ it('is shown to an admin of the silo with a link, and stays until it is closed',
   vi.setSystemTime(Date.now() + 40 * 365 * DAY);
   await tellEnd();
   expect(store.get(toastsAtom)).toMatchObject([
-    { title: 'A certificate needs you', link: { to: '/certificates' }, timeout: null },
+    { title: 'A certificate needs attention', link: { to: '/certificates' }, timeout: null },
   ]);
 });
 

@@ -10,7 +10,7 @@ export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]
   const ending = rows.find(({ standing }) => standing?.kind === 'ending');
   if (ending?.standing?.kind === 'ending') {
     const { days } = ending.standing;
-    return `${ending.name}, the certificate in use, ends in ${days} ${days === 1 ? 'day' : 'days'}. Add the next one before.`;
+    return `${ending.name}, the certificate in use, expires in ${days} ${days === 1 ? 'day' : 'days'}. Add a new one before then.`;
   }
   const isUsed = rows.some(({ standing }) => standing?.kind === 'in-use');
   return rows.length === 0 || isUsed
@@ -31,7 +31,7 @@ export async function tellEnd(): Promise<void> {
     if (content === undefined) return;
     toast({
       variant: 'error',
-      title: 'A certificate needs you',
+      title: 'A certificate needs attention',
       content,
       link: { label: 'Certificates', to: to('/certificates') },
       timeout: null,

@@ -20,8 +20,8 @@ function messageOf(rows: readonly CertificateRow[]) {
     const { days, urgent } = ending.standing;
     return (
       <Message variant={urgent ? 'destructive' : 'notice'} action={add}>
-        <b>{ending.name}</b>, the certificate in use, ends in {days} {days === 1 ? 'day' : 'days'}. Add the
-        next one before: the silo uses it at once.
+        <b>{ending.name}</b>, the certificate in use, expires in {days} {days === 1 ? 'day' : 'days'}. Add a
+        new one before then; the silo uses it immediately.
       </Message>
     );
   }

@@ -19,7 +19,7 @@ const CREATE = { label: 'Add certificate', to: to('/certificates-new') };
 const EMPTY = {
   icon: KeyRound,
   title: 'No certificates',
-  body: 'Without one, nobody reaches the console and API of this silo.',
+  body: 'Without a certificate, nobody can reach the console or API of this silo.',
   create: 'Add certificate',
 };
 

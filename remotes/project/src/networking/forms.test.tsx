@@ -73,7 +73,7 @@ describe('a new VPC', () => {
 });
 
 test.each(FAILURES)(
-  'a change of a VPC that %s leaves the form as it was, to be sent again',
+  'a change of a VPC that %s keeps the form, which can be submitted again',
   async (_, rule, message) => {
     const faults = [{ operation: 'vpcUpdate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(routes, `${VPCS}/probe-net/edit`, { faults });
@@ -140,7 +140,7 @@ describe('a new subnet', () => {
 });
 
 test.each(FAILURES)(
-  'a change of a subnet that %s leaves the form as it was, to be sent again',
+  'a change of a subnet that %s keeps the form, which can be submitted again',
   async (_, rule, message) => {
     const faults = [{ operation: 'vpcSubnetUpdate', count: 1, ...rule }] as const;
     await renderScreen(routes, SUBNETS, { faults });

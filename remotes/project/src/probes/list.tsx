@@ -56,7 +56,7 @@ function Help() {
   return (
     <DocsPopover
       topic="probes"
-      summary="Probes are experimental. One sits on a sled, in the default subnet of the project, and measures its network."
+      summary="Probes are experimental. A probe runs on a sled, in the default subnet of the project, and measures its network."
       links={[{ label: 'Networking', href: docsUrl('guides') }]}
     />
   );

@@ -52,14 +52,14 @@ export function OpenByName() {
             </Message>
           ) : (
             <Message>
-              Listing projects needs a role on the silo. Ask an administrator if you should have one.
+              Listing projects requires a role on the silo. Ask an administrator if you should have one.
             </Message>
           )}
         </div>
         <CardForm
           form={form}
           title="Open a project by name"
-          description="If somebody has given you a role on a project, its name leads to it."
+          description="If you have a role on a project, enter its name to open it."
           submitLabel="Open project"
           errorTitle="Could not open the project"
           onSubmit={({ name }) => find(name)}
@@ -94,7 +94,7 @@ async function find(name: string) {
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
     forgetProject(name);
-    throw new Error('There is no project of this name, or you have no role on it.', { cause: error });
+    throw new Error('No project has this name, or you have no role on it.', { cause: error });
   }
 }
 

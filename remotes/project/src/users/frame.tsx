@@ -25,7 +25,7 @@ function Help() {
   return (
     <DocsPopover
       topic="users and groups"
-      summary="Everybody of the silo and the groups they are in. Groups pass their roles on to their members."
+      summary="All users of the silo and the groups they are in. Members inherit the roles of their groups."
       links={[{ label: 'Access Control', href: docsUrl('guides/configuring-access') }]}
     />
   );

@@ -16,7 +16,7 @@ import { groupGrants } from './roles.ts';
 const EMPTY = {
   icon: Users,
   title: 'No groups',
-  body: 'Groups come from the identity provider. They pass their roles on to their members.',
+  body: 'Groups come from the identity provider. Members inherit the roles of their groups.',
 };
 
 const pageOf = ({ id }: Group) => to('/users/groups/:groupId', { groupId: id });

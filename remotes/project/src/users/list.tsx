@@ -130,7 +130,7 @@ function GroupsOf({ id, groups, members, isPartial, isPending }: GroupsOfProps) 
       ))}
       {isPartial && (
         <Message variant="notice">
-          {`${members.size} of ${groups.length} groups were asked: there may be more.`}
+          {`${members.size} of ${groups.length} groups were checked: there may be more.`}
         </Message>
       )}
     </>

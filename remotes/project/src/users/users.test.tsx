@@ -59,7 +59,7 @@ test('with more than fifty groups the number of requested ones is shown', async 
   });
   fireEvent.click(await screen.findByRole('link', { name: 'Pavel Novak' }));
   const panel = await openDialog('User access');
-  expect(await panel.findByText(/^50 of 53 groups were asked/)).toBeTruthy();
+  expect(await panel.findByText(/^50 of 53 groups were checked/)).toBeTruthy();
 });
 
 test('users without a role on the silo see users and groups too', async () => {

@@ -58,7 +58,7 @@ function Help() {
   return (
     <DocsPopover
       topic="fleet access"
-      summary="Fleet roles say who may view, edit and administer the system. They give nothing inside a silo."
+      summary="Fleet roles control who can view, edit and administer the system. They grant no access inside a silo."
       links={[
         { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },
         { label: 'Access Control', href: docsUrl('guides/configuring-access') },

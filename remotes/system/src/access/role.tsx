@@ -7,7 +7,7 @@ import { to, useParams } from '@console/shared/routing';
 import { Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import { fleetPolicy, roleByName } from './queries.ts';
 
-const NEITHER = 'Who holds it is not listed here: it is given elsewhere, such as on each project.';
+const NEITHER = 'Who holds it is not listed here: the role is assigned elsewhere, such as on each project.';
 
 export function Component() {
   const { roleName } = useParams('/system/roles/:roleName');

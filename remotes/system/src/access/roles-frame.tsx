@@ -27,7 +27,9 @@ export function RolesFrame({ children }: { children: ReactNode }) {
 /** Explains why these lists are read-only. */
 export function BuiltInNote() {
   return (
-    <Message>They come with the platform, which itself acts as these users. They cannot be changed.</Message>
+    <Message>
+      Built-in users are part of the platform, which acts as these users. They cannot be changed.
+    </Message>
   );
 }
 
@@ -35,7 +37,7 @@ function Help() {
   return (
     <DocsPopover
       topic="roles"
-      summary="Roles come with the platform. Each allows something on the fleet, a silo or a project."
+      summary="Roles are part of the platform. Each role grants rights on the fleet, a silo or a project."
       links={[{ label: 'Access Control', href: docsUrl('guides/configuring-access') }]}
     />
   );

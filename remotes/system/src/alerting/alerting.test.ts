@@ -189,7 +189,7 @@ test.each([
   ['failed_http_error', 413, 'Too large'],
   ['failed_http_error', 418, 'Not accepted'],
   ['failed_http_error', 429, 'Too often'],
-  ['failed_http_error', 503, 'Failed at the receiving end'],
+  ['failed_http_error', 503, 'Endpoint error'],
 ] as const)('%s with %s means: %s', (result, status, title) => {
   const { title: found, text } = explain(result, status);
   expect(found).toBe(title);

@@ -13,7 +13,7 @@ import { ClassList } from './receivers/matches.tsx';
 const EMPTY = {
   icon: BellOff,
   title: 'No event classes',
-  body: 'This release names no classes of events.',
+  body: 'This release lists no event classes.',
 };
 
 const NONE: readonly WebhookReceiver[] = [];
@@ -67,8 +67,8 @@ export function Component() {
         {subscribable(items).length === 0 && (
           <div className={styles.note}>
             <Message>
-              This release names no class but that of probes. Receivers can subscribe to patterns, such as **,
-              and get what there is.
+              This release lists only the class of probes. Receivers can subscribe to patterns, such as **,
+              and receive all events that match.
             </Message>
           </div>
         )}
@@ -77,7 +77,7 @@ export function Component() {
         <div className={styles.block}>
           <CardBlock
             title="Classes nobody receives"
-            description="No receiver has a subscription that holds for them."
+            description="No receiver has a subscription that matches them."
           >
             <ClassList classes={silent} />
           </CardBlock>

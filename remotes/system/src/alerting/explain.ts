@@ -9,19 +9,19 @@ export interface Explanation {
 const BY_STATUS: Readonly<Record<number, Explanation>> = {
   401: {
     title: 'Refused',
-    text: 'The receiving end does not accept the signature, or wants to know who asks.',
+    text: 'The endpoint does not accept the signature, or requires authentication.',
   },
   403: {
     title: 'Refused',
-    text: 'The receiving end or a firewall before it refuses the signature or the sender.',
+    text: 'The endpoint, or a firewall in front of it, rejects the signature or the sender.',
   },
   404: {
     title: 'Wrong path',
     text: 'The host answers, but there is nothing at this path. Check the endpoint.',
   },
-  410: { title: 'Gone', text: 'What was at this path has been taken away. Change the endpoint.' },
-  413: { title: 'Too large', text: 'The receiving end takes only smaller bodies.' },
-  429: { title: 'Too often', text: 'The receiving end asks for fewer requests. They are tried again later.' },
+  410: { title: 'Gone', text: 'The resource at this path was removed. Change the endpoint.' },
+  413: { title: 'Too large', text: 'The endpoint accepts only smaller bodies.' },
+  429: { title: 'Too often', text: 'The endpoint limits the rate of requests. They are retried later.' },
 };
 
 function ofStatus(status: number): Explanation {
@@ -30,12 +30,12 @@ function ofStatus(status: number): Explanation {
   if (status >= 300 && status < 400)
     return {
       title: 'Redirected',
-      text: 'Redirects are not followed. Give the final address as the endpoint.',
+      text: 'Redirects are not followed. Set the endpoint to the final address.',
     };
   if (status >= 500)
     return {
-      title: 'Failed at the receiving end',
-      text: 'The receiving end has a fault. Look at its own logs.',
+      title: 'Endpoint error',
+      text: 'The endpoint failed. Check its logs.',
     };
   return { title: 'Not accepted', text: 'Only answers from 200 to 299 count as received.' };
 }
@@ -47,7 +47,7 @@ function ofStatus(status: number): Explanation {
 export function explain(result: WebhookDeliveryAttempt['result'], status?: number): Explanation {
   switch (result) {
     case 'succeeded':
-      return { title: 'Received', text: 'The receiving end has answered that it has the event.' };
+      return { title: 'Received', text: 'The endpoint confirmed that it received the event.' };
     case 'failed_unreachable':
       return {
         title: 'Not reached',
@@ -56,7 +56,7 @@ export function explain(result: WebhookDeliveryAttempt['result'], status?: numbe
     case 'failed_timeout':
       return {
         title: 'Too late',
-        text: 'The receiving end took too long to answer. It should answer first and work then.',
+        text: 'The endpoint took too long to respond. It should respond first and process the event afterwards.',
       };
     case 'failed_http_error':
       return ofStatus(status ?? 0);

@@ -6,7 +6,7 @@ export function AlertingHelp() {
   return (
     <DocsPopover
       topic="alerting"
-      summary="A receiver is an address of yours. When something happens to the system, such as a sled that was added, it gets a signed request that says so."
+      summary="A receiver is an endpoint that you provide. When something happens in the system, such as the addition of a sled, the system sends it a signed request."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

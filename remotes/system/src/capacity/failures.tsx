@@ -33,7 +33,7 @@ export function Failures({ sleds, instances }: FailuresProps) {
   return (
     <TableCard
       title="If a sled fails"
-      description="Its instances are placed on the other sleds by their memory, the largest first. Groups that keep instances apart are not considered."
+      description="Its instances are placed on the other sleds by their memory, the largest first. Anti-affinity groups are not considered."
       rows={losses}
       columns={COLUMNS}
       rowId={({ sled }) => sled.id}

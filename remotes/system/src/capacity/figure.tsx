@@ -43,10 +43,10 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
       <Bar label={kind.label} provisioned={provisioned} promised={promised} physical={physical} />
       <dl className={styles.facts}>
         <Fact label="Provisioned" value={text(provisioned)}>
-          The sum of what the instances and disks of all silos are given.
+          The sum of the resources provisioned for the instances and disks of all silos.
         </Fact>
         <Fact label="Promised" value={`${text(promised)} (${ratioText(ratio(promised, physical))})`}>
-          The sum of all quotas, and how many times the hardware that is.
+          The sum of all quotas, and its ratio to the hardware.
         </Fact>
         <Fact label="Hardware" value={text(physical)}>
           {kind.key === 'storage'
@@ -54,13 +54,13 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
             : 'The sum over the sleds in service.'}
         </Fact>
         <Fact label="Takes new instances" value={text(provisionable)}>
-          The same of the sleds that are provisionable.
+          The sum over the provisionable sleds.
         </Fact>
         <Fact label="Trend" value={growth ? trendWord(growth) : when(0)}>
-          The median of the growth between all pairs of days of the last 90 days, by their highest values.
+          The median growth between all pairs of days in the last 90 days, based on daily maximums.
         </Fact>
         <Fact label="Reaches 70%" value={when(physical * TARGET)}>
-          When 70% of the hardware is provisioned, if its trend continues. In brackets the quartiles.
+          When 70% of the hardware is provisioned, if its trend continues. The quartiles are in parentheses.
         </Fact>
         <Fact label="Full" value={when(physical)}>
           When all of the hardware is provisioned, if its trend continues.

@@ -22,7 +22,7 @@ const figure = async (label: string) => {
 
 test('shows what is provisioned, promised and physically there, with dates', async () => {
   await renderScreen(routes, PAGE);
-  expect(await screen.findByText(/not the scheduler/)).toBeTruthy();
+  expect(await screen.findByText(/does not simulate the scheduler/)).toBeTruthy();
   const cpu = await figure('CPU');
   expect(cpu.getByRole('meter', { name: 'CPU provisioned' })).toBeTruthy();
   // 29 sleds in service with 128 threads each
@@ -37,20 +37,20 @@ test('shows what is provisioned, promised and physically there, with dates', asy
 test('updates while a size is typed, and the address keeps size and silo', async () => {
   const { address } = await renderScreen(routes, `${PAGE}?silo=quarry`);
   expect(
-    await screen.findByText('0 fit. Bound by the CPU quota of the silo.', {}, { timeout: 8000 }),
+    await screen.findByText('0 fit. Limited by the CPU quota of the silo.', {}, { timeout: 8000 }),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Filter by silo/ }));
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Any silo' }));
-  const before = await screen.findByText(/^\d+ fit\. Bound by the (CPUs|memory) of the sleds\.$/);
+  const before = await screen.findByText(/^\d+ fit\. Limited by the (CPUs|memory) of the sleds\.$/);
   const count = Number.parseInt(before.textContent, 10);
   fireEvent.change(screen.getByLabelText('vCPUs'), { target: { value: '64' } });
   await vi.waitFor(() => {
-    const text = screen.getByText(/fits?\. Bound by/).textContent;
+    const text = screen.getByText(/fits?\. Limited by/).textContent;
     expect(Number.parseInt(text, 10)).toBeLessThan(count);
   });
   expect(address()).toBe(`${PAGE}?ncpus=64`);
   fireEvent.change(screen.getByLabelText('vCPUs'), { target: { value: 'x' } });
-  expect(await screen.findByText('Type whole numbers.')).toBeTruthy();
+  expect(await screen.findByText('Enter whole numbers.')).toBeTruthy();
   expect(screen.getByText(/^Largest that fits now: /)).toBeTruthy();
 });
 

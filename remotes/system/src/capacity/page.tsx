@@ -59,7 +59,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="Capacity" help={<Help />} actions={<RefreshControl onRefresh={refreshPage} />} />
-      <p className={styles.model}>A model: sums and today’s placement, not the scheduler.</p>
+      <p className={styles.model}>
+        An estimate from sums and the current placement. It does not simulate the scheduler.
+      </p>
       <div className={styles.strip}>
         {CAPACITY_KINDS.map((kind) => (
           <CapacityFigure
@@ -103,7 +105,7 @@ function Help() {
   return (
     <DocsPopover
       topic="capacity"
-      summary="Capacity of the sleds, what quotas promise of it, and when it runs out. Computed from the API's data; the scheduler may place instances differently."
+      summary="The capacity of the sleds, how much of it quotas promise, and when it runs out. Computed from the API's data; the scheduler may place instances differently."
       links={[{ label: 'Resource Management', href: docsUrl('guides/operator/resource-management') }]}
     />
   );

@@ -75,7 +75,7 @@ export function Pools({ pools }: { pools: readonly IpPool[] | undefined }) {
           Download CSV
         </Button>
       }
-      empty={{ title: 'No IP pools', body: 'Pools hold the addresses that silos give out.' }}
+      empty={{ title: 'No IP pools', body: 'IP pools hold the addresses that silos allocate.' }}
     />
   );
 }

@@ -87,7 +87,7 @@ const csvLines = (silos: readonly SiloUse[]) => [
 const EMPTY = {
   icon: Building2,
   title: 'No silos',
-  body: 'What silos use is shown here once there are any.',
+  body: 'The usage of each silo is shown here.',
 };
 
 interface SilosTableProps {
@@ -137,7 +137,7 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
         empty={EMPTY}
       >
         <p className={styles.about}>
-          Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are
+          Quotas and how much of them is in use. Choose a silo under “What fits?” to see when its quotas are
           reached.
         </p>
       </ListTab>

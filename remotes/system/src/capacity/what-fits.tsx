@@ -67,7 +67,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
   return (
     <CardBlock
       title="What fits?"
-      description="Instances of a size that the sleds, and the quotas of a silo, have room for."
+      description="How many instances of a size fit on the sleds and into the quotas of a silo."
     >
       <div className={styles.form}>
         {FIELDS.map((field) => (
@@ -117,7 +117,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
       )}
       {found && found.perSled.length < found.sleds && (
         <p className={styles.hint}>
-          Counted {found.perSled.length} of {found.sleds} sleds: the others could not be asked.
+          Counted {found.perSled.length} of {found.sleds} sleds: the others could not be loaded.
         </p>
       )}
       {found && <PerSled found={found} />}
@@ -126,9 +126,9 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
 }
 
 function answerText(found: Fits | undefined, isSize: boolean): string {
-  if (!isSize) return 'Type whole numbers.';
-  if (!found) return 'Asking the sleds…';
-  return `${formatNumber(found.count)} ${found.count === 1 ? 'fits' : 'fit'}. Bound by ${BOUNDS[found.bound]}.`;
+  if (!isSize) return 'Enter whole numbers.';
+  if (!found) return 'Loading the sleds…';
+  return `${formatNumber(found.count)} ${found.count === 1 ? 'fits' : 'fit'}. Limited by ${BOUNDS[found.bound]}.`;
 }
 
 const csvLines = ({ perSled }: Fits) => [

@@ -55,7 +55,7 @@ describe('a form whose request got no response', () => {
     expect(await form.findByText('Outcome unknown')).toBeTruthy();
     // The submit button checks the outcome first, too
     await press(form.getByRole('button', { name: 'Create address lot' }));
-    expect(await form.findByText('Done: the request had arrived.')).toBeTruthy();
+    expect(await form.findByText('Done: the server received the request.')).toBeTruthy();
     expect(sent()).toBe(1);
     await press(form.getByRole('button', { name: 'Close form' }));
     expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('an action whose request got no response', () => {
 
   test('shows in its toast that the request was executed', async () => {
     const { toasts, sent } = await remove('arrived');
-    expect(await toasts.findByText(/^Done: the request had arrived/)).toBeTruthy();
+    expect(await toasts.findByText(/^Done: the server received the request/)).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
     expect(sent()).toBe(1);
   });

@@ -53,7 +53,7 @@ describe('address lots', () => {
     await vi.waitFor(async () => expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0'));
     await rowAction('partner-trial', 'Delete');
     const dialog = await openDialog('Delete address lot');
-    expect(dialog.getByText(/1 block with 256 addresses goes with it/)).toBeTruthy();
+    expect(dialog.getByText(/1 block with 256 addresses is deleted too/)).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('Address lot partner-trial deleted');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());

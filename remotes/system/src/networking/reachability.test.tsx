@@ -151,7 +151,7 @@ describe('BFD sessions', () => {
     await renderScreen(routes, BFD);
     await rowAction('172.20.19.1', 'Disable');
     const dialog = await openDialog('Disable BFD session');
-    expect(dialog.getByText(/only by BGP’s hold time/)).toBeTruthy();
+    expect(dialog.getByText(/only when the BGP hold time expires/)).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('BFD session with 172.20.19.1 disabled');
   });

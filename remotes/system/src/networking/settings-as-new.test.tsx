@@ -60,6 +60,6 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   expect(await steps.findByText('The switch is busy', {}, { timeout: 8_000 })).toBeTruthy();
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-1600', 'plain-uplink']);
   fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-  await expectToast('The former settings are in force again');
+  await expectToast('The previous settings are in effect again');
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-uplink', 'plain-uplink']);
 }, 20_000);

@@ -166,7 +166,7 @@ describe('a change of port settings', () => {
     expect(screen.getByText('Ports with these settings: switch0 qsfp0')).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
     await press(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('link', { name: /Download the former settings/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Download the previous settings/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
     expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
   });
@@ -200,7 +200,7 @@ describe('a change of port settings', () => {
       mock.store.tables.switchPortSettings.find(({ name }) => name === 'uplink-west')?.parts.links[0]?.mtu;
     expect(mtu()).toBe(1600);
     fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
-    await expectToast('The former settings are in force again');
+    await expectToast('The previous settings are in effect again');
     expect(mtu()).toBe(9000);
   });
 

@@ -7,7 +7,7 @@ import styles from './setup.module.css';
 const WORDS = {
   done: 'done',
   todo: 'to do',
-  warn: 'look at this',
+  warn: 'needs attention',
   unknown: 'unknown',
   na: 'not needed',
 } as const;

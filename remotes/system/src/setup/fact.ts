@@ -26,7 +26,7 @@ export interface Step extends Verdict {
 
 /** Derives a step's state from a fact; a failed or pending fact leaves it unknown. */
 export function judge<Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Verdict {
-  if (!fact) return { state: 'unknown', why: 'Being asked…' };
+  if (!fact) return { state: 'unknown', why: 'Checking…' };
   return 'error' in fact ? { state: 'unknown', why: fact.error } : say(fact.data);
 }
 

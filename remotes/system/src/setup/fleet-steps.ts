@@ -46,14 +46,14 @@ function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: nu
 
 const NETWORK_STEPS = {
   Healthy: { state: 'done', why: 'Every uplink works.' },
-  'Healthy, partly unknown': { state: 'warn', why: 'The uplinks work as far as they could be looked at.' },
+  'Healthy, partly unknown': { state: 'warn', why: 'All uplinks that could be checked work.' },
   Settling: { state: 'warn', why: 'The uplinks are coming up.' },
   Degraded: { state: 'warn', why: 'Some uplinks do not work.' },
   Down: { state: 'todo', why: 'No uplink works.' },
   'Up, not in use': { state: 'todo', why: 'No port has a peer or a route.' },
   'Not configured': { state: 'todo', why: 'No port has settings.' },
-  Unknown: { state: 'unknown', why: 'The uplinks could not be looked at.' },
-  asking: { state: 'unknown', why: 'Being asked…' },
+  Unknown: { state: 'unknown', why: 'The uplinks could not be checked.' },
+  asking: { state: 'unknown', why: 'Checking…' },
 } as const satisfies Record<NetworkVerdict | 'asking', Verdict>;
 
 /** Both facts once both are available; otherwise the first failure. */
@@ -73,7 +73,7 @@ function quotaVerdict([quotas, sleds]: readonly [readonly SiloQuotas[], readonly
   );
   return verdictOf(
     ratio <= 1,
-    'Quotas promise no more than there is.',
+    'Quotas do not exceed the hardware.',
     `Quotas promise ${formatNumber(Math.round(ratio * 10) / 10)} times the hardware.`,
     'warn',
   );
@@ -120,8 +120,8 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       judge(facts.allowList, ({ allowedIps }) =>
         verdictOf(
           allowedIps.allow === 'list',
-          'Only listed networks reach console and API.',
-          'Everybody reaches console and API.',
+          'Only listed networks can reach the API and console.',
+          'Every network can reach the API and console.',
           'warn',
         ),
       ),
@@ -135,7 +135,7 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
         return verdictOf(
           people > 1 || mappings > 0,
           `${pluralize(people, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
-          'One person or group alone is fleet admin.',
+          'Only one person or group is fleet admin.',
         );
       }),
       { label: 'Fleet access', to: to('/system/access') },

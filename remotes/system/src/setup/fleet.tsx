@@ -139,7 +139,7 @@ function Help() {
   return (
     <DocsPopover
       topic="setup"
-      summary="What is still missing before people can work. Nothing is stored: the list is what the system says now."
+      summary="What is missing before people can work. The list shows the current state of the system; nothing is stored."
       links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
     />
   );

@@ -69,9 +69,10 @@ const reachVerdict = (reach: SiloFacts['reach']): Verdict =>
     : judge(reach, (known) => REACH_STEPS[known]);
 
 function certificateVerdict(standing: Standing | null): Verdict {
-  if (standing === null) return { state: 'todo', why: 'No certificate is in use: nobody reaches the silo.' };
+  if (standing === null)
+    return { state: 'todo', why: 'No certificate is in use: nobody can reach the silo.' };
   if (standing.kind === 'ending')
-    return { state: 'warn', why: `The certificate in use ends in ${pluralize(standing.days, 'day')}.` };
+    return { state: 'warn', why: `The certificate in use expires in ${pluralize(standing.days, 'day')}.` };
   return { state: 'done', why: 'A certificate is in use.' };
 }
 
@@ -124,7 +125,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
             verdictOf(
               providers.some(({ groupAttributeName }) => groupAttributeName),
               'Groups come with the sign-in.',
-              'No provider says which groups a person is in.',
+              'No provider reports the groups of its users.',
               providers.length === 0 ? 'todo' : 'warn',
             ),
           ),
@@ -197,7 +198,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'S11',
       'First sign-in',
       isLocal
-        ? { state: 'na', why: 'Local users are made by hand.' }
+        ? { state: 'na', why: 'Local users are created manually.' }
         : judge(facts.hasUser, (has) =>
             verdictOf(has, 'Somebody has signed in.', 'Nobody has signed in yet.'),
           ),

@@ -155,7 +155,7 @@ describe('quotas', () => {
     await submit();
     expect(await form.findByText('Memory is required')).toBeTruthy();
     fill(cpu, '1');
-    expect(await form.findByText(/^Below what is in use: CPU/)).toBeTruthy();
+    expect(await form.findByText(/^Below current use: CPU/)).toBeTruthy();
     expect(mock.calls.get('siloQuotasUpdate')).toBeUndefined();
   });
 

@@ -164,7 +164,7 @@ test('users who delete themselves must confirm that this ends their session', as
 
 test('users of an identity provider are read-only', async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
-  expect(await screen.findByText(/The identity provider owns these users/)).toBeTruthy();
+  expect(await screen.findByText(/The identity provider manages these users/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
   const menu = await openRowMenu('Maren Okafor');
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy ID']);

@@ -52,11 +52,11 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
     title: 'Delete support bundle',
     consequence: ({ state }) =>
       state === 'collecting'
-        ? 'It is still being collected: that is stopped.'
-        : 'The archive cannot be brought back.',
+        ? 'It is still being collected. Collecting is stopped.'
+        : 'The archive cannot be restored.',
     allowed: ({ state }) => refusal ?? (state === 'destroying' ? 'It is being deleted' : true),
     call: ({ id }) => callTo(supportBundleDelete, { path: { supportBundle: id } }),
-    many: { consequence: 'The archives cannot be brought back. What is being collected is stopped.' },
+    many: { consequence: 'The archives cannot be restored. Bundles that are being collected are stopped.' },
     done: () => 'Deleting support bundle',
     ...(after && { after }),
   });

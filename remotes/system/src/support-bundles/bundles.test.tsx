@@ -97,7 +97,7 @@ describe('support bundles', () => {
     const menu = await openRowMenu(link?.textContent ?? '');
     fireEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
     expect(
-      (await openDialog('Delete support bundle')).getByText(/still being collected: that is stopped/),
+      (await openDialog('Delete support bundle')).getByText(/still being collected. Collecting is stopped/),
     ).toBeTruthy();
     await confirmIn('Delete support bundle');
     await expectToast('Deleting support bundle');

@@ -31,7 +31,7 @@ async function create(): Promise<void> {
 export function askForBundle(): void {
   confirm({
     title: 'Create support bundle',
-    body: 'Collecting takes some minutes and continues when you leave the page. The bundle contains logs and state of the platform. It may contain sensitive data: check it before you send it to anybody.',
+    body: 'Collecting takes some minutes and continues when you leave the page. The bundle contains logs and state of the platform. It may contain sensitive data: inspect it before you send it to anybody.',
     errorTitle: 'Could not create support bundle',
     request: callTo(supportBundleCreate),
     action: create,

@@ -114,7 +114,7 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
     case 'collecting':
       return (
         <Message title="Collecting">
-          Begun <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
+          Started <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
           continues when you leave this page.
         </Message>
       );
@@ -129,7 +129,7 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
             </Button>
           }
         >
-          {bundle.reasonForFailure ?? 'The system does not say why.'}
+          {bundle.reasonForFailure ?? 'The system reported no reason.'}
         </Message>
       );
     case 'destroying':

@@ -19,7 +19,7 @@ const CREATE = { label: 'New support bundle', onPress: askForBundle };
 const EMPTY = {
   icon: Package,
   title: 'No support bundles',
-  body: 'A support bundle holds logs and state of the platform, to look through and to hand to support.',
+  body: 'A support bundle holds logs and state of the platform, which you can inspect and send to support.',
   create: 'New support bundle',
 };
 
@@ -64,7 +64,7 @@ function Help() {
   return (
     <DocsPopover
       topic="support bundles"
-      summary="An archive of logs and state of the platform, collected on request. Look through it here before you hand it to anybody."
+      summary="An archive of logs and state of the platform, collected on request. Inspect it here before you send it to anybody."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

@@ -81,7 +81,7 @@ function Help() {
   return (
     <DocsPopover
       topic="system update"
-      summary="The target release is what the system shall run. Once it is set, the components of the rack are replaced one after another."
+      summary="The target release is the release that the system should run. After it is set, the components of the rack are updated one after another."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

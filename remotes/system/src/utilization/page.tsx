@@ -52,7 +52,7 @@ function Help() {
   return (
     <DocsPopover
       topic="utilization"
-      summary="What the instances, disks and snapshots of all silos are given, against what their quotas allow."
+      summary="The resources provisioned for the instances, disks and snapshots of all silos, compared with their quotas."
       links={[{ label: 'Metrics', href: docsUrl('guides/operator/system-metrics') }]}
     />
   );

@@ -30,7 +30,7 @@ const reportAction = (chosen: number): Action<UtilizationRow> => ({
   label: 'Report',
   icon: FileText,
   section: 'view',
-  allowed: () => (chosen > MOST_REPORTS ? `At most ${MOST_REPORTS} reports are made at once` : true),
+  allowed: () => (chosen > MOST_REPORTS ? `At most ${MOST_REPORTS} reports are created at once` : true),
   to: ({ name }) => to('/system/silos/:silo/report', { silo: name }),
   many: {
     consequence: 'A report about the last 30 days is saved for each of them, one after the other.',
@@ -41,7 +41,7 @@ const reportAction = (chosen: number): Action<UtilizationRow> => ({
 const EMPTY = {
   icon: Building2,
   title: 'No silos',
-  body: 'What silos use is shown here once there are any.',
+  body: 'The usage of each silo is shown here.',
 };
 
 interface SummaryProps {

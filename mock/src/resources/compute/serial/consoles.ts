@@ -15,7 +15,7 @@ export const consoleStates = [
   'repairing',
 ] as const satisfies readonly T.InstanceState[];
 
-/** The far end of a stream: a websocket, or a stand-in for one. */
+/** The client of a stream: a websocket, or a replacement for one. */
 export interface Viewer {
   send(bytes: Uint8Array<ArrayBuffer>): void;
   /** Ends the stream from this side. */

@@ -33,7 +33,7 @@ export function bootLog(instance: InstanceRow): string {
   return lines.join('\r\n') + promptOf(instance);
 }
 
-/** The output of an instance as far as it is kept. Before the first request it is generated from the log of its start. */
+/** The stored output of an instance. Before the first request it is generated from the log of its start. */
 export function outputOf(store: Store, instance: InstanceRow): ConsoleRow {
   const row = store.tables.consoles.get(instance.id);
   if (row !== undefined) return row;

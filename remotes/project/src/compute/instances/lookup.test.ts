@@ -54,7 +54,7 @@ test.each([
   ['an id of nothing', '00000000-0000-4000-8000-000000000000'],
   ['a name, which is not unique without a project', 'cache-ams-01'],
 ])('%s is not found', async (_, id) => {
-  await expect(look(id)).rejects.toMatchObject({ kind: 'not-found', message: 'No instance has this id' });
+  await expect(look(id)).rejects.toMatchObject({ kind: 'not-found', message: 'No instance has this ID' });
 });
 
 test('a server error shows not found too', async () => {

@@ -5,7 +5,7 @@ import { projectByName } from '../../projects/queries.ts';
 import { vpcById } from '../../networking/vpcs/queries.ts';
 import { instanceById, instanceByName, interfacesById, networkInterfaces } from './queries.ts';
 
-const NOT_FOUND = { kind: 'not-found', message: 'No instance has this id' } as const;
+const NOT_FOUND = { kind: 'not-found', message: 'No instance has this ID' } as const;
 
 /** Loads the interfaces and starts the requests for their VPCs; the page retries what failed. */
 async function interfacesOf(id: string) {

@@ -91,7 +91,7 @@ const nothingToHear = () => () => undefined;
 
 function reasonOf(noun: string, plan: DeletionPlan, run: Run | undefined): string | undefined {
   if (run) return undefined;
-  if (plan.isPending) return `What uses the ${noun} is being looked up`;
+  if (plan.isPending) return `What uses the ${noun} is being checked`;
   return plan.blockers.length > 0 ? `Network interfaces still use the ${noun}` : undefined;
 }
 
@@ -109,7 +109,8 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
       {isPending && <Skeleton kind="row" rows={2} />}
       {isUnsure && (
         <Message variant="notice">
-          Not all that may use the {noun} could be loaded. If something does, the server refuses.
+          Not all resources that may use the {noun} could be loaded. If one of them uses it, the server
+          rejects the deletion.
         </Message>
       )}
       {blockers.length > 0 && <Blockers {...{ noun, place, blockers }} onLeave={onDismiss} />}
@@ -125,7 +126,10 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
 function Unused({ steps, onDelete }: { steps: readonly Step[]; onDelete: () => void }) {
   return (
     <>
-      <p>Nothing is in {steps.length === 1 ? 'this subnet. It' : 'these subnets. They'} can go first.</p>
+      <p>
+        {steps.length === 1 ? 'This subnet is empty. It' : 'These subnets are empty. They'} can be deleted
+        first.
+      </p>
       <Steps steps={steps} />
       <Button variant="secondary" size="sm" className={styles.part} onClick={onDelete}>
         Delete {countOf(steps)}

@@ -112,7 +112,7 @@ describe('deleting a VPC', () => {
     const faults = [{ operation: 'vpcSubnetListNetworkInterfaces', status: 403 }] as const;
     await renderScreen(routes, VPCS, { faults });
     const dialog = await ask('probe-net');
-    await dialog.findByText(/^Not all that may use the VPC/);
+    await dialog.findByText(/^Not all resources that may use the VPC/);
     await agree(dialog);
     await expectToast('VPC probe-net deleted');
   });

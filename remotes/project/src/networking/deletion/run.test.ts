@@ -108,7 +108,7 @@ describe('a step whose answer was lost', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is found to be done, and the plan goes on without sending it again', async () => {
+  it('is found to be done, and the plan continues without sending it again', async () => {
     const sent = serve('arrived');
     const { run, done } = await start();
     expect(againLabel(run.getState())).toBe('Check');

@@ -60,7 +60,7 @@ const insert = (context: RuleActionContext, side: 'above' | 'below'): RuleAction
   section: 'edit',
   allowed: (rule) =>
     priorityBeside(context.rules, rule, side) !== undefined ||
-    `No priority is free ${side} this rule. Change that of a rule beside it first.`,
+    `No priority is free ${side} this rule. Change the priority of an adjacent rule first.`,
   to: (rule) => {
     const priority = priorityBeside(context.rules, rule, side) ?? rule.priority;
     return `${newRulePath(context.place)}?priority=${priority}&direction=${rule.direction}`;
@@ -92,7 +92,7 @@ const remove = (context: RuleActionContext): RuleAction =>
   });
 
 /** Describes the effect of deleting rules. */
-export const CONSEQUENCE = 'Traffic is then decided by the other rules. This cannot be undone.';
+export const CONSEQUENCE = 'The remaining rules then apply to the traffic. This cannot be undone.';
 
 async function perform({ place, rules, onConflict }: RuleActionContext, verb: Verb, rule: VpcFirewallRule) {
   const change = changeOf(verb, [rule.name], rules);

@@ -11,8 +11,8 @@ import { readRules } from './queries.ts';
 import { RULE_LINES } from './rule-set.ts';
 
 const CONSEQUENCES = {
-  enable: 'They decide about traffic again, in the order of their priority.',
-  disable: 'They stay in the list and decide about no traffic.',
+  enable: 'They apply to traffic again, in order of priority.',
+  disable: 'They stay in the list but no longer apply to traffic.',
   delete: CONSEQUENCE,
 } as const;
 

@@ -92,7 +92,7 @@ export function EndpointsPart({ kind, state, facts }: EndpointsPartProps) {
       />
       {lost.length > 0 && (
         <Message variant="notice" live="status" items={lost}>
-          This matches nothing until something has the name:
+          No resource has this name, so this matches nothing:
         </Message>
       )}
     </>

@@ -30,7 +30,7 @@ const ChangeDialog = lazy(
 
 const EMPTY = {
   title: 'No firewall rules',
-  body: 'Without a rule nothing comes in. Create one to see it here.',
+  body: 'Without a rule, no inbound traffic is allowed. Create one to see it here.',
   create: 'New rule',
 };
 
@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-const NONE_FOUND = { title: 'No rule applies', body: 'None of the firewall rules is about this.' };
+const NONE_FOUND = { title: 'No rule applies', body: 'No firewall rule applies to this.' };
 
 interface ToggleProps {
   readonly isOn: boolean;

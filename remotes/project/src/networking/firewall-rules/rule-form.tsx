@@ -91,7 +91,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
       await ports.part.flush(),
     ];
     if (!moreTargets || !moreHosts || !morePorts)
-      throw new DOMException('Something that was typed is wrong', 'AbortError');
+      throw new DOMException('Some of the input is invalid', 'AbortError');
     const { filters } = body;
     return {
       ...body,
@@ -154,7 +154,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
       </Part>
       <Part
         title="Filters"
-        hint="Filters narrow the rule; without any it is about all traffic. Traffic has to match one filter of every kind that there is."
+        hint="Filters narrow the rule; without filters, it applies to all traffic. Traffic must match one filter of each kind that is set."
       >
         <PortsPart state={ports} />
         <CheckboxGroupField form={form} name="protocols" label="Protocol filters" options={OPTIONS} />

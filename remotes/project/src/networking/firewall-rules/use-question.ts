@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 const NOT_UNDERSTOOD =
-  'Ask for an address, an instance, a port, or one of the first two with a port: 10.0.0.7:22.';
+  'Enter an address, an instance or a port, or an address or instance with a port: 10.0.0.7:22.';
 
 /** Evaluates a question about the rules of a VPC. The addresses of instances are read when the question contains an endpoint. */
 export function useQuestion(place: VpcPlace, rules: readonly VpcFirewallRule[], text: string): Answer {
@@ -41,6 +41,6 @@ export function useQuestion(place: VpcPlace, rules: readonly VpcFirewallRule[], 
 
 const unsure = (isFetching: boolean, isError: boolean): string => {
   if (isError)
-    return 'The addresses of the instances could not be read, so rules that may apply are shown too.';
-  return isFetching ? 'Looking up the addresses of the instances…' : 'The addresses are not known yet.';
+    return 'The addresses of the instances could not be loaded, so rules that may apply are shown too.';
+  return isFetching ? 'Loading the addresses of the instances…' : 'The addresses are not known yet.';
 };

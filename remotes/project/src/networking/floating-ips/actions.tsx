@@ -67,7 +67,7 @@ const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> =
   icon: Unplug,
   section: 'edit',
   danger: true,
-  allowed: ({ instanceId }) => Boolean(instanceId) || 'It is attached to no instance',
+  allowed: ({ instanceId }) => Boolean(instanceId) || 'It is not attached to an instance',
   confirm: ({ name, ip, instanceId }) => {
     const instance = instanceName(instanceId ?? '');
     return {
@@ -83,15 +83,15 @@ const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> =
   },
   call: ({ id }) => callTo(floatingIpDetach, { path: { floatingIp: id } }),
   done: ({ name }) => bold`Floating IP ${name} detached`,
-  many: { consequence: 'Their instances cannot be reached at these addresses any more.' },
+  many: { consequence: 'Their instances are no longer reachable at these addresses.' },
 });
 
 const remove = (project: string): Action<FloatingIp> =>
   deleteAction({
     noun: 'floating IP',
     title: 'Confirm delete floating IP',
-    consequence: 'Its address goes back to the pool, and somebody else may get it.',
-    many: { consequence: 'Their addresses go back to the pool, and somebody else may get them.' },
+    consequence: 'Its address returns to the pool, and someone else may allocate it.',
+    many: { consequence: 'Their addresses return to the pool, and someone else may allocate them.' },
     allowed: ({ instanceId }) => !instanceId || 'Detach the floating IP from its instance before deleting it',
     call: ({ name }) => callTo(floatingIpDelete, { path: { floatingIp: name }, query: { project } }),
   });

@@ -44,8 +44,7 @@ export function Component() {
       <Disclosure title="Advanced">
         <div className={styles.fields}>
           <Message>
-            Without a choice, the address is the next free one of{' '}
-            {standard ? <b>{standard.name}</b> : 'the silo’s'}
+            If empty, the address is the next free one of {standard ? <b>{standard.name}</b> : 'the silo’s'}
             {standard ? ', the default pool.' : ' default pool.'}
           </Message>
           <SelectField
@@ -64,7 +63,7 @@ export function Component() {
             label="IP address"
             optional
             mono
-            hint="A certain address of the pool, if it is free."
+            hint="A specific address of the pool, if it is free."
           />
         </div>
       </Disclosure>

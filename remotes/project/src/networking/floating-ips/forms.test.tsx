@@ -202,7 +202,7 @@ test('a move that fails halfway offers to undo it in the modal', async () => {
   const modal = await openDialog('Move floating IP');
   await pick(modal, /^Instance/, /^tls-terminator-b/);
   await press(modal.getByRole('button', { name: 'Move' }));
-  expect(await modal.findByText('The rack is resting. It is attached to no instance now.')).toBeTruthy();
+  expect(await modal.findByText('The rack is resting. It is not attached to an instance now.')).toBeTruthy();
   noToast();
   await press(modal.getByRole('button', { name: 'Attach to tls-terminator-a again' }));
   await expectToast('Floating IP tls-entry attached to tls-terminator-a');

@@ -109,7 +109,7 @@ function Help() {
   return (
     <DocsPopover
       topic="floating IPs"
-      summary="A floating IP is an independent address. Attach it to an instance, detach it, or move it to another one; it stays when the instance is deleted."
+      summary="A floating IP is an independent address. Attach it to an instance, detach it, or move it to another one. It is kept when the instance is deleted."
       links={[{ label: 'Floating IPs', href: docsUrl('guides/managing-floating-ips') }]}
     />
   );

@@ -52,9 +52,9 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
       ) : (
         <Message>
           <Mono>{floatingIp.ip}</Mono> is detached from <b>{from.name}</b>, then attached to{' '}
-          {chosen === null ? 'the instance you choose' : <b>{nameOf(chosen)}</b>}. Until the second step is
-          done, nobody answers at the address, and open connections break. If that step fails, you can attach
-          it to <b>{from.name}</b> again.
+          {chosen === null ? 'the instance you choose' : <b>{nameOf(chosen)}</b>}. Between the two steps, the
+          address is unreachable and open connections break. If the second step fails, you can attach it to{' '}
+          <b>{from.name}</b> again.
         </Message>
       )}
       <SelectField form={form} name="instance" label="Instance" {...picker} />
@@ -84,8 +84,8 @@ function WayBack({ move, onBack }: { move: Move; onBack: (place: Move['target'])
         </Button>
       }
     >
-      <b>{floatingIp.name}</b> belongs to no instance now. Try again, choose another instance, or go back.{' '}
-      {failure}
+      <b>{floatingIp.name}</b> is not attached to an instance now. Try again, choose another instance, or
+      restore the previous attachment. {failure}
     </Message>
   );
 }

@@ -62,9 +62,9 @@ describe('moving a floating IP', () => {
   });
 
   it.each([
-    ['is refused', { status: 403 }, 'Action not authorized. It is attached to no instance now.'],
-    ['gets no answer', { abort: true }, /It is attached to no instance now\.$/],
-    ['gets one that cannot be read', { body: '{"id": ' }, /It is attached to no instance now\.$/],
+    ['is refused', { status: 403 }, 'Action not authorized. It is not attached to an instance now.'],
+    ['gets no answer', { abort: true }, /It is not attached to an instance now\.$/],
+    ['gets one that cannot be read', { body: '{"id": ' }, /It is not attached to an instance now\.$/],
   ])('offers both directions when attaching %s', async (_, rule, note) => {
     const mock = mockApi({ operation: 'floatingIpAttach', count: 1, ...rule });
     const move = await moveIn(mock);

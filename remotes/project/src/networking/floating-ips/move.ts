@@ -65,7 +65,7 @@ async function detachAndAttach(move: Move, { say, signal }: RunningJob): Promise
   if (before === target.id)
     return { state: 'done', isLoose: false, note: `It is attached to ${target.name}.` };
   if (before !== undefined && before !== null && before !== from.id)
-    return failed(`It is attached to another instance by now. Nothing was changed.`, false);
+    return failed(`It is now attached to another instance. Nothing was changed.`, false);
   if (before !== null) {
     say(`Detaching it from ${from.name}`, 0);
     try {
@@ -113,7 +113,7 @@ function notAttached(move: Move, error: unknown, isUnknown: boolean): MoveEnd {
   const { from, target } = move;
   const now = isUnknown
     ? `It is not known whether it is attached to ${target.name} now.`
-    : 'It is attached to no instance now.';
+    : 'It is not attached to an instance now.';
   return {
     ...failed(`${reasonOf(error)} ${now}`, true),
     actions: [

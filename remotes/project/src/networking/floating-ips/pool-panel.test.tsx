@@ -19,12 +19,12 @@ async function openPool(persona: string) {
   return { mock, panel: await openDialog('IP pool') };
 }
 
-test('a pool tells fleet viewers how many addresses remain', async () => {
+test('a pool shows fleet viewers how many addresses remain', async () => {
   const { panel } = await openPool(personas.operator);
   expect(await panel.findByText(/^\d+ of \d+ IPv4$/)).toBeTruthy();
 });
 
-test('a pool says nothing of them to others, whom the API does not tell', async () => {
+test('a pool hides remaining addresses from users to whom the API does not return them', async () => {
   const { mock, panel } = await openPool(personas.siloCollaborator);
   await panel.findByText('Default of the silo');
   await vi.waitFor(() => expect(mock.calls.get('ipPoolUtilizationView')).toBe(1));

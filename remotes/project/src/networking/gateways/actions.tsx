@@ -12,8 +12,8 @@ export const gatewayMenu = (
 export const gatewayBulk = ({ project, vpc }: VpcPlace): readonly Action<InternetGateway>[] => [
   deleteAction({
     noun: 'internet gateway',
-    consequence: 'Only a gateway without addresses, IP pools and routes to it is deleted.',
-    many: { consequence: 'Only gateways without addresses, IP pools and routes to them are deleted.' },
+    consequence: 'Only a gateway without addresses, IP pools and routes to it can be deleted.',
+    many: { consequence: 'Only gateways without addresses, IP pools and routes to them can be deleted.' },
     call: ({ name }) => callTo(internetGatewayDelete, { path: { gateway: name }, query: { project, vpc } }),
   }),
 ];

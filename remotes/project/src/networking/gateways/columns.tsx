@@ -23,7 +23,7 @@ export const gatewayColumns = (vpc: VpcPlace) => {
     }),
     col.custom('Attached IP Address', (gateway) => <AddressCell place={placeOf(gateway)} />, {
       ...ofPanel,
-      tip: 'A gateway without its own address uses one of its IP pool.',
+      tip: 'A gateway without its own address uses an address of its IP pool.',
     }),
     col.custom('Attached IP Pool', (gateway) => <PoolCell place={placeOf(gateway)} />, ofPanel),
     col.custom('Routes', (gateway) => <RoutesCell place={placeOf(gateway)} />, { ...ofPanel, width: 6 }),

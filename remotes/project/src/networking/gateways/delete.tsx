@@ -70,9 +70,9 @@ type GatewayUse =
   | { state: 'used'; label: string; users: { key: string; name: string; to: string }[] };
 
 function refusal(use: GatewayUse, cascade: boolean): string | undefined {
-  if (use.state === 'loading') return 'Looking for what refers to it';
+  if (use.state === 'loading') return 'Searching for what refers to it';
   return use.state === 'used' && !cascade
-    ? 'Remove what refers to it too, or on its own page first'
+    ? 'Also remove what refers to it, here or on its own page'
     : undefined;
 }
 

@@ -65,7 +65,7 @@ export function Detach({ place, part, routes = [], onDismiss }: DetachProps) {
           form={form}
           name="cascade"
           label={`Also remove ${counted(routes.length, 'route')}`}
-          hint="Left out, the routes stay as long as the gateway can do without."
+          hint="If not selected, the routes are kept, and detaching fails if they depend on it."
         />
       )}
     </ModalForm>

@@ -65,8 +65,8 @@ export function Component() {
 function Help() {
   return (
     <Message>
-      Routes lead out of the VPC through this gateway, from its addresses or, without one, from those of its
-      IP pools.{' '}
+      Routes to this gateway send traffic out of the VPC. Its source is an address of the gateway or, if it
+      has none, of its IP pools.{' '}
       <ExternalLink href={docsUrl('guides/configuring-guest-networking#internet-gateway')}>
         Internet gateways
       </ExternalLink>

@@ -48,7 +48,7 @@ test('the column of addresses shows when an IP pool is used instead', async () =
   const header = await screen.findByRole('columnheader', { name: /^Attached IP Address/ });
   fireEvent.click(within(header).getByRole('button', { name: 'Tip' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(
-    'A gateway without its own address uses one of its IP pool.',
+    'A gateway without its own address uses an address of its IP pool.',
   );
 });
 

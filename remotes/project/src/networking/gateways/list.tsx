@@ -16,7 +16,7 @@ import { allGateways } from './queries.ts';
 const EMPTY = {
   icon: Globe,
   title: 'No internet gateways',
-  body: 'Routes of a VPC lead out through an internet gateway.',
+  body: 'Routes of a VPC send traffic to external networks through an internet gateway.',
 };
 
 const NOUN = ['internet gateway', 'internet gateways'] as const;

@@ -54,6 +54,6 @@ export const BoxButton = memo(function BoxButton(props: BoxButtonProps) {
 function labelOf(box: Placed, byId: ReadonlyMap<string, Placed>): string {
   const names = [...box.before, ...box.after].flatMap((id) => byId.get(id)?.name ?? []);
   const kind = box.things.length > 1 ? '' : `${KIND_NAMES[box.kind][0]} `;
-  const connected = names.length === 0 ? 'connected to nothing' : `connected to ${names.join(', ')}`;
+  const connected = names.length === 0 ? 'no connections' : `connected to ${names.join(', ')}`;
   return `${kind}${box.name}, ${connected}`;
 }

@@ -57,7 +57,7 @@ export function Component() {
         }
       />
       {missing.length > 0 && (
-        <Message variant="notice" title="Some of it is missing">
+        <Message variant="notice" title="Some of the map is missing">
           Could not be loaded: {missing.join(', ')}.
         </Message>
       )}

@@ -17,9 +17,9 @@ export function Panel({ box, byId, onShow, onTable }: PanelProps) {
   if (!box)
     return (
       <aside className={styles.panel} aria-label="Details">
-        <p className={styles.hint}>Select something to see its paths and facts.</p>
+        <p className={styles.hint}>Select an item to see its paths and details.</p>
         <p className={styles.hint}>
-          Arrow keys move, Enter opens the page of what is selected, Escape clears the selection.
+          Arrow keys move, Enter opens the page of the selected item, Escape clears the selection.
         </p>
       </aside>
     );
@@ -63,7 +63,7 @@ interface NamesProps extends Pick<PanelProps, 'onShow' | 'onTable'> {
 
 /** Names as buttons that select their boxes, and the number of the others, which are in the table. */
 function Names({ title, lists, onShow, onTable }: NamesProps) {
-  if (lists.length === 0) return <p className={styles.hint}>Connected to nothing.</p>;
+  if (lists.length === 0) return <p className={styles.hint}>No connections.</p>;
   return (
     <section>
       <h3 className={styles.subheading}>{title}</h3>

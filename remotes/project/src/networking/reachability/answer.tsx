@@ -46,7 +46,7 @@ export function Answer({ place, question }: AnswerProps) {
               </Button>
             }
           >
-            The answer is made without it.
+            The answer does not take it into account.
           </Message>
         </div>
       )}

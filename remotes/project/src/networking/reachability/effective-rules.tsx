@@ -33,11 +33,11 @@ export function EffectiveRules({ place, instance, rules, facts }: EffectiveRules
   return (
     <TableCard
       title={`Rules of ${instance}`}
-      description="In the order in which they decide. If none matches, nothing comes in and everything goes out."
+      description="In order of evaluation. If none matches, inbound traffic is denied and outbound traffic is allowed."
       rows={rows}
       columns={columns}
       rowId={nameOf}
-      empty={{ title: 'No firewall rule', body: 'No enabled rule is about this instance.' }}
+      empty={{ title: 'No firewall rule', body: 'No enabled rule applies to this instance.' }}
     />
   );
 }

@@ -31,8 +31,8 @@ describe('within the VPC', () => {
     expect(verdict).toBe('allowed');
     expect(steps.map(({ at, text }) => `${at}: ${text}`)).toEqual([
       'source: web (10.0.0.7) sends from subnet front',
-      'router: Subnet front follows the system router',
-      'route: Route back of the system router takes it: its prefix of 24 bits is the longest',
+      'router: Subnet front uses the system router',
+      'route: Route back of the system router matches: its prefix of 24 bits is the longest',
       'destination: db (10.0.1.7) is in subnet back',
       'firewall: Rule all allows traffic out of web (10.0.0.7)',
       'firewall: Rule all allows traffic into db (10.0.1.7)',
@@ -117,7 +117,7 @@ describe('out of the VPC', () => {
 
   it('not without a route', () => {
     expect(told(ask('web', '192.0.2.1', { systemRoutes: [] }))).toEqual([
-      'route stops: No route is for 192.0.2.1',
+      'route stops: No route matches 192.0.2.1',
     ]);
     expect(told(ask('db', '198.51.100.9'))).toEqual(['route stops: Route to-test drops the traffic']);
   });
@@ -135,7 +135,7 @@ describe('into the VPC', () => {
 
   it('an external address from inside is unknown', () => {
     expect(told(ask('db', '203.0.113.7'))).toEqual([
-      'gateway unknown: Whether 203.0.113.7 is reached from inside is unknown: the API does not return it',
+      'gateway unknown: Whether 203.0.113.7 is reachable from inside the VPC is unknown: the API does not return it',
     ]);
   });
 });
@@ -145,7 +145,11 @@ describe('endpoints that do not exist', () => {
     ['nobody', 'db', 'source stops: Instance nobody has no interface in this VPC'],
     ['web', '10.0.1.200', 'destination stops: No instance has 10.0.1.200, an address of subnet back'],
     ['internet', '192.0.2.1', 'source unknown: Neither the internet nor 192.0.2.1 is in this VPC'],
-    ['web', 'fd00:0:0:9::1', 'source stops: The ends have no addresses of one IP version'],
+    [
+      'web',
+      'fd00:0:0:9::1',
+      'source stops: The source and destination have no addresses of the same IP version',
+    ],
   ])('from %s to %s', (from, to, text) => {
     expect(told(ask(from, to))).toEqual([text]);
   });

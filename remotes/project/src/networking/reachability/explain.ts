@@ -37,13 +37,13 @@ function stepsOut(facts: ReachFacts, from: Inside, to: Place): Step[] {
   const taken = lookup(facts, subnet, goalOf(from, to));
   const before = [source, routersOf(subnet)];
   if (taken.kind === 'unknown') return [...before, step('route', 'unknown', taken.why)];
-  if (taken.kind === 'none') return [...before, step('route', 'stops', say`No route is for ${nameOf(to)}`)];
+  if (taken.kind === 'none') return [...before, step('route', 'stops', say`No route matches ${nameOf(to)}`)];
   const { route, router, width } = taken.found;
   const of = router === undefined ? [SYSTEM] : say`router ${the('router', router)}`;
   const found = step(
     'route',
     'passes',
-    say`Route ${route.name} of ${of} takes it: its prefix of ${width} bits is the longest`,
+    say`Route ${route.name} of ${of} matches: its prefix of ${width} bits is the longest`,
   );
   return [...before, found, afterRoute(facts, taken.found, to)];
 }
@@ -56,13 +56,9 @@ function routersOf({ name, customRouter }: SubnetFact): Step {
     return step(
       'router',
       'passes',
-      say`Subnet ${subnet} follows router ${the('router', customRouter)} and ${SYSTEM}`,
+      say`Subnet ${subnet} uses router ${the('router', customRouter)} and ${SYSTEM}`,
     );
-  return step(
-    'router',
-    customRouter === null ? 'passes' : 'unknown',
-    say`Subnet ${subnet} follows ${SYSTEM}`,
-  );
+  return step('router', customRouter === null ? 'passes' : 'unknown', say`Subnet ${subnet} uses ${SYSTEM}`);
 }
 
 /** The verdict of one endpoint's rules. */
@@ -103,7 +99,7 @@ function machine({ interfaces }: ReachFacts, at: 'source' | 'destination', place
 function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
   const source = step('source', 'passes', say`Traffic comes from ${nameOf(from)}`);
   if (to.via)
-    return [source, step('destination', 'passes', say`${formatAddress(to.via)} is of ${nameOf(to)}`)];
+    return [source, step('destination', 'passes', say`${formatAddress(to.via)} belongs to ${nameOf(to)}`)];
   if (externalIps === undefined)
     return [
       source,
@@ -114,7 +110,7 @@ function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
       ),
     ];
   return externalIps.some(({ instance }) => instance === to.instance)
-    ? [source, step('destination', 'passes', say`${nameOf(to)} is reached at an external address`)]
+    ? [source, step('destination', 'passes', say`${nameOf(to)} is reachable at an external address`)]
     : [source, step('destination', 'stops', say`${nameOf(to)} has no external address`)];
 }
 
@@ -172,7 +168,7 @@ export function explain(facts: ReachFacts, question: ReachQuestion): Explanation
   if (!first)
     return {
       verdict: 'denied',
-      steps: [step('source', 'stops', 'The ends have no addresses of one IP version')],
+      steps: [step('source', 'stops', 'The source and destination have no addresses of the same IP version')],
     };
   const verdict = verdictOf(first);
   if (others.every((way) => verdictOf(way) === verdict)) return { verdict, steps: first };

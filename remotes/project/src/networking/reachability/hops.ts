@@ -40,16 +40,20 @@ function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step
   const gateway = gateways.find((one) => one.name === name);
   if (!gateway) return at('stops', say`There is no internet gateway ${name}`);
   if (gateway.canSend === undefined)
-    return at('unknown', say`What internet gateway ${link} sends from is not known`);
+    return at('unknown', say`The source addresses of internet gateway ${link} are not known`);
   if (!gateway.canSend)
     return at('stops', say`Internet gateway ${link} has neither an address nor an IP pool to send from`);
-  if (to.side === 'outside') return at('passes', say`Internet gateway ${link} leads out of the VPC`);
+  if (to.side === 'outside')
+    return at('passes', say`Internet gateway ${link} sends the traffic out of the VPC`);
   return to.via
     ? at(
         'unknown',
-        say`Whether ${formatAddress(to.via)} is reached from inside is unknown: the API does not return it`,
+        say`Whether ${formatAddress(to.via)} is reachable from inside the VPC is unknown: the API does not return it`,
       )
-    : at('stops', say`Internet gateway ${link} leads out of the VPC, away from ${nameOf(to)}`);
+    : at(
+        'stops',
+        say`Internet gateway ${link} sends the traffic out of the VPC, but ${nameOf(to)} is inside`,
+      );
 }
 
 function throughSubnet(to: Place, name: string): Step {
@@ -76,7 +80,7 @@ export function afterRoute(facts: ReachFacts, { route: { name, target } }: Found
       return step(
         'peer',
         'unknown',
-        say`What VPC ${the('vpc', target.value)} does with the traffic is unknown here`,
+        say`What VPC ${the('vpc', target.value)} does with the traffic is unknown`,
       );
   }
 }

@@ -84,6 +84,6 @@ export function lookup(facts: ReachFacts, subnet: SubnetFact, goal: Goal): Looku
   if (best === undefined) return { kind: 'none' };
   const rival = others.find((one) => rank(one) === rank(best) && !sameTarget(one.route, best.route));
   return rival
-    ? { kind: 'unknown', why: `Routes ${best.route.name} and ${rival.route.name} are for the same traffic` }
+    ? { kind: 'unknown', why: `Routes ${best.route.name} and ${rival.route.name} match the same traffic` }
     : { kind: 'found', found: best };
 }

@@ -65,7 +65,7 @@ function Help() {
   return (
     <DocsPopover
       topic="reachability"
-      summary="Follows traffic from a source to a destination, step by step: subnet, routes, gateway and firewall rules. It looks at what is configured and sends nothing. Answers to allowed traffic pass the firewall, but need a route back."
+      summary="Follows traffic from a source to a destination, step by step: subnet, routes, gateway and firewall rules. It evaluates the configuration and sends no traffic. Answers to allowed traffic pass the firewall, but need a route back."
       links={[{ label: 'Networking', href: docsUrl('guides/configuring-guest-networking') }]}
     />
   );

@@ -76,7 +76,7 @@ function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): R
   if (interfaces === undefined) return unknown(`The interfaces of ${instance} are not known`);
   const own = interfaces.filter((one) => one.instance === instance && one.primary).flatMap(insideOf);
   return own.length === 0
-    ? nowhere(`${formatAddress(via)} is of ${instance}, whose primary interface is in another VPC`)
+    ? nowhere(`${formatAddress(via)} belongs to ${instance}, whose primary interface is in another VPC`)
     : at(...own.map((place) => ({ ...place, via })));
 }
 

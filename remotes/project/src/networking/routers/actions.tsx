@@ -22,7 +22,7 @@ export const routerActions = ({ project, vpc }: VpcPlace): readonly Action<VpcRo
     noun: 'router',
     consequence: (router) => <RouterUse place={{ project, vpc }} router={router} />,
     many: {
-      consequence: 'Their routes go with them. Subnets that follow them have only the system router left.',
+      consequence: 'Their routes are deleted too. Subnets that use them then use only the system router.',
     },
     allowed: ({ kind }) => kind !== 'system' || 'The system router of a VPC cannot be deleted',
     call: ({ name }) => callTo(vpcRouterDelete, { path: { router: name }, query: { project, vpc } }),

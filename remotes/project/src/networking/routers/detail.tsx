@@ -52,7 +52,7 @@ function Help() {
   return (
     <DocsPopover
       topic="Routers"
-      summary="A router is a collection of routes, which say where traffic between subnets and to other networks goes. Every VPC has a system router; subnets can follow a custom one besides."
+      summary="A router is a collection of routes, which direct traffic between subnets and to other networks. Every VPC has a system router; a subnet can also use a custom router."
       links={[
         {
           label: 'Custom Routers',

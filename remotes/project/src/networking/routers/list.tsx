@@ -15,7 +15,7 @@ import { allRouters, routerPage } from './queries.ts';
 const EMPTY = {
   icon: Route,
   title: 'No VPC routers',
-  body: 'A router holds routes, which say where traffic of subnets goes.',
+  body: 'A router holds routes, which direct the traffic of subnets.',
   create: 'New router',
 };
 

@@ -16,11 +16,11 @@ export function RouterUse({ place, router }: { place: VpcPlace; router: VpcRoute
   const followers = (data?.items ?? []).filter(({ customRouterId }) => customRouterId === router.id);
   return (
     <>
-      Its routes go with it.{' '}
+      Its routes are deleted too.{' '}
       <Followers isKnown={data !== undefined} isError={isError} count={followers.length} />
       {followers.length > 0 && (
         <UsedBy
-          label="Subnets that follow this router"
+          label="Subnets that use this router"
           users={followers.map(({ id, name }) => ({
             key: id,
             name,
@@ -33,8 +33,8 @@ export function RouterUse({ place, router }: { place: VpcPlace; router: VpcRoute
 }
 
 function Followers({ isKnown, isError, count }: { isKnown: boolean; isError: boolean; count: number }) {
-  if (!isKnown && isError) return 'Which subnets follow it could not be loaded.';
+  if (!isKnown && isError) return 'The subnets that use it could not be loaded.';
   if (!isKnown) return <Skeleton width="60%" />;
-  if (count === 0) return 'No subnet follows it.';
-  return `${count === 1 ? 'This subnet follows it and has' : 'These subnets follow it and have'} only the system router left then:`;
+  if (count === 0) return 'No subnet uses it.';
+  return `${count === 1 ? 'This subnet uses it and then has' : 'These subnets use it and then have'} only the system router:`;
 }

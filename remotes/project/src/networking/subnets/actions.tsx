@@ -42,7 +42,7 @@ export const subnetActions = ({ place, onDelete }: SubnetActionContext): readonl
       run: keep,
     },
     deleteInDialog(onDelete, {
-      consequence: 'Their blocks become free. A subnet with network interfaces is not deleted.',
+      consequence: 'Their blocks become free. A subnet with network interfaces cannot be deleted.',
       run: (subnet) => subnetDeletion(place, subnet).send(),
     }),
   ];

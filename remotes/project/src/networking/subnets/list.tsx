@@ -17,7 +17,7 @@ import { allSubnets, subnetPage } from './queries.ts';
 const EMPTY = {
   icon: Network,
   title: 'No VPC subnets',
-  body: 'A subnet is a block of addresses for the instances of the VPC. Without one, no instance can use it.',
+  body: 'A subnet is a block of addresses for the instances of the VPC. Without a subnet, no instance can use the VPC.',
   create: 'New subnet',
 };
 

@@ -26,7 +26,7 @@ export const vpcActions = ({ project, onDelete }: VpcActionContext): readonly Ac
   },
   deleteInDialog(onDelete, {
     consequence:
-      'Their subnets, firewall rules, routers and internet gateways are deleted too. A VPC with network interfaces is not deleted.',
+      'Their subnets, firewall rules, routers and internet gateways are deleted too. A VPC with network interfaces cannot be deleted.',
     run: (vpc) => deleteWithSubnets(project, vpc),
   }),
 ];

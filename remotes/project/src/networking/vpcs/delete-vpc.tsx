@@ -26,8 +26,8 @@ export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
       plan={plan}
       consequence={
         plan.steps.length > 1
-          ? 'Its subnets are deleted first. Firewall rules, routers and internet gateways go with it.'
-          : 'Its firewall rules, routers and internet gateways go with it.'
+          ? 'Its subnets are deleted first. Its firewall rules, routers and internet gateways are deleted with it.'
+          : 'Its firewall rules, routers and internet gateways are deleted with it.'
       }
       request={vpcDeletion(place)}
       onBusy={setStarted}

@@ -6,7 +6,7 @@ export function VpcsHelp() {
   return (
     <DocsPopover
       topic="VPCs"
-      summary="A VPC is a private network that keeps a set of instances apart from others. Inside it, instances reach each other by their private addresses if its rules allow it; from one VPC to another only by external addresses."
+      summary="A VPC is a private network that isolates a set of instances. Instances in a VPC reach each other at private addresses if its firewall rules allow it. Instances in different VPCs reach each other only at external addresses."
       links={[
         { label: 'Networking', href: docsUrl('guides/configuring-guest-networking') },
         {

@@ -18,7 +18,7 @@ describe('the IPv6 prefix of a new VPC', () => {
     ['fd00::/64', 'Width must be 48'],
     ['fd00::/8', 'Width must be 48'],
     ['fd00:1:2:3::/48', 'Must be zero after the first 48 bits'],
-  ])('%s is none', (text, message) => {
+  ])('%s is not a prefix', (text, message) => {
     expect(prefixError(text)).toBe(message);
   });
 

@@ -41,10 +41,10 @@ function Refused() {
       <EmptyState
         variant="page"
         icon={Disc3}
-        title="You may not see silo images"
+        title="You cannot view silo images"
         action={<ButtonLink to={to('/projects')}>Projects</ButtonLink>}
       >
-        That needs a role on the silo, such as viewer. The images of your projects are in the projects.
+        Silo images require a role on the silo, such as viewer. Each project lists its own images.
       </EmptyState>
       <Outlet />
     </>

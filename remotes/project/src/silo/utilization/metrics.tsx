@@ -23,7 +23,7 @@ export function Metrics() {
     <>
       {isError && !data && (
         <Message variant="notice">
-          The projects could not be loaded. The charts show all of them together.
+          The projects could not be loaded. The charts show the totals of all projects.
         </Message>
       )}
       <CapacityCharts

@@ -30,7 +30,7 @@ function Help() {
   return (
     <DocsPopover
       topic="utilization"
-      summary="What the instances, disks and snapshots of this silo are given, against what its quotas allow."
+      summary="The resources provisioned for the instances, disks and snapshots of this silo, compared with its quotas."
       links={[{ label: 'Metrics', href: docsUrl('guides/operator/system-metrics') }]}
     />
   );

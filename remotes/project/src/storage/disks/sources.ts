@@ -38,7 +38,7 @@ export function useDiskSources(project: string) {
       loading: ofProject.isPending || ofSilo.isPending,
       noItemsText: ofProject.isError || ofSilo.isError ? 'Images could not be loaded' : 'No images',
       hint: ofSilo.data?.isRefused
-        ? 'Silo images are not offered: using them needs a role on the silo, such as viewer.'
+        ? 'Silo images are not listed: using them requires a role on the silo, such as viewer.'
         : undefined,
     },
   };

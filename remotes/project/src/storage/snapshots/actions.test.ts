@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['ready', undefined],
-  ['creating', 'Only ready snapshots can be made into'],
-  ['faulted', 'Only ready snapshots can be made into'],
-  ['destroyed', 'Only ready snapshots can be made into'],
+  ['creating', 'Only ready snapshots can be used to create'],
+  ['faulted', 'Only ready snapshots can be used to create'],
+  ['destroyed', 'Only ready snapshots can be used to create'],
 ] as const)('a %s snapshot', (state, reason) => {
   expect(itemsIn(state).map(({ label, reason: why, to }) => [label, why, to])).toEqual([
     ['Create image', reason && `${reason} images`, '/projects/edge/snapshots/nightly/images-new'],

@@ -17,7 +17,7 @@ const createImage = (project: string): Action<Snapshot> => ({
   label: 'Create image',
   icon: Disc3,
   section: 'edit',
-  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be made into images',
+  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be used to create images',
   to: ({ name }) => to('/projects/:project/snapshots/:snapshot/images-new', { project, snapshot: name }),
   // The row contains all data of the form: it opens without a request
   run: (snapshot) => seed(snapshotByName(project, snapshot.name), snapshot),
@@ -29,7 +29,7 @@ const createInstance = (project: string): Action<Snapshot> => ({
   label: 'Create instance',
   icon: Server,
   section: 'edit',
-  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be made into instances',
+  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be used to create instances',
   to: ({ name }) =>
     `${to('/projects/:project/instances-new', { project })}?snapshot=${encodeURIComponent(name)}`,
   run: (snapshot) => seed(snapshotForInstance(project, snapshot.name), snapshot),

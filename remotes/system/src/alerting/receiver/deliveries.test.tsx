@@ -43,7 +43,7 @@ describe('deliveries', () => {
       expect.stringMatching(/502 after \d+ ms, 1m after the one before/),
       expect.stringMatching(/503 after \d+ ms, 5m after the one before/),
     ]);
-    expect(panel.getByText('What it means: Failed at the receiving end')).toBeTruthy();
+    expect(panel.getByText('What it means: Endpoint error')).toBeTruthy();
     fireEvent.click(panel.getByRole('button', { name: 'Close' }));
     await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
   });
@@ -72,7 +72,7 @@ describe('deliveries', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Resend all failed' }));
     const modal = await openDialog('Resend all failed');
     fireEvent.click(modal.getByRole('button', { name: /Since/ }));
-    fireEvent.click(await screen.findByRole('option', { name: /All there is/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'All recorded deliveries' }));
     const count = Number.parseInt((await modal.findByText(/events have failed/)).textContent ?? '', 10);
     expect(count).toBeGreaterThan(1);
     await press(modal.getByRole('button', { name: 'Resend' }));

@@ -54,5 +54,5 @@ export const deliveryBulkActions = (
   deliveryActions(receiver, refusal).map((action) => ({
     ...action,
     allowed: (row) => refusal ?? (row.shown === 'failed' ? mayResend(row, receiver) : `It is ${row.shown}`),
-    many: { consequence: 'Each event is sent once more, whatever was sent of it before.' },
+    many: { consequence: 'Each event is sent again, regardless of earlier deliveries.' },
   }));

@@ -71,9 +71,7 @@ export function DeliveryPanel({ receiver, id, rows, onDismiss }: DeliveryPanelPr
           )}
         </>
       ) : (
-        <Message>
-          This delivery is not among those of the page. Look through older ones, or show all states.
-        </Message>
+        <Message>This delivery is not on this page. Show older deliveries, or all states.</Message>
       )}
     </ReadOnlySideModal>
   );

@@ -8,7 +8,7 @@ export function ProbeResult({ answer: { probe, resendsStarted } }: { answer: Web
   if (!last)
     return (
       <Message variant="info" live="status">
-        The probe is under way.
+        The probe is in progress.
       </Message>
     );
   const { result, response } = last;

@@ -17,7 +17,7 @@ const PERIODS = [
   { value: 'hour', label: 'Last hour', length: HOUR },
   { value: 'day', label: 'Last 24 hours', length: 24 * HOUR },
   { value: 'week', label: 'Last 7 days', length: 7 * 24 * HOUR },
-  { value: 'all', label: 'All there is a record of', length: Number.POSITIVE_INFINITY },
+  { value: 'all', label: 'All recorded deliveries', length: Number.POSITIVE_INFINITY },
 ] as const;
 
 const schema = v.object({ since: field.choice() });
@@ -30,7 +30,7 @@ function sayFailures(failures: readonly unknown[], all: number): string {
     ...(refused > 0 ? [`${refused} of ${all} failed.`] : []),
     ...(lost > 0
       ? [
-          `${lost} of ${all} got no answer and may have been sent. Look at the deliveries before you resend them.`,
+          `${lost} of ${all} got no response and may have been sent. Check the deliveries before you resend them.`,
         ]
       : []),
   ].join(' ');
@@ -78,7 +78,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
       form={form}
       title="Resend all failed"
       submitLabel="Resend"
-      submitDisabledReason={events.length === 0 ? 'There is nothing to send again' : undefined}
+      submitDisabledReason={events.length === 0 ? 'There is nothing to resend' : undefined}
       errorTitle="Could not resend event"
       onDismiss={onDismiss}
       onSubmit={resend}
@@ -102,8 +102,8 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
         <Skeleton kind="row" rows={3} />
       ) : (
         <div role="status">
-          <p>{`${events.length} ${events.length === 1 ? 'event has' : 'events have'} failed and not arrived since.`}</p>
-          <ul className={styles.plan} tabIndex={0} aria-label="Events to send again">
+          <p>{`${events.length} ${events.length === 1 ? 'event has' : 'events have'} failed and not delivered since.`}</p>
+          <ul className={styles.plan} tabIndex={0} aria-label="Events to resend">
             {events.map(({ eventId, eventClass, timeStarted }) => (
               <li key={eventId}>
                 {eventClass}, {formatDateTime(timeStarted)}

@@ -14,7 +14,7 @@ interface RotateSecretProps {
   onDismiss: () => void;
 }
 
-/** The rotation of a secret in steps: add, change the receiving end, delete (docs/screens/operator.md section 6.2). */
+/** The rotation of a secret in steps: add, change the endpoint, delete (docs/screens/operator.md section 6.2). */
 export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
   // The secrets that existed before the new one
   const [old, setOld] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
   };
   const remaining = isAdded ? present.filter(({ id }) => old.has(id)) : [];
   const notAdded = isAdded ? undefined : 'Add the new secret first';
-  const reason = notAdded ?? (isProven ? undefined : 'Send a probe that arrives first');
+  const reason = notAdded ?? (isProven ? undefined : 'Send a successful probe first');
   return (
     <Modal
       title="Rotate secret"
@@ -46,13 +46,13 @@ export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
     >
       <ol className={styles.steps}>
         <li>
-          <p>Add the new secret. The old one keeps signing too.</p>
+          <p>Add the new secret. The old secret remains in use until you delete it.</p>
           <Button disabledReason={isAdded ? 'The new secret is added' : undefined} onClick={begin}>
             Add secret
           </Button>
         </li>
         <li>
-          <p>Give the new secret to the receiving end, then find out whether it accepts requests.</p>
+          <p>Configure the new secret on the endpoint, then check whether it accepts requests.</p>
           <Button
             pending={probe.pending}
             disabledReason={notAdded}

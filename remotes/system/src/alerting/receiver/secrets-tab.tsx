@@ -9,7 +9,7 @@ import { secretsOf } from '../queries.ts';
 import { AddSecret, RotateSecret } from './lazy.ts';
 import { secretActions, type SecretRow } from './secret-actions.tsx';
 
-const EMPTY = { icon: KeyRound, title: 'No secrets', body: 'Nothing can be signed without one.' };
+const EMPTY = { icon: KeyRound, title: 'No secrets', body: 'Requests cannot be signed without a secret.' };
 
 /** The secrets that sign the requests to a receiver, by id and time (docs/screens/operator.md section 6.2). */
 export function SecretsTab({ receiver }: { receiver: string }) {
@@ -37,8 +37,8 @@ export function SecretsTab({ receiver }: { receiver: string }) {
     <>
       <div className={styles.block}>
         <Message>
-          Every secret signs each request. To change one, add the new one, change the receiving end, and
-          delete the old one.
+          Each request is signed with every secret. To replace a secret, add the new one, update the endpoint,
+          then delete the old one.
         </Message>
       </div>
       <TableSection

@@ -68,7 +68,7 @@ describe('secrets', () => {
     fireEvent.click(modal.getByRole('button', { name: 'Generate' }));
     fireEvent.click(modal.getByRole('button', { name: 'Add secret' }));
     const remove = await steps.findByRole('button', { name: /^Delete secret/ });
-    expect(reasonOf(remove)).toContain('Send a probe that arrives first');
+    expect(reasonOf(remove)).toContain('Send a successful probe first');
     await press(steps.getByRole('button', { name: 'Send probe' }));
     expect(await steps.findByText('Received')).toBeTruthy();
     await press(await steps.findByRole('button', { name: /^Delete secret/ }));

@@ -35,7 +35,7 @@ async function verdictOf(
   known: readonly WebhookSecret[] | undefined,
 ): Promise<Verdict> {
   const signature = parseSignature(header);
-  if (!signature) return { variant: 'destructive', text: 'This is no signature' };
+  if (!signature) return { variant: 'destructive', text: 'This is not a signature' };
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(body);
   const signer = known?.find(({ id }) => id === signature.secretId);
   if (known && !signer)
@@ -61,7 +61,7 @@ export function SignatureCheck({ receiver }: { receiver: string }) {
   const check = form.handleSubmit(async (values) => {
     const found = await verdictOf(values, known).catch((): Verdict => ({
       variant: 'notice',
-      text: 'The browser could not work it out: it needs a secure connection',
+      text: 'The browser could not check the signature: this requires a secure connection',
     }));
     setVerdict(found);
   });
@@ -79,14 +79,14 @@ export function SignatureCheck({ receiver }: { receiver: string }) {
         label="Body"
         optional
         mono
-        hint="As it was received, every character."
+        hint="The body exactly as received."
       />
       <FileField
         form={form}
         name="file"
         label="Body as a file"
         optional
-        hint="Instead of the text: keeps line ends as they are."
+        hint="Used instead of the text. A file keeps line endings unchanged."
       />
       <TextField form={form} name="header" label="Signature header" mono placeholder="a=sha256&id=…&s=…" />
       <TextField form={form} name="secret" label="Secret" type="password" autoComplete="off" />

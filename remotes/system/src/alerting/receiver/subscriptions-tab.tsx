@@ -26,7 +26,7 @@ const NOUN = ['subscription', 'subscriptions'] as const;
 const EMPTY = {
   icon: BellPlus,
   title: 'No subscriptions',
-  body: 'Nothing is sent to this receiver but probes.',
+  body: 'Only probes are sent to this receiver.',
   create: 'Add subscription',
 };
 
@@ -104,8 +104,8 @@ const subscriptionActions = (
       title: 'Remove subscription',
       body: (
         <>
-          Remove the subscription <b>{name}</b>? Its event classes are no longer sent. What is under way still
-          arrives.
+          Remove the subscription <b>{name}</b>? Its event classes are no longer sent. Deliveries in progress
+          still arrive.
         </>
       ),
       errorTitle: 'Could not remove subscription',
@@ -116,6 +116,6 @@ const subscriptionActions = (
         Subscription <b>{name}</b> removed
       </>
     ),
-    many: { consequence: 'Their event classes are no longer sent. What is under way still arrives.' },
+    many: { consequence: 'Their event classes are no longer sent. Deliveries in progress still arrive.' },
   },
 ];

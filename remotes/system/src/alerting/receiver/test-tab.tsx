@@ -22,7 +22,7 @@ export function TestTab({ receiver }: { receiver: string }) {
     <div className={styles.cards}>
       <CardBlock
         title="Probe"
-        description="A request of the class probe, which is tried once and says nothing but that it is a test."
+        description="A request of the class probe. It is sent once, and its content only identifies it as a test."
       >
         <div className={styles.probe}>
           <Checkbox checked={resend} onChange={({ target }) => setResend(target.checked)}>

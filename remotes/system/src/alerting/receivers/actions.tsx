@@ -52,8 +52,8 @@ export const receiverActions = ({
       title: 'Send probe',
       body: (
         <>
-          Send a request of the class probe to <b>{name}</b>? It is tried once and says nothing but that it is
-          a test.
+          Send a request of the class probe to <b>{name}</b>? It is sent once, and its content only identifies
+          it as a test.
         </>
       ),
       errorTitle: 'Could not send probe',
@@ -64,8 +64,8 @@ export const receiverActions = ({
   deleteAction({
     noun: 'receiver',
     title: 'Delete receiver',
-    consequence: 'Its secrets, its subscriptions and the record of its deliveries go too.',
-    many: { consequence: 'Their secrets, subscriptions and records of deliveries go too.' },
+    consequence: 'Its secrets, subscriptions and records of deliveries are deleted too.',
+    many: { consequence: 'Their secrets, subscriptions and records of deliveries are deleted too.' },
     allowed: () => refusal ?? true,
     call: ({ name }) => callTo(webhookReceiverDelete, { path: { receiver: name } }),
     ...(after && { after }),

@@ -54,7 +54,7 @@ export function Component() {
         name="endpoint"
         label="Endpoint"
         type="url"
-        hint="Deliveries that are under way go to the new one from now on."
+        hint="Deliveries in progress now go to the new endpoint."
       />
       <EncryptionNote endpoint={typed} />
     </SideModalForm>

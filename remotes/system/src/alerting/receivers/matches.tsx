@@ -16,9 +16,7 @@ export function Matches({ subscriptions, classes }: MatchesProps) {
   const known = subscribable(classes);
   if (known.length === 0)
     return (
-      <Message>
-        This release does not name its event classes, so what will be sent cannot be foretold.
-      </Message>
+      <Message>This release does not list its event classes, so the matching classes are unknown.</Message>
     );
   const matched = matchedBy(subscriptions, known);
   if (matched.length === 0)

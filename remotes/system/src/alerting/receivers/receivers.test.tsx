@@ -129,7 +129,7 @@ describe('receivers', () => {
     fill(endpoint, 'https://hooks.example/in');
     addSecret('one');
     await subscribe('hardware.sled.added');
-    expect(await form.findByText(/does not name its event classes/)).toBeTruthy();
+    expect(await form.findByText(/does not list its event classes/)).toBeTruthy();
     submit();
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });

@@ -54,7 +54,7 @@ export function SecretsField({ form }: { form: Form<ReceiverValues, WebhookCreat
   };
   return (
     <>
-      <FormHeading hint="Each request is signed with every secret, so that you can tell that it comes from this system.">
+      <FormHeading hint="Each request is signed with every secret, so that you can verify that it comes from this system.">
         {LABEL}
       </FormHeading>
       <SubForm addLabel="Add secret" canAdd={text !== ''} onAdd={add} onClear={clear}>

@@ -69,7 +69,7 @@ function ItsSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
   if (!sledId)
     return (
       <>
-        <Dash /> <TipIcon>The disk is in no sled now</TipIcon>
+        <Dash /> <TipIcon>The disk is not in a sled now</TipIcon>
       </>
     );
   return <SledLink sledId={sledId} />;

@@ -104,7 +104,7 @@ function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled
     many: {
       run: (sled) => call(sled).send(),
       ...(state === 'non_provisionable' && {
-        consequence: 'Their instances stay and keep running. Nothing new is placed on these sleds.',
+        consequence: 'Their instances stay and keep running. No new instances are placed on these sleds.',
       }),
     },
   };

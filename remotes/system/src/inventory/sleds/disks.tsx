@@ -15,7 +15,7 @@ import { disksOfSiblings } from './siblings.ts';
 const EMPTY = {
   icon: HardDrive,
   title: 'No disks in this sled',
-  body: 'The system knows of no physical disk in it.',
+  body: 'The system has detected no physical disk in this sled.',
 };
 
 export function Component() {

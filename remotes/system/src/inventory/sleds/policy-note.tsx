@@ -20,12 +20,12 @@ export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[]
     <>
       <p>
         Make <b>{sled.baseboard.serial}</b> non-provisionable?{' '}
-        {here ? pluralize(here.length, 'instance') : 'Its instances'} stay and keep running. Nothing new is
-        placed on it.
+        {here ? pluralize(here.length, 'instance') : 'Its instances'} stay and keep running. No new instances
+        are placed on it.
       </p>
       {others.length === 0 ? (
         <Message variant="destructive">
-          This is the last provisionable sled. No instance can be started any more.
+          This is the last provisionable sled. Without it, no instance can be started.
         </Message>
       ) : (
         <p>

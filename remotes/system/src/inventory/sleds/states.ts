@@ -37,6 +37,6 @@ export function mayProvision(sled: HasPolicy, wanted: SledProvisionPolicy): true
   if (sled.state === 'decommissioned') return 'The sled is decommissioned';
   if (sled.policy.provisionPolicy !== wanted) return true;
   return wanted === 'provisionable'
-    ? 'The sled takes new instances already'
-    : 'The sled takes nothing new already';
+    ? 'The sled already takes new instances'
+    : 'The sled already takes no new instances';
 }

@@ -6,7 +6,7 @@ export interface AddedSled {
   /** Part and serial of the waiting sled. */
   readonly key: string;
   readonly serial: string;
-  /** Its id in the system; undefined while the request is under way. */
+  /** Its id in the system; undefined while the request is in progress. */
   readonly id: string | undefined;
   /** Its progress, once it was accepted. */
   readonly step?: string;

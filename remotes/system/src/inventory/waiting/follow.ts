@@ -127,6 +127,6 @@ export async function followAdded(added: AddedSled & { readonly id: string }, pa
   tell({
     state: 'interrupted',
     note: `Taking long: ${step.toLowerCase()} for 30 minutes. Collect a support bundle to find out why.`,
-    actions: [{ label: 'Look again', run: () => void followAdded(added) }],
+    actions: [{ label: 'Check again', run: () => void followAdded(added) }],
   });
 }

@@ -9,9 +9,9 @@ export function FormerNotes({ rows }: { rows: readonly WaitingSled[] }) {
     former ? (
       <div key={key} className={styles.note}>
         <Message variant="notice">
-          {name}: a sled with this serial was taken out before. Adding makes it a new sled with a new ID.{' '}
+          {name}: a sled with this serial was removed earlier. It is added as a new sled with a new ID.{' '}
           <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId: former.id })}>
-            See what it was
+            View the removed sled
           </Link>
         </Message>
       </div>

@@ -18,8 +18,8 @@ describe('a waiting sled', () => {
     ['was accepted', [], asked('id'), 'accepted'],
     ['was added before a reload', [testSled('FH1')], NONE, 'ready'],
     ['was added in this visit and is in service', [testSled('FH1')], asked('id'), 'ready'],
-    ['is in service and takes nothing new', [testSled('FH1', { policy: CLOSED })], NONE, 'known'],
-    ['was taken out', [testSled('FH1', { policy: EXPUNGED })], NONE, 'former'],
+    ['is in service and takes no new instances', [testSled('FH1', { policy: CLOSED })], NONE, 'known'],
+    ['was removed', [testSled('FH1', { policy: EXPUNGED })], NONE, 'former'],
     ['was removed and is added again', [testSled('FH1', { policy: EXPUNGED })], asked('id'), 'accepted'],
     [
       'has the serial of another part',

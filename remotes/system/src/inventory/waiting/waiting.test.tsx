@@ -32,7 +32,7 @@ describe('waiting sleds', () => {
       '11GX-4410-03FH231104206waiting',
     ]);
     expect(screen.getByRole('img', { name: '3 waiting' })).toBeTruthy();
-    expect(screen.getByText(/FH224088134: a sled with this serial was taken out before/)).toBeTruthy();
+    expect(screen.getByText(/FH224088134: a sled with this serial was removed earlier/)).toBeTruthy();
   });
 
   test('that cannot be listed do not affect the other tabs, and can be retried', async () => {
@@ -83,7 +83,7 @@ describe('waiting sleds', () => {
     expect(mock.calls.get('sledAdd')).toBeUndefined();
   });
 
-  test('that are gone or were added by somebody else show that, and the list is refetched', async () => {
+  test('that have disappeared or were added by somebody else show that, and the list is refetched', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110420', 'Add sled');
     const modal = await openDialog('Add sled');

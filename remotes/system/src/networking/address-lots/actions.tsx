@@ -19,8 +19,8 @@ export const lotActions = ({ uses, refusal, ...place }: LotActionContext): reado
     title: 'Delete address lot',
     errorTitle: 'Could not delete address lot',
     allowed: ({ id }) => refusal ?? reasonOf(uses, id),
-    consequence: ({ id }) => `${contentOf(uses, id)} The addresses can be put into another lot then.`,
-    many: { consequence: 'Their blocks go with them. A lot that is in use is refused.' },
+    consequence: ({ id }) => `${contentOf(uses, id)} You can then add the addresses to another lot.`,
+    many: { consequence: 'Their blocks are deleted too. A lot that is in use cannot be deleted.' },
     call: ({ name }) => callTo(networkingAddressLotDelete, { path: { addressLot: name } }),
     ...place,
   }),
@@ -35,7 +35,7 @@ function reasonOf({ byLot }: LotUses, id: string): true | string {
 
 function contentOf({ byLot }: LotUses, id: string): string {
   const blocks = byLot.get(id)?.blocks;
-  if (!blocks) return 'Its blocks go with it.';
+  if (!blocks) return 'Its blocks are deleted too.';
   const size = formatBigNumber(sizeOfBlocks(blocks)).text;
-  return `${pluralize(blocks.length, 'block')} with ${size} addresses ${blocks.length === 1 ? 'goes' : 'go'} with it.`;
+  return `${pluralize(blocks.length, 'block')} with ${size} addresses ${blocks.length === 1 ? 'is' : 'are'} deleted too.`;
 }

@@ -44,7 +44,7 @@ export function BlocksField({ form, taken }: BlocksFieldProps) {
   );
   return (
     <>
-      <FormHeading hint="Runs of addresses. No address can be in two lots.">{LABEL}</FormHeading>
+      <FormHeading hint="Ranges of addresses. An address can be in only one lot.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="blocks"

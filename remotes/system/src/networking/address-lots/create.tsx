@@ -21,7 +21,7 @@ const LIST = to('/system/networking/address-lots');
 
 const KINDS = [
   { value: 'infra', label: 'Infra', hint: 'Addresses of the switches themselves.' },
-  { value: 'pool', label: 'Pool', hint: 'Addresses that IP pools hand out.' },
+  { value: 'pool', label: 'Pool', hint: 'Addresses that IP pools allocate.' },
 ];
 
 export function Component() {
@@ -46,7 +46,7 @@ export function Component() {
       }
       next={({ lot: { name } }) => to('/system/networking/address-lots/:addressLot', { addressLot: name })}
     >
-      <Message>Blocks cannot be added later: give the lot all of its addresses now.</Message>
+      <Message>Blocks cannot be added later: enter all addresses of the lot now.</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
       <RadioGroupField form={form} name="kind" label="Kind" options={KINDS} column />

@@ -113,7 +113,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
             use?.byBlock ?? inOrder(blocks).map((block) => ({ ...UNKNOWN, block, range: rangeOf(block) }))
           }
         />
-        {use ? <InUse use={use} /> : <Message>What uses this lot could not be told yet.</Message>}
+        {use ? <InUse use={use} /> : <Message>What uses this lot is not known yet.</Message>}
         {use?.byBlock.map((one) => (
           <BlockStrip key={one.block.id} use={one} />
         ))}

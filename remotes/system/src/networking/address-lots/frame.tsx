@@ -43,7 +43,7 @@ export function LotsHelp() {
   return (
     <DocsPopover
       topic="address lots"
-      summary="An address lot says which addresses the rack may use: those of its own switches, and those that IP pools hand out."
+      summary="An address lot defines which addresses the rack can use: addresses of its own switches, and addresses that IP pools allocate."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

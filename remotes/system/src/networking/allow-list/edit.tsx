@@ -16,8 +16,12 @@ import { allowListSchema } from './schema.ts';
 const PAGE = to('/system/networking/allow-list');
 
 const WHO = [
-  { value: 'any', label: 'Anyone', hint: 'API and console answer to every address.' },
-  { value: 'list', label: 'Only these networks', hint: 'Everybody else cannot reach API and console.' },
+  { value: 'any', label: 'Anyone', hint: 'The API and console are reachable from every address.' },
+  {
+    value: 'list',
+    label: 'Only these networks',
+    hint: 'The API and console are not reachable from any other network.',
+  },
 ];
 
 const readAgain = async (): Promise<readonly string[]> =>
@@ -62,8 +66,8 @@ export function Component() {
       >
         {conflict && <SetChanges conflict={conflict} noun="Network" />}
         <Message variant="destructive" title="You may lose this console">
-          Whoever is left out loses console and API at once. A list without your own address is refused, but
-          if your address changes later, you are shut out too.
+          Networks that are not on the list lose access to the console and API immediately. The server rejects
+          a list without your own address, but if your address changes later, you lose access too.
         </Message>
         <RadioGroupField form={form} name="allow" label="Who may connect" options={WHO} column />
         {allow === 'list' && (
@@ -74,7 +78,7 @@ export function Component() {
               label="Networks"
               rows={6}
               mono
-              hint="One a line, such as 192.0.2.0/24. An address alone is completed to a network of its own."
+              hint="One per line, such as 192.0.2.0/24. A single address becomes a network with only that address."
             />
             <NetworksRead read={read} />
           </>

@@ -34,16 +34,16 @@ export function LockedOut({ former, check, onReached }: LockedOutProps) {
     >
       <p>
         The allow list was changed, and now your address is not on it. From an allowed network or on the rack
-        itself, set back the list that was in force:
+        itself, restore the previous list:
       </p>
-      <ul className={styles.list} aria-label="The list that was in force">
+      <ul className={styles.list} aria-label="The previous list">
         {former.map((line) => (
           <li key={line}>
             <Mono>{line}</Mono>
           </li>
         ))}
       </ul>
-      <CopyButton text={former.join('\n')} label="Copy the former list" />
+      <CopyButton text={former.join('\n')} label="Copy the previous list" />
     </Modal>
   );
 }

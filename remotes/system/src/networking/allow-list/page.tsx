@@ -58,7 +58,7 @@ export function Component() {
       {allowedIps.allow === 'any' ? (
         <div className={styles.note}>
           <Message variant="notice" title="Anyone">
-            API and console answer to every address that can reach them. Name networks to narrow it.
+            Every network can reach the API and console. List networks to restrict access.
           </Message>
         </div>
       ) : (
@@ -96,7 +96,7 @@ function Help() {
   return (
     <DocsPopover
       topic="the allow list"
-      summary="The allow list says from which networks API and console can be reached. It does not concern DNS."
+      summary="The allow list defines the networks that can reach the API and console. It does not affect DNS."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

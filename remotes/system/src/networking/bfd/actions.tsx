@@ -55,8 +55,8 @@ export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action
       title: 'Disable BFD session',
       body: (
         <>
-          Disable the session with <b>{row.peer}</b> of {row.switch}? It is forgotten with all of its values.
-          A failure of the peer then shows only by BGP’s hold time.
+          Disable the session with <b>{row.peer}</b> of {row.switch}? The session and its values are deleted.
+          A failure of the peer is then detected only when the BGP hold time expires.
         </>
       ),
       errorTitle: 'Could not disable BFD session',
@@ -67,6 +67,9 @@ export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action
         BFD session with <b>{peer}</b> disabled
       </>
     ),
-    many: { consequence: 'They are forgotten. Failures of these peers then show only by BGP’s hold time.' },
+    many: {
+      consequence:
+        'The sessions and their values are deleted. Failures of these peers are then detected only when the BGP hold time expires.',
+    },
   },
 ];

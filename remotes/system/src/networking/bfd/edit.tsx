@@ -72,12 +72,12 @@ function EditSession({ session, sessions }: EditSessionProps) {
     >
       {isDisabled ? (
         <Message variant="notice" live="alert" title="Disabled, not enabled again">
-          The former session is disabled. Enable it with these values, or failures of {session.peer} are seen
-          only by BGP’s hold time.
+          The previous session is disabled. Enable it with these values, or failures of {session.peer} are
+          detected only when the BGP hold time expires.
         </Message>
       ) : (
         <Message>
-          The session is disabled and enabled anew with these values. For a moment nothing watches the peer.
+          The session is disabled and then enabled with these values. The peer is briefly not monitored.
         </Message>
       )}
       <BfdFields form={form} sessions={sessions} isEdit />

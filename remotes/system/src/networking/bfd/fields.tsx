@@ -48,7 +48,7 @@ export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
         form={form}
         name="remote"
         label="Remote address"
-        hint="Peers and gateways without a session are offered. Any other address can be typed."
+        hint="Select a peer or gateway without a session, or enter another address."
         items={items}
         allowCustom
         disabled={isEdit}
@@ -59,7 +59,7 @@ export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
         label="Local address"
         optional
         mono
-        hint="The switch chooses one when this is empty."
+        hint="If empty, the switch chooses one."
       />
       <RadioGroupField form={form} name="mode" label="Mode" options={MODES} column />
       <FieldRow>

@@ -22,7 +22,7 @@ const NEW = to('/system/networking/bfd-new');
 const EMPTY = {
   icon: Radio,
   title: 'No BFD sessions',
-  body: 'A session sees within moments that a neighbor no longer answers.',
+  body: 'A session quickly detects that a neighbor no longer responds.',
   create: 'New BFD session',
 };
 
@@ -84,7 +84,7 @@ function Help() {
   return (
     <DocsPopover
       topic="BFD"
-      summary="BFD watches the way to a neighbor many times a second, so that a dead one is noticed at once."
+      summary="BFD checks the path to a neighbor many times a second to detect a failure immediately."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -6,7 +6,7 @@ export function BgpHelp() {
   return (
     <DocsPopover
       topic="BGP"
-      summary="By BGP the switches tell the routers around them which addresses are in the rack, and learn the ways out."
+      summary="The switches use BGP to announce the addresses of the rack to neighboring routers and to learn routes to other networks."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

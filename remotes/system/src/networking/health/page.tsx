@@ -69,7 +69,7 @@ export function Component() {
           </section>
           {network.facts.sessions === undefined && (
             <Message variant="notice">
-              The sessions of BGP are not available. What hangs on them is not known.
+              The sessions of BGP are not available. States that depend on them are not known.
             </Message>
           )}
           <UplinksTable uplinks={uplinks} answeredAt={network.answeredAt} />
@@ -99,7 +99,7 @@ function Help() {
   return (
     <DocsPopover
       topic="network health"
-      summary="Whether the rack is connected to the world, and if not, where it breaks: links, sessions, routes and announcements."
+      summary="The connection of the rack to external networks and, if it fails, the cause: links, sessions, routes or announcements."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -83,9 +83,9 @@ const ORDER = [
 
 const WORDS = {
   down: 'is down',
-  degraded: 'works in part',
+  degraded: 'works partly',
   starting: 'is coming up',
-  unknown: 'could not be looked at',
+  unknown: 'could not be checked',
   idle: 'is up, but has no peer and no route',
   ok: 'works',
 } as const satisfies Record<UplinkVerdict, string>;
@@ -93,10 +93,10 @@ const WORDS = {
 /** One sentence with the counts and the worst uplink. */
 export function sentenceOf(uplinks: readonly Uplink[]): string {
   const judged = uplinks.map((uplink) => ({ uplink, verdict: verdictOf(uplink) }));
-  if (judged.length === 0) return 'No port has settings, so the rack has no way out.';
+  if (judged.length === 0) return 'No port has settings, so the rack has no external connection.';
   const working = judged.filter((one) => one.verdict === 'ok' || one.verdict === 'degraded').length;
   const worst = ORDER.flatMap((word) => judged.filter((one) => one.verdict === word))[0];
-  const counts = `${working} of ${pluralize(judged.length, 'uplink')} ${working === 1 ? 'leads' : 'lead'} out.`;
+  const counts = `${working} of ${pluralize(judged.length, 'uplink')} ${working === 1 ? 'works' : 'work'}.`;
   return !worst || worst.verdict === 'ok'
     ? counts
     : `${counts} ${nameOf(worst.uplink)} ${WORDS[worst.verdict]}.`;

@@ -13,7 +13,7 @@ export function WarningsList({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <CardBlock title="Warnings">
       {warnings.length === 0 ? (
-        <p>Nothing to warn of.</p>
+        <p>No warnings.</p>
       ) : (
         <ul className={styles.sessions} aria-label="Warnings">
           {warnings.map((warning) => (

@@ -36,10 +36,10 @@ export function Where({ facts }: { facts: WarningFacts }) {
       </div>
       {path && (
         <div role="status">
-          <PropertiesTable inset={false} columns={1} label={`The way of ${asked}`}>
+          <PropertiesTable inset={false} columns={1} label={`Path of ${asked}`}>
             {path.map(({ label, found, note }) => (
               <Property key={label} label={label}>
-                {note ?? found ?? <Tag tone="notice">None: the way ends here</Tag>}
+                {note ?? found ?? <Tag tone="notice">None: the path ends here</Tag>}
               </Property>
             ))}
           </PropertiesTable>

@@ -25,10 +25,10 @@ export const ipPoolActions = (place: Place = {}): readonly Action<IpPool>[] => [
   deleteAction({
     noun: 'pool',
     consequence:
-      'Silos lose their links to it. Only a pool without ranges can be deleted. This cannot be undone.',
+      'Its links to silos are deleted. Only a pool without ranges can be deleted. This cannot be undone.',
     many: {
       consequence:
-        'Silos lose their links to them. Only pools without ranges can be deleted. This cannot be undone.',
+        'Their links to silos are deleted. Only pools without ranges can be deleted. This cannot be undone.',
     },
     call: ({ name }) => callTo(ipPoolDelete, { path: { pool: name } }),
     ...place,

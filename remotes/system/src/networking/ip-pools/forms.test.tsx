@@ -221,7 +221,7 @@ describe('a link to a silo', () => {
     expect(mock.calls.get('ipPoolSiloLink')).toBeUndefined();
   });
 
-  test.each(FAILURES)('that %s keeps the choice, and says so above it', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the selection and shows the error', async (_, rule, message) => {
     await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloLink', rule));
     const modal = await openLink();
     const silo = modal.getByRole('combobox', { name: /^Silo/ });

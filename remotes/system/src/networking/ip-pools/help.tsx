@@ -6,7 +6,7 @@ export function IpPoolsHelp() {
   return (
     <DocsPopover
       topic="IP pools"
-      summary="An IP pool holds the addresses at which instances are reached from outside. Silos that are linked to it can use them."
+      summary="An IP pool holds external addresses for instances. Silos that are linked to the pool can use its addresses."
       links={[{ label: 'IP Pools', href: docsUrl('guides/operator/ip-pool-management') }]}
     />
   );

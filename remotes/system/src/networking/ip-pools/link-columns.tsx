@@ -21,7 +21,7 @@ export const linkColumns = (silos: KnownSilos) => [
         </Tag>
       ),
     {
-      tip: 'The pool that addresses come from when a user of the silo names none',
+      tip: 'The pool that is used when a user of the silo does not select one',
       value: ({ isDefault }) => (isDefault ? 'default' : ''),
     },
   ),

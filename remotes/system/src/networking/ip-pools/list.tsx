@@ -22,7 +22,7 @@ const SERVICE_POOL = to('/system/networking/service-pool');
 const EMPTY = {
   icon: Globe,
   title: 'No IP pools',
-  body: 'Instances are reached from outside at addresses of a pool. Create one to get started.',
+  body: 'The external addresses of instances come from IP pools. Create one to get started.',
   create: 'New IP pool',
 };
 

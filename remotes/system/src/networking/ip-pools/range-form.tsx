@@ -21,14 +21,14 @@ export function RangeFields({ form, ranges }: RangeFieldsProps) {
   return (
     <>
       <Message>
-        A range goes from its first to its last address and has both of them. The last must not be lower. Only
-        IPv4 is supported so far.
+        A range includes its first and its last address. The last address must not be lower than the first.
+        Only IPv4 is supported so far.
       </Message>
       <TextField form={form} name="first" label="First" mono hint="First address in the range." />
       <TextField form={form} name="last" label="Last" mono hint="Last address in the range." />
       {overlap && (
         <Message variant="notice" live="status" title="These addresses are in the pool already">
-          The range overlaps {rangeText(overlap)}. Choose other ends.
+          The range overlaps {rangeText(overlap)}. Choose other addresses.
         </Message>
       )}
       {!overlap && size !== undefined && (

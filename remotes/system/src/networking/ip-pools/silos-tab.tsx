@@ -12,7 +12,7 @@ import { allLinks, everySilo } from './queries.ts';
 const EMPTY = {
   icon: Building2,
   title: 'No linked silos',
-  body: 'Link this pool to a silo, and its users can allocate addresses of it.',
+  body: 'Link this pool to a silo so that its users can allocate addresses from it.',
   create: 'Link silo',
 };
 

@@ -40,8 +40,8 @@ export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): reado
       title: 'Delete loopback address',
       body: (
         <>
-          Delete <b>{address}</b> of {switchLocation}? Whoever peers with this address loses it. The address
-          can be given again.
+          Delete <b>{address}</b> of {switchLocation}? BGP sessions with this address end. The address becomes
+          free.
         </>
       ),
       errorTitle: 'Could not delete loopback address',
@@ -52,6 +52,6 @@ export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): reado
         Loopback address <b>{address}</b> deleted
       </>
     ),
-    many: { consequence: 'Whoever peers with these addresses loses them.' },
+    many: { consequence: 'BGP sessions with these addresses end.' },
   },
 ];

@@ -58,8 +58,10 @@ export const settingsActions = ({
       const ports = appliedTo.get(id) ?? [];
       return refusal ?? (ports.length === 0 || `Applied to ${ports.join(', ')}. Clear it there first`);
     },
-    consequence: 'They are applied nowhere. Their addresses become free.',
-    many: { consequence: 'Their addresses become free. Settings that a port has are refused.' },
+    consequence: 'They are not applied to any port. Their addresses become free.',
+    many: {
+      consequence: 'Their addresses become free. Settings that are applied to a port cannot be deleted.',
+    },
     // Always sent, although the parameter is optional in the contract
     call: ({ id }) => callTo(networkingSwitchPortSettingsDelete, { query: { portSettings: id } }),
     ...place,

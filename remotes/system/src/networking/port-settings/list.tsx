@@ -18,7 +18,7 @@ const NEW = to('/system/networking/port-settings-new');
 const EMPTY = {
   icon: Plug,
   title: 'No port settings',
-  body: 'Settings say what a port is: its links, addresses, routes and peers. Create them, then apply them.',
+  body: 'Port settings define the links, addresses, routes and peers of a port. Create them, then apply them.',
   create: 'New port settings',
 };
 

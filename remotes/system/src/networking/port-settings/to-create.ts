@@ -84,7 +84,7 @@ export function draftOf(view: SettingsView, lots: LotNames): Drafted {
     if (addressLot === undefined) lose(`Address lot of ${address} not found`);
     return { interfaceName, address, addressLot: addressLot ?? '', vlanId };
   });
-  if (view.groups.length > 0) lose('Groups of settings are dropped: no call makes them');
+  if (view.groups.length > 0) lose('Groups of settings are dropped: the API cannot create them');
   const { name, description } = view.settings;
   const draft: Draft = {
     name,

@@ -49,7 +49,7 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
       submitLabel="Apply"
       errorTitle="Could not apply settings"
       submitDisabledReason={
-        guard !== 'safe' && !isAgreed ? 'Say that you have another way to the rack' : undefined
+        guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
       }
       width={plan ? 'free' : 'medium'}
       onDismiss={onDismiss}
@@ -115,8 +115,7 @@ function usePlan(ports: readonly PortRow[], chosen: string | null): readonly Pla
 }
 
 function PortPlan({ port, lines }: Planned) {
-  if (!lines)
-    return <Message>{port.name} has no settings now: nothing that runs over it is interrupted.</Message>;
+  if (!lines) return <Message>{port.name} has no settings now, so no traffic is interrupted.</Message>;
   const risk = worstRisk(lines);
   return (
     <>

@@ -34,7 +34,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       danger
       errorTitle="Could not clear port settings"
       submitDisabledReason={
-        guard !== 'safe' && !isAgreed ? 'Say that you have another way to the rack' : undefined
+        guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
       }
       onDismiss={onDismiss}
       call={() => callTo(networkingSwitchPortClearSettings, placeOf(port))}
@@ -45,12 +45,12 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       }}
     >
       <p>
-        Take the settings <b>{port.settings}</b> away from <b>{port.name}</b>? The link goes down, and these
-        go with it:
+        Clear the settings <b>{port.settings}</b> from <b>{port.name}</b>? The link goes down, and these are
+        removed:
       </p>
       {view.isPending && <Skeleton width="60%" />}
       {view.data && (
-        <ul aria-label="What goes with the settings">
+        <ul aria-label="What is removed with the settings">
           {view.data.bgpPeers.map(({ addr }) => (
             <li key={addr}>BGP session with {addr}</li>
           ))}
@@ -59,7 +59,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
           ))}
         </ul>
       )}
-      {view.isError && <p>What goes with them could not be loaded.</p>}
+      {view.isError && <p>What is removed with them could not be loaded.</p>}
       <GuardField guard={guard} isAgreed={isAgreed} onAgree={setAgreed} />
     </ModalForm>
   );

@@ -30,7 +30,7 @@ export function PortsHelp() {
   return (
     <DocsPopover
       topic="switch ports"
-      summary="The rack is connected to the building by ports of its switches. Settings say what a port is: its links, addresses, routes and BGP peers."
+      summary="Ports of the switches connect the rack to the network of the data center. Port settings define the links, addresses, routes and BGP peers of a port."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -27,7 +27,7 @@ import { type CheckAll, useCheckAll } from './use-check-all.ts';
 const EMPTY = {
   icon: Plug,
   title: 'No switch ports',
-  body: 'Ports appear here once the switches have told of them.',
+  body: 'Ports appear here once the switches report them.',
 };
 
 const refreshPage = () =>

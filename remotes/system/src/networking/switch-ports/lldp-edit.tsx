@@ -43,7 +43,7 @@ export function Component() {
         label="Management address"
         optional
         mono
-        hint="An address alone gets its whole width."
+        hint="A single address gets the prefix length /32 or /128."
       />
     </SideModalForm>
   );

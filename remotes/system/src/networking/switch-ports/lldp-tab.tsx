@@ -72,8 +72,8 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
   if (isEnabled === false) return { title: 'LLDP is off', body: 'Edit what this port says to turn it on.' };
   if (link && link.state !== 'up')
-    return { title: 'The link is not up', body: 'Nobody can be heard over it.' };
-  return { title: 'Nobody heard yet', body: 'Neighbors speak every 30 seconds.' };
+    return { title: 'The link is not up', body: 'It cannot receive messages from neighbors.' };
+  return { title: 'Nobody heard yet', body: 'Neighbors send messages every 30 seconds.' };
 }
 
 const col = columns<LldpNeighbor>();

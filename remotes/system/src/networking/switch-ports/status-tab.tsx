@@ -85,7 +85,7 @@ function LinkCard({ info, optics, title }: { info: LinkInfo; optics: Optics | un
 const lightText = (lanes: readonly number[]): string =>
   lanes.map((milliwatts) => `${milliwatts} mW, ${dbmText(milliwatts)}`).join('; ');
 
-const NO_SESSIONS = { title: 'No BGP sessions', body: 'The settings of this port name no peers.' };
+const NO_SESSIONS = { title: 'No BGP sessions', body: 'The settings of this port contain no peers.' };
 
 function Sessions({ port, view, every }: { port: SwitchPort; view: SettingsView; every: number | false }) {
   const { data, dataUpdatedAt, isError } = useQuery(bgpStatus(), { poll: () => every });

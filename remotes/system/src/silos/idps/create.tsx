@@ -60,12 +60,11 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
       <Message>
         A provider cannot be changed once it exists. The guide to{' '}
         <ExternalLink href={docsUrl('guides/operator/identity-providers')}>identity providers</ExternalLink>{' '}
-        says where its settings are found.
+        describes where to find its settings.
       </Message>
       {model && (
         <Message variant="notice">
-          Filled with the settings of {model.name}. Its metadata and keys cannot be read back: choose them
-          again.
+          Filled with the settings of {model.name}. Its metadata and keys cannot be copied: select them again.
         </Message>
       )}
       <NameField

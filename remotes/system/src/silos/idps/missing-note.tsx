@@ -11,7 +11,7 @@ export function MissingNote({ form }: { form: Form<ProviderValues, ProviderOutpu
   const missing = missingIn(values);
   return (
     missing.length > 0 && (
-      <Message variant="notice" title="Nobody can sign in before these are given" items={[...missing]} />
+      <Message variant="notice" title="Nobody can sign in until these are entered" items={[...missing]} />
     )
   );
 }

@@ -35,7 +35,7 @@ export function Component() {
           >
             create a second provider
           </Link>{' '}
-          that begins with these, and let users sign in there. This one keeps working meanwhile.
+          that starts with these settings, and have users sign in there. This one keeps working until then.
         </Message>
         <ReadOnlyField label="Name" value={provider.name} />
         <ReadOnlyField label="Description" value={provider.description} rows={2} />

@@ -17,15 +17,15 @@ const makeDefault = (silo: string, current: SiloIpPool | undefined): Action<Silo
           title: 'Confirm change default',
           body: (
             <>
-              Change the default pool from <b>{current.name}</b> to <b>{name}</b>? Addresses come from it when
-              a user names no pool. Addresses in use stay.
+              Change the default pool from <b>{current.name}</b> to <b>{name}</b>? The default pool is used
+              when a user does not select a pool. Addresses in use do not change.
             </>
           ),
           errorTitle: 'Could not change default',
         }
       : {
           title: 'Confirm make default',
-          body: bold`Make ${name} the default pool? Addresses come from it when a user names no pool.`,
+          body: bold`Make ${name} the default pool? The default pool is used when a user does not select a pool.`,
           errorTitle: 'Could not make default',
         },
   call: setDefault(silo, true),
@@ -40,8 +40,8 @@ const clearDefault = (silo: string): Action<SiloIpPool> => ({
     title: 'Confirm clear default',
     body: (
       <>
-        Have no default pool instead of <b>{name}</b>? Users then have to name a pool whenever they allocate
-        an address.
+        Clear <b>{name}</b> as the default pool? Users must then select a pool whenever they allocate an
+        address.
       </>
     ),
     errorTitle: 'Could not clear default',

@@ -6,6 +6,6 @@ export async function saveReport(silo: string): Promise<void> {
     () => undefined,
   );
   if (!part)
-    throw new Error('A part of the console could not be loaded, so the report was not made. Try again.');
+    throw new Error('A part of the console could not be loaded, so the report was not created. Try again.');
   await part.saveReport(silo);
 }

@@ -58,7 +58,7 @@ export function Component() {
         <div className={styles.report}>
           <Message
             variant="destructive"
-            title="The report could not be made"
+            title="The report could not be created"
             live="alert"
             action={<Button onClick={() => void report.refetch()}>Try again</Button>}
           >

@@ -34,8 +34,7 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
     title: 'Forbid sign-in',
     body: (
       <>
-        Forbid <b>{name}</b> to sign in? Sessions that are running go on. A new password lets this user in
-        again.
+        Forbid <b>{name}</b> to sign in? Active sessions continue. To allow sign-in again, set a new password.
       </>
     ),
     errorTitle: 'Could not forbid sign-in',
@@ -53,9 +52,9 @@ const remove = ({ silo }: UserActionContext): Action<UserRow> =>
   deleteAction({
     noun: 'user',
     title: 'Delete user',
-    consequence: 'SSH keys, memberships in groups and roles go too. This cannot be undone.',
+    consequence: 'SSH keys, group memberships and roles are deleted too. This cannot be undone.',
     call: ({ id }) => callTo(localIdpUserDelete, { path: { userId: id }, query: { silo } }),
-    many: { consequence: 'SSH keys, memberships in groups and roles go too.' },
+    many: { consequence: 'SSH keys, group memberships and roles are deleted too.' },
   });
 
 const removeMyself = ({ onDeleteMyself }: UserActionContext): Action<UserRow> =>

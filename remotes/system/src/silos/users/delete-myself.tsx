@@ -35,10 +35,10 @@ export function DeleteMyself({ silo, user, onDismiss }: DeleteMyselfProps) {
       onSuccess={onDismiss}
     >
       <p>
-        Delete user <b>{user.name}</b>? SSH keys, memberships in groups and roles go too. It cannot be brought
-        back.
+        Delete user <b>{user.name}</b>? SSH keys, group memberships and roles are deleted too. This cannot be
+        undone.
       </p>
-      <Message variant="destructive">This is you. Your session ends with it.</Message>
+      <Message variant="destructive">This is you. Deleting yourself ends your session.</Message>
       <CheckboxField form={form} name="isKnown" label="I know that this signs me out" />
     </ModalForm>
   );

@@ -63,9 +63,7 @@ export function UsersTab({ silo }: { silo: Silo }) {
       >
         {!isLocal && (
           <div className={styles.note}>
-            <Message>
-              The identity provider owns these users. They are added, changed and removed there.
-            </Message>
+            <Message>The identity provider manages these users. Add, change and remove users there.</Message>
           </div>
         )}
       </ListTab>

@@ -114,7 +114,7 @@ function Browser({ bundle, index }: { bundle: string; index: string }) {
         )}
       </div>
       {chosen === undefined ? (
-        <p className={styles.nothing}>Choose a file to look into it.</p>
+        <p className={styles.nothing}>Choose a file to view its content.</p>
       ) : (
         <Preview key={chosen} bundle={bundle} file={chosen} />
       )}

@@ -19,7 +19,7 @@ interface PreviewProps {
 type Read = { readonly content?: Content; readonly error?: unknown };
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'It could not be read';
+  error instanceof Error ? error.message : 'It could not be loaded';
 
 /** The content of a file in a bundle. It is held only by this component: not in the cache, not in browser storage. */
 export function Preview({ bundle, file }: PreviewProps) {

@@ -34,7 +34,7 @@ export function TextView({ text, isLog }: { text: string; isLog: boolean }) {
         </FieldFrame>
         {isLog && (
           <SegmentedControl
-            label="Level, and what is worse"
+            label="Minimum level"
             options={ITEMS}
             value={level ?? 'all'}
             onChange={(chosen) => setLevel(LEVELS.find((one) => one === chosen))}

@@ -54,8 +54,9 @@ const imageItem = ({ id, name, os, version, size }: Image) => ({
 function NoSiloImages({ isRefused }: { isRefused: boolean }) {
   if (isRefused)
     return (
-      <EmptyState variant="card" icon={Disc3} title="You may not use silo images">
-        That needs a role on the silo, such as viewer. Project images, disks and snapshots can be used.
+      <EmptyState variant="card" icon={Disc3} title="You cannot use silo images">
+        Silo images require a role on the silo, such as viewer. You can use project images, disks and
+        snapshots.
       </EmptyState>
     );
   return (

@@ -68,7 +68,7 @@ function Chosen({ form, kind, name, groups }: ChosenProps) {
         addButton={(ref) => (
           <Button
             ref={ref}
-            disabledReason={others.length === 0 ? 'Every group of the project is chosen' : undefined}
+            disabledReason={others.length === 0 ? 'All groups of the project are selected' : undefined}
             onClick={() => setOpen(true)}
           >
             Add to {kind.noun}

@@ -23,8 +23,8 @@ function StartsLater({ form }: { form: InstanceForm }) {
   if (groups.length === 0) return null;
   return (
     <Message live="status">
-      The instance is made without starting it, then added to its affinity groups
-      {start ? ', then started' : ''}. The activity shows how far it is.
+      The instance is created but not started. It is then added to its affinity groups
+      {start ? ', then started' : ''}. Activity shows the progress.
     </Message>
   );
 }

@@ -13,7 +13,7 @@ export async function joinGroups(member: NewMember): Promise<void> {
       variant: 'error',
       title: `Instance ${member.instance.name} is not ready`,
       content:
-        'It was made and not started, and is in none of its affinity groups. Add it on its settings tab.',
+        'It was created but not started, and it was not added to its affinity groups. Add it to them on its settings tab.',
       timeout: null,
     });
   }

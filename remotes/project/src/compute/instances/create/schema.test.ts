@@ -88,7 +88,7 @@ describe('boot disk', () => {
 
 describe('hardware', () => {
   it.each(PRESET_FAMILIES.flatMap((family) => PRESETS[family].map((one) => [family, one] as const)))(
-    '%s %s is sent in bytes, whatever the fields of the other tab hold',
+    '%s %s is sent in bytes, with any values in the fields of the other tab',
     (family, { id, ncpus, gib }) => {
       const hardware = { family, preset: id, ncpus: null, memory: 9000 };
       expect(v.parse(schema, { ...good, hardware }).hardware).toEqual({ ncpus, memory: fromGiB(gib) });

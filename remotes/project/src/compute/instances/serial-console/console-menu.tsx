@@ -44,7 +44,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
     {
       id: 'history',
       label: 'Download history',
-      hint: 'All that is kept since the instance was started',
+      hint: 'All output that is kept since the instance started',
       icon: History,
       onSelect: () => void downloadHistory(project, instance.name),
     },

@@ -18,8 +18,8 @@ export const groupActions = (
       title: 'Remove instance from group',
       body: (
         <>
-          Remove <b>{instance}</b> from <b>{name}</b>? It stays on its sled. From its next start on, it is
-          placed without the group.
+          Remove <b>{instance}</b> from <b>{name}</b>? It is not moved. From its next start, the group no
+          longer affects its placement.
         </>
       ),
       errorTitle: 'Error removing instance from group',

@@ -45,8 +45,8 @@ export function JoinModal({ kind, instance, project, groups, isStopping, onDismi
         }}
       >
         <Message variant="notice">
-          Only a stopped instance can be added. <b>{instance.name}</b> is stopped, added and started again;
-          what runs on it is interrupted. The activity shows how far it is.
+          Only a stopped instance can be added to a group. <b>{instance.name}</b> is stopped, added and
+          started again, which interrupts its workloads. Activity shows the progress.
         </Message>
         {field}
       </ModalForm>

@@ -32,7 +32,7 @@ export function Component() {
       next={router}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
     >
-      {refusal !== undefined && <Message>{refusal}. Create a custom router for your own.</Message>}
+      {refusal !== undefined && <Message>{refusal}. Create a custom router for your own routes.</Message>}
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
       <FormDivider />

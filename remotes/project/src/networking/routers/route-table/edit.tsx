@@ -40,7 +40,7 @@ export function Component() {
       next={page}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
     >
-      {isKept && <Message>{refusal ?? 'Of a default route, only the target can be changed'}.</Message>}
+      {isKept && <Message>{refusal ?? 'Only the target of a default route can be changed'}.</Message>}
       <EditFacts resource={route}>
         <Property label="Kind">
           <KindTag kind={route.kind} />

@@ -15,7 +15,8 @@ import { useKnownNames } from './use-known-names.ts';
 
 const NOUN = ['route', 'routes'] as const;
 
-const SYSTEM_REASON = 'Routes cannot be added to the system router. Create a custom router for your own.';
+const SYSTEM_REASON =
+  'Routes cannot be added to the system router. Create a custom router for your own routes.';
 
 /** The routes of a router (docs/screens/network-access.md sections 5.3 and 6.1). */
 export function RouteList({ place, router }: { place: RouterPlace; router: VpcRouter }) {
@@ -44,8 +45,8 @@ export function RouteList({ place, router }: { place: RouterPlace; router: VpcRo
         icon: Waypoints,
         title: 'No routes',
         ...(isSystem
-          ? { body: 'The system keeps the routes of this router.' }
-          : { body: 'Add a route to say where traffic to a destination goes.', create: 'Add route' }),
+          ? { body: 'The system manages the routes of this router.' }
+          : { body: 'Add a route to direct the traffic to a destination.', create: 'Add route' }),
       }}
       bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
     />

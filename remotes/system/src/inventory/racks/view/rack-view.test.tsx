@@ -55,7 +55,7 @@ describe('the drawing of a rack', () => {
       faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
     });
     await press(await screen.findByRole('button', { name: 'Read positions from a support bundle' }));
-    expect(await screen.findByText(/There is no support bundle that can be read/)).toBeTruthy();
+    expect(await screen.findByText(/No readable support bundle exists/)).toBeTruthy();
   });
 
   test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {
@@ -119,7 +119,7 @@ describe('what cells show', () => {
     expect(await cell(/^Slot 0, FH22408817, in service, \d+ °C$/)).toBeTruthy();
   });
 
-  test('is asked for when it is chosen; the drawing opens without', async () => {
+  test('is requested when it is selected; the drawing opens without it', async () => {
     const { mock } = await renderScreen(routes, RACKS);
     await cell('Slot 0, FH22408817, in service');
     const asked = () => ['sledInstanceList', 'physicalDiskList'].map((name) => mock.calls.get(name) ?? 0);
@@ -130,7 +130,7 @@ describe('what cells show', () => {
     expect(asked()).not.toContain(0);
   });
 
-  test('is asked for shortly after the drawing, before it is chosen', async () => {
+  test('is requested shortly after the drawing, before it is selected', async () => {
     const { mock } = await renderScreen(routes, RACKS);
     await cell('Slot 0, FH22408817, in service');
     await vi.waitFor(() => expect(mock.calls.get('sledInstanceList')).toBeGreaterThan(20), 8_000);

@@ -73,7 +73,7 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
           empty={
             instances
               ? { title: 'No instances found', body: 'Nothing runs on this sled.' }
-              : { title: 'Not available', body: 'Its instances could not be read.' }
+              : { title: 'Not available', body: 'Its instances could not be loaded.' }
           }
           footer={
             instances &&

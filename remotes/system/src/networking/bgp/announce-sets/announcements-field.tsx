@@ -40,7 +40,7 @@ export function AnnouncementsField({ form, blocks }: AnnouncementsFieldProps) {
   );
   return (
     <>
-      <FormHeading hint="Networks that peers are told to find in the rack.">{LABEL}</FormHeading>
+      <FormHeading hint="Networks in the rack that are announced to peers.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="announcement"
@@ -99,7 +99,7 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
         name="network"
         label="Network"
         mono
-        hint="From its first address on, such as 198.51.100.0/26."
+        hint="Starts with the first address of the network, such as 198.51.100.0/26."
         onChange={chooseFor}
       />
       {corrected !== undefined && (
@@ -144,5 +144,5 @@ function noBlocksText(network: string, { isWhole }: Blocks): string {
   if (network === '') return 'Type a network first';
   return isWhole
     ? `No block holds all of ${network}`
-    : 'Not all blocks could be loaded. None of the others holds it.';
+    : 'Not all blocks could be loaded. No loaded block contains it.';
 }

@@ -123,7 +123,7 @@ const announcementColumns = (
     col.custom('Exported to', ({ network }) => <ExportedTo network={network} exports={exports} />, {
       width: 14,
       rank: 2,
-      tip: 'The system tells what is exported for IPv4 only.',
+      tip: 'The system reports exported networks for IPv4 only.',
     }),
   ];
 };

@@ -18,7 +18,7 @@ const NEW = to('/system/networking/bgp/announce-sets-new');
 const EMPTY = {
   icon: Route,
   title: 'No announce sets',
-  body: 'An announce set names the networks that the world is told to find in the rack.',
+  body: 'An announce set lists the networks in the rack that are announced to other networks.',
   create: 'New announce set',
 };
 
@@ -60,7 +60,7 @@ export function Component() {
       >
         {sets.length >= ALL && (
           <div className={styles.note}>
-            <Message variant="notice">These are the first {ALL} sets: the system tells of no more.</Message>
+            <Message variant="notice">These are the first {ALL} sets. The system returns no more.</Message>
           </div>
         )}
       </ListTab>

@@ -20,8 +20,8 @@ export const configActions = ({ users, refusal }: ConfigActionContext): readonly
       const names = users?.get(id) ?? [];
       return refusal ?? (names.length === 0 || `In use by port settings ${names.join(', ')}`);
     },
-    consequence: 'No peer uses it. It cannot be brought back.',
-    many: { consequence: 'Configs that a peer uses are refused.' },
+    consequence: 'No peer uses it. This cannot be undone.',
+    many: { consequence: 'Configs that a peer uses cannot be deleted.' },
     // By id, because another config may have the name meanwhile
     call: ({ id }) => callTo(networkingBgpConfigDelete, { query: { nameOrId: id } }),
   }),

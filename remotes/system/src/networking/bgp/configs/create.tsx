@@ -57,7 +57,7 @@ export function Component() {
             'The announce sets could not be loaded.'
           ) : (
             <>
-              What peers of this config are told.{' '}
+              The networks that are announced to peers of this config.{' '}
               <Link to={to('/system/networking/bgp/announce-sets-new')}>New announce set</Link>
             </>
           )

@@ -19,7 +19,7 @@ const NEW = to('/system/networking/bgp/configs-new');
 const EMPTY = {
   icon: Route,
   title: 'No BGP configs',
-  body: 'Peers refer to a config for their ASN and for what is announced.',
+  body: 'A config defines the ASN and the announced networks of its peers.',
   create: 'New BGP config',
 };
 
@@ -48,7 +48,7 @@ export function Component() {
       >
         <div className={styles.note}>
           <Message>
-            A config cannot be changed, and the system does not tell which announce set it has. Make a new one
+            A config cannot be changed, and the system does not report its announce set. Create a new config
             and move the peers to it.
           </Message>
         </div>

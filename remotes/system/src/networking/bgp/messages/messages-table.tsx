@@ -58,7 +58,9 @@ export function MessagesTable({ history, whole }: MessagesTableProps) {
       </div>
       {rows.length === 0 && history.unknown.length === 0 && (
         <EmptyState variant="card" title="No messages">
-          {history.rows.length === 0 ? 'Nothing went to or came from these peers.' : 'None fits the filters.'}
+          {history.rows.length === 0
+            ? 'No messages were exchanged with these peers.'
+            : 'No message matches the filters.'}
         </EmptyState>
       )}
       <ul className={styles.messages} aria-label="Messages">
@@ -74,7 +76,7 @@ export function MessagesTable({ history, whole }: MessagesTableProps) {
       </ul>
       {rows.length > STEP && <p>{`The newest ${STEP} of ${rows.length} messages. Copy JSON has all.`}</p>}
       {history.unknown.map(({ switch: location, peer, json }) => (
-        <Disclosure key={`${location} ${peer}`} title={`${location} ${peer}: in a form that is not known`}>
+        <Disclosure key={`${location} ${peer}`} title={`${location} ${peer}: unknown format`}>
           <pre className={styles.json}>{json}</pre>
         </Disclosure>
       ))}

@@ -46,7 +46,7 @@ export function Component() {
             </Button>
           }
         >
-          The switches keep many. They are read when you ask for them.
+          The switches keep many messages, so they are loaded on request.
         </EmptyState>
       )}
       {loaded === asn && <Messages key={asn} asn={asn} />}

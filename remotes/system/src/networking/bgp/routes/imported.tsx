@@ -67,7 +67,7 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
           </FieldFrame>
         </div>
       }
-      footer="IPv4 only: the system does not tell what is imported of IPv6."
+      footer="IPv4 only: the system does not report imported IPv6 routes."
       rows={rows ?? []}
       columns={COLUMNS}
       rowId={(route) => `${route.switch} ${route.nexthop} ${route.prefix}`}
@@ -84,7 +84,7 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
                 title: isFiltered ? 'No route matches' : 'No routes from this ASN',
                 body: isFiltered
                   ? `None of ${data.length} routes has this prefix or address.`
-                  : 'Its peers tell nothing, or none of them is established.',
+                  : 'Its peers announce no routes, or no session is established.',
               }
       }
     />

@@ -68,7 +68,7 @@ function Exported() {
   return (
     <TableCard
       title="Exported"
-      description="By the address of the peer, whatever the switch. IPv4 only."
+      description="Grouped by peer address, for all switches. IPv4 only."
       rows={rows}
       columns={EXPORT_COLUMNS}
       rowId={({ peer }) => peer}
@@ -103,7 +103,7 @@ function NotExported() {
       ]}
     >
       {missing.length > 0
-        ? 'No peer is told these networks: no session is established, or what it may be told is filtered.'
+        ? 'These networks are exported to no peer: no session is established, or an export filter excludes them.'
         : 'All of IPv4 is exported.'}
     </Message>
   );

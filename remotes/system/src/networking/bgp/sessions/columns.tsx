@@ -44,14 +44,14 @@ export const sessionColumns = [
     width: 5,
     rank: 3,
     align: 'end',
-    tip: 'Networks that the peer is told, IPv4 only.',
+    tip: 'Networks that are exported to the peer, IPv4 only.',
     value: ({ sent }) => sent,
   }),
   col.custom('Received', ({ received }) => count(received), {
     width: 7,
     rank: 3,
     align: 'end',
-    tip: 'Networks that the peer tells, IPv4 only.',
+    tip: 'Networks that are imported from the peer, IPv4 only.',
     value: ({ received }) => received,
   }),
   col.custom('Port', (session) => <PortCell of={session} />, {

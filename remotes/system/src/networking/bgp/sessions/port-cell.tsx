@@ -5,7 +5,7 @@ import type { SessionRow } from './rows.ts';
 
 /** The port of a session, with a link to its peer in the settings. */
 export function PortCell({ of: { port, settings, addr } }: { of: SessionRow }) {
-  if (!port || settings === undefined) return <Dash label="In no settings that are applied" />;
+  if (!port || settings === undefined) return <Dash label="Not in any applied settings" />;
   return (
     <>
       <Link to={portPath(port)}>{port.portName}</Link>

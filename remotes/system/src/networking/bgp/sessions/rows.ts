@@ -21,14 +21,14 @@ export interface SessionRow extends BgpPeerStatus {
 /** Labels and explanations of the states (docs/screens/operator.md section 3.4). */
 export const BGP_STATES = {
   established: { word: 'Established', help: undefined },
-  session_setup: { word: 'Session setup', help: 'Talking to the peer' },
-  open_confirm: { word: 'Open confirm', help: 'Talking to the peer' },
-  open_sent: { word: 'Open sent', help: 'Talking to the peer' },
+  session_setup: { word: 'Session setup', help: 'Negotiating with the peer' },
+  open_confirm: { word: 'Open confirm', help: 'Negotiating with the peer' },
+  open_sent: { word: 'Open sent', help: 'Negotiating with the peer' },
   connect: {
     word: 'Connect',
     help: 'Waiting for TCP. Check the address, the link and the firewall of the peer',
   },
-  active: { word: 'Active', help: 'The call failed, waiting to be called' },
+  active: { word: 'Active', help: 'The connection failed. Waiting for the peer to connect' },
   idle: { word: 'Idle', help: 'Not trying now' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
 

@@ -32,7 +32,7 @@ function notExported({ network, announced }: WarningFacts): Warning[] {
       .map(({ network: net }) => ({
         id: 'W9' as const,
         severity: 'notice' as const,
-        text: `${net} of ${set} is announced, and no peer is told: it is filtered, or no session is established`,
+        text: `${net} of ${set} is exported to no peer: a filter excludes it, or no session is established`,
         to: to('/system/networking/bgp/announce-sets/:announceSet', { announceSet: set }),
       })),
   );
@@ -83,7 +83,7 @@ function unused(facts: WarningFacts): Warning[] {
         {
           id: 'W11' as const,
           severity: 'info' as const,
-          text: `${formatNet(net)} of ${set} announces ${sizeOf(left)} addresses that nobody uses`,
+          text: `${formatNet(net)} of ${set} announces ${sizeOf(left)} addresses that are not in use`,
           to: to('/system/networking/bgp/announce-sets/:announceSet', { announceSet: set }),
         },
       ];
@@ -152,7 +152,7 @@ function misplaced(facts: WarningFacts): Warning[] {
             ),
           ]
         : []),
-      ...(other ? [warn(one, `${one.address} is of ${other.holder} and of ${one.holder}`)] : []),
+      ...(other ? [warn(one, `${one.address} belongs to both ${other.holder} and ${one.holder}`)] : []),
     ];
   });
 }
@@ -163,7 +163,7 @@ const openToAll = (facts: WarningFacts): Warning[] =>
         {
           id: 'W15',
           severity: 'info',
-          text: 'The services answer to every address',
+          text: 'The services are reachable from every address',
           to: to('/system/networking/allow-list'),
         },
       ]

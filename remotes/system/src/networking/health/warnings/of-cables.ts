@@ -16,10 +16,10 @@ const unheard = ({ network, uplinks, upSince, now }: WarningFacts): Warning[] =>
     const since = upSince.get(port.id);
     if (neighbors.length === 0)
       return since !== undefined && now - since > SILENT_AFTER
-        ? warn('nobody is heard, so look at the cable and the neighbor’s LLDP')
+        ? warn('no neighbor is detected. Check the cable and LLDP on the neighbor')
         : [];
     const stale = neighbors.filter((neighbor) => isStale(neighbor, now));
-    return stale.flatMap((neighbor) => warn(`${neighborName(neighbor)} was not heard for two minutes`));
+    return stale.flatMap((neighbor) => warn(`${neighborName(neighbor)} has sent nothing for two minutes`));
   });
 
 const recabled = ({ uplinks, firstNeighbors }: WarningFacts): Warning[] =>

@@ -45,7 +45,7 @@ const noDefault = (facts: WarningFacts): Warning[] =>
         {
           id: 'W3',
           severity: 'destructive',
-          text: 'Nothing leads out: there is no default route',
+          text: 'There is no route to external networks: no default route exists',
           to: ROUTES,
         },
       ]
@@ -60,7 +60,7 @@ const notReported = ({ network, uplinks }: WarningFacts): Warning[] =>
           .map(({ addr }) => ({
             id: 'W4' as const,
             severity: 'notice' as const,
-            text: `${uplink.port.switchLocation} does not know the peer ${addr} of ${nameOf(uplink)}: its settings may not have reached it`,
+            text: `${uplink.port.switchLocation} does not report the peer ${addr} of ${nameOf(uplink)}: it may not have received its settings`,
             to: portPath(uplink.port),
           })),
       );
@@ -77,7 +77,7 @@ function leftOver({ network, uplinks }: WarningFacts): Warning[] {
     .map((session) => ({
       id: 'W5',
       severity: 'notice',
-      text: `The session of ${session.switch} with ${session.addr} is in no settings that are applied`,
+      text: `The session of ${session.switch} with ${session.addr} is not in any applied settings`,
       to: SESSIONS,
     }));
 }
@@ -96,7 +96,7 @@ function twice({ uplinks }: WarningFacts): Warning[] {
         {
           id: 'W6' as const,
           severity: 'notice' as const,
-          text: `The peer ${addr} is in two applied settings of ${location}: there is one session, and which settings win is open`,
+          text: `The peer ${addr} is in two applied settings of ${location}: only one session exists, and which settings apply is undefined`,
           to: settingsPath(uplink),
         },
       ];
@@ -114,7 +114,7 @@ const wrongNeighbor = ({ uplinks }: WarningFacts): Warning[] =>
         {
           id: 'W7' as const,
           severity: 'notice' as const,
-          text: `The peer ${addr} says it is AS ${status.remoteAsn}, and its settings want AS ${asked}`,
+          text: `The peer ${addr} reports AS ${status.remoteAsn}, but its settings require AS ${asked}`,
           to: settingsPath(uplink),
         },
       ];
@@ -132,7 +132,7 @@ const silentPeers = ({ network, uplinks }: WarningFacts): Warning[] =>
           .map(({ addr }) => ({
             id: 'W8' as const,
             severity: 'notice' as const,
-            text: `The peer ${addr} is established and tells nothing, or its filter takes nothing`,
+            text: `The session with peer ${addr} is established, but no routes are imported: the peer announces none, or the filter excludes them`,
             to: settingsPath(uplink),
           })),
       );

@@ -89,7 +89,7 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
       await prepared.goBack.save?.();
       for (const { port, apply } of prepared.goBack.ports ?? []) if (done.has(portName(port))) await apply();
       setBack(true);
-      toast({ content: 'The former settings are in force again' });
+      toast({ content: 'The previous settings are in effect again' });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Unknown server error');
     }
@@ -102,14 +102,14 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
     <div className={styles.cards}>
       {steps.length === 0 && (
         <>
-          <Message title="Keep what is in force now">
-            If something goes wrong, the former settings can be made again from this. Keys of peers are not in
-            it.
+          <Message title="Keep a copy of the current settings">
+            If something goes wrong, use this file to create the previous settings again. It does not contain
+            the keys of peers.
           </Message>
           <div className={styles.step}>
-            <CopyButton text={json} label="Copy the former settings" />
+            <CopyButton text={json} label="Copy the previous settings" />
             <a download={`${former.name}.json`} href={`data:application/json,${encodeURIComponent(json)}`}>
-              <Download aria-hidden size={16} /> Download the former settings
+              <Download aria-hidden size={16} /> Download the previous settings
             </a>
           </div>
           <div className={styles.step}>
@@ -146,7 +146,8 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
           live="alert"
           action={<Button onClick={onAgain}>Back to the review</Button>}
         >
-          The system keeps settings of a name that is there. Save as new: no address can be in both at once.
+          Settings with this name already exist, and the system does not replace them. Save the settings as
+          new. An address cannot be in both at once.
         </Message>
       )}
       {result?.isUnknown && (
@@ -156,7 +157,7 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
           title="Outcome unknown"
           action={<Button onClick={() => void check(result)}>Check</Button>}
         >
-          {failure ?? 'No answer arrived. The settings may be in force all the same.'}
+          {failure ?? 'The server did not respond. The settings may be in effect.'}
         </Message>
       )}
       {result && !result.isSaved && !result.isUnknown && !isTaken && (

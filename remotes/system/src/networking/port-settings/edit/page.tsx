@@ -81,7 +81,7 @@ function Change({ view, values, onReview }: ChangeProps) {
       onSuccess={(_, body) => onReview(body)}
       summary={<Summary draft={draft} />}
     >
-      {peer !== null && <Message>You came for the peer {peer}: it is among the BGP peers below.</Message>}
+      {peer !== null && <Message>Peer {peer} is among the BGP peers below.</Message>}
       <SettingsFields form={form} context={context} isEdit />
     </FullPageForm>
   );

@@ -35,12 +35,12 @@ const MODES = [
   {
     value: 'place',
     label: 'In place',
-    hint: 'The settings keep their name, and every port that has them gets the changes.',
+    hint: 'The settings keep their name. The changes apply to every port that uses them.',
   },
   {
     value: 'new',
     label: 'As new',
-    hint: 'Under another name, applied port by port. The old settings stay to fall back to; no address can be in both.',
+    hint: 'Saved under another name and applied port by port. The previous settings are kept as a fallback. An address cannot be in both.',
   },
 ];
 
@@ -93,7 +93,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
         return linesOf(former);
       });
       if (!chosen) {
-        toast({ variant: 'info', content: 'It is already as you want it' });
+        toast({ variant: 'info', content: 'It already has these values' });
         return;
       }
       const isNew = mode === 'new';
@@ -148,7 +148,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
       {risk && <Message variant={risk === 'quiet' ? 'info' : 'notice'}>{RISK_TEXTS[risk]}</Message>}
       <p>
         {ports.length === 0
-          ? 'No port has these settings: nothing that runs is changed.'
+          ? 'No port uses these settings, so no traffic is affected.'
           : `Ports with these settings: ${ports.map(portName).join(', ')}`}
       </p>
       <RadioGroup label="Save as" name="save-as" column options={MODES} value={mode} onChange={setMode} />
@@ -174,7 +174,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
             )
           }
         >
-          Save all the same: {loss}
+          Save anyway: {loss}
         </Checkbox>
       ))}
       <GuardField guard={guard} isAgreed={isSure} onAgree={setSure} />
@@ -213,6 +213,6 @@ interface Readiness {
 function reasonOf({ isNothing, isNamed, isSure, isAgreed }: Readiness): string | undefined {
   if (isNothing) return 'Nothing differs';
   if (!isNamed) return 'Give the new settings a name';
-  if (!isAgreed) return 'Agree to what is lost first';
-  return isSure ? undefined : 'Say that you have another way to the rack';
+  if (!isAgreed) return 'Confirm what is lost first';
+  return isSure ? undefined : 'Confirm that you have another way to the rack';
 }

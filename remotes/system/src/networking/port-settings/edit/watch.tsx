@@ -33,7 +33,7 @@ export function Watch({ ports, before, onGoBack }: WatchProps) {
     <>
       <p role="status">
         {after === undefined
-          ? 'Looking at the uplinks…'
+          ? 'Checking the uplinks…'
           : `Network health: ${before ?? 'not known'} → ${after}`}
       </p>
       <ul className={styles.steps} aria-label="Links after the change">
@@ -54,7 +54,7 @@ export function Watch({ ports, before, onGoBack }: WatchProps) {
       </ul>
       {onGoBack && now - began < WAY_BACK && (
         <Message action={<Button onClick={onGoBack}>Go back</Button>}>
-          The former settings can be put back in force for ten minutes, while this page is open.
+          You can restore the previous settings for ten minutes while this page is open.
         </Message>
       )}
     </>

@@ -85,7 +85,7 @@ export function SettingsFields({ form, context, isEdit = false }: SettingsFields
           form={form}
           name="name"
           disabled={isEdit}
-          hint={isEdit ? 'Another name is given when the changes are reviewed.' : undefined}
+          hint={isEdit ? 'You can enter another name when you review the changes.' : undefined}
         />
         <DescriptionField form={form} name="description" />
         {!isEdit && (
@@ -127,7 +127,7 @@ export function SettingsFields({ form, context, isEdit = false }: SettingsFields
           editor={(props) => <InterfaceEditor {...props} draft={draft} context={context} />}
         />
       </FormSection>
-      <FormSection title="Addresses" hint="Each is taken out of an address lot.">
+      <FormSection title="Addresses" hint="Each address comes from an address lot.">
         <DraftList
           label="Addresses"
           noun="address"

@@ -126,8 +126,13 @@ export function LinkEditor({
       </FieldRow>
       <NumberField form={form} name="mtu" label="MTU" />
       <CheckboxField form={form} name="autoneg" label="Autonegotiation" />
-      <CheckboxField form={form} name="enabled" label="LLDP enabled" hint="Tells the neighbor who this is." />
-      <Disclosure title="What LLDP tells">
+      <CheckboxField
+        form={form}
+        name="enabled"
+        label="LLDP enabled"
+        hint="Identifies this port to its neighbor."
+      />
+      <Disclosure title="LLDP information">
         <TextField form={form} name="systemName" label="System name" optional />
         <TextField form={form} name="systemDescription" label="System description" optional />
         <TextField form={form} name="chassisId" label="Chassis ID" optional />

@@ -45,7 +45,7 @@ export function PasteJson({ onPaste, onDismiss }: PasteJsonProps) {
         label="JSON"
         rows={14}
         mono
-        hint="As of Copy as JSON. It takes the place of everything in the form."
+        hint="In the format of Copy as JSON. It replaces everything in the form."
       />
     </ModalForm>
   );

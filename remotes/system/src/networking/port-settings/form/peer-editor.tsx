@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const KEYS = {
   none: { value: 'none', label: 'No key' },
-  keep: { value: 'keep', label: 'Keep the key', hint: 'It is not shown, and sent as it is.' },
+  keep: { value: 'keep', label: 'Keep the key', hint: 'The key is not shown. It is sent unchanged.' },
   new: { value: 'new', label: 'Set a key' },
 } as const;
 
@@ -87,7 +87,7 @@ export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEdit
         name="remoteAsn"
         label="Remote ASN"
         optional
-        hint="Any ASN when this is empty."
+        hint="If empty, any ASN is accepted."
       />
       <CheckboxField form={form} name="importsOnly" label="Import only some networks" />
       {importsOnly && <TextAreaField form={form} name="importNetworks" label="Networks to import" mono />}

@@ -24,7 +24,9 @@ const communities = () =>
       const values = pieces(dataset.value).map((piece) => ({ piece, value: communityOf(piece) }));
       const wrong = values.find(({ value }) => value === undefined);
       if (!wrong) return values.flatMap(({ value }) => value ?? []);
-      addIssue({ message: `${wrong.piece} is no community: a number, or two halves as 65001:300` });
+      addIssue({
+        message: `${wrong.piece} is not a community. Enter a number, or two numbers such as 65001:300`,
+      });
       return NEVER;
     }),
   );

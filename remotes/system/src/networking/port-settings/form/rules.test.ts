@@ -98,7 +98,7 @@ describe('port settings', () => {
     [
       'an address twice',
       { addresses: [ADDRESS, { ...ADDRESS, address: '172.20.15.10/24' }] },
-      'addresses.1.address: The address is given twice',
+      'addresses.1.address: The address is entered twice',
     ],
     ['host bits of a route', { routes: [{ ...ROUTE, dst: '10.0.0.1/8' }] }, 'routes.0.dst: Use 10.0.0.0/8'],
     [
@@ -106,13 +106,13 @@ describe('port settings', () => {
       { routes: [{ ...ROUTE, dst: '::/0' }] },
       'routes.0.gw: Destination and gateway must be of one IP version',
     ],
-    ['a route twice', { routes: [ROUTE, ROUTE] }, 'routes.1.dst: The route is given twice'],
+    ['a route twice', { routes: [ROUTE, ROUTE] }, 'routes.1.dst: The route is entered twice'],
     [
       'a priority',
       { routes: [{ ...ROUTE, ribPriority: 256 }] },
       'routes.0.ribPriority: Must be from 0 to 255',
     ],
-    ['a peer twice', { peers: [PEER, PEER] }, 'peers.1.addr: The peer is given twice'],
+    ['a peer twice', { peers: [PEER, PEER] }, 'peers.1.addr: The peer is entered twice'],
     [
       'hold time',
       { peers: [{ ...PEER, holdTime: 2, keepalive: 1 }] },
