@@ -119,8 +119,12 @@ describe('deleting a VPC', () => {
 });
 
 test('a deletion that continues after its dialog was closed does not navigate away from the next page', async () => {
-  const faults = [{ operation: 'vpcDelete', delay: 500 }] as const;
-  const { address } = await renderScreen(routes, `${VPCS}/probe-net`, { faults });
+  const { address } = await renderScreen(routes, `${VPCS}/probe-net`);
+  const { send, answer } = { send: globalThis.fetch, answer: Promise.withResolvers<void>() };
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    if (init?.method === 'DELETE' && String(input).includes('/v1/vpcs/')) await answer.promise;
+    return send(input, init);
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'VPC actions' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await openDialog('Confirm delete VPC');
@@ -132,6 +136,7 @@ test('a deletion that continues after its dialog was closed does not navigate aw
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
   await screen.findByRole('heading', { level: 1, name: 'Snapshots' });
+  answer.resolve();
   await expectToast('VPC probe-net deleted');
   expect(address()).toBe('/projects/edge-cache/snapshots');
 });
