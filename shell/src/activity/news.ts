@@ -1,10 +1,18 @@
-import { useAtomValue } from '@console/shared/state';
-import { badCountAtom, busyCountAtom } from './state.ts';
+import { atom, useAtomValue } from '@console/shared/state';
+import { BAD, badStatesAtom, busyCountAtom } from './state.ts';
 
-/** Summary such as `2 running, 1 failed`: pending requests, and failures since the list was last open; undefined when there are none. */
-export function useActivitySummary(): string | undefined {
-  const busy = useAtomValue(busyCountAtom);
-  const bad = useAtomValue(badCountAtom);
-  const parts = [...(busy > 0 ? [`${busy} running`] : []), ...(bad > 0 ? [`${bad} failed`] : [])];
+const summaryAtom = atom((get) => {
+  const bad = get(badStatesAtom);
+  const counts = [
+    [get(busyCountAtom), 'in progress'],
+    ...BAD.map((state) => [bad.filter((one) => one === state).length, state] as const),
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`);
   return parts.length > 0 ? parts.join(', ') : undefined;
-}
+});
+
+/**
+ * Summary such as `2 in progress, 1 failed`, in the words of bulk results: pending requests, and failures since the list was last
+ * open; undefined when there are none.
+ */
+export const useActivitySummary = (): string | undefined => useAtomValue(summaryAtom);

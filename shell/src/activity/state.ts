@@ -9,8 +9,8 @@ export const activityAtom = atom(false);
 /** Time when the list was last open, in milliseconds since 1970. */
 const seenAtom = atom(0);
 
-/** States that count as failures. */
-const BAD: ReadonlySet<string> = new Set(['failed', 'unknown', 'interrupted']);
+/** States that need a look, in the order in which they are listed. */
+export const BAD = ['failed', 'unknown', 'interrupted'] as const;
 const BUSY: ReadonlySet<string> = new Set(['running', 'accepted', 'in progress', 'stopping']);
 
 /** Whether an entry or job is still pending. */
@@ -21,12 +21,16 @@ const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 /** Number of pending entries and jobs. */
 export const busyCountAtom = atom((get) => get(allAtom).filter(isInProgress).length);
 
-/** Number of failures since the list was last open. */
-export const badCountAtom = atom((get) => {
-  if (get(activityAtom)) return 0;
+/** The states of `BAD` that were reached since the list was last open, one for each entry or job. */
+export const badStatesAtom = atom((get) => {
+  if (get(activityAtom)) return [];
   const seen = get(seenAtom);
-  return get(allAtom).filter(({ state, endedAt = Infinity }) => BAD.has(state) && endedAt > seen).length;
+  const unseen = get(allAtom).filter(({ endedAt = Infinity }) => endedAt > seen);
+  return unseen.flatMap(({ state }) => BAD.filter((bad) => bad === state));
 });
+
+/** Number of failures since the list was last open. */
+export const badCountAtom = atom((get) => get(badStatesAtom).length);
 
 /** Opens the list. */
 export const showActivity = (): void => store.set(activityAtom, true);
