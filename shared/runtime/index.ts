@@ -3,7 +3,6 @@ export { call, onReachability, readText, onWrite, sentAtOf, type SentWrite } fro
 export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { reach, reconnect } from './reach.ts';
-export { useOnReturn } from './use-on-return.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@console/shared/router';
-import { callFailure, originOf, recoverPart, useOnReturn } from '@console/shared/runtime';
+import { useOnReturn } from '@console/shared/routing';
+import { callFailure, originOf, recoverPart } from '@console/shared/runtime';
 import { Button, Message, Skeleton } from '../basic/index.ts';
 import styles from './tabs.module.css';
 

@@ -9,8 +9,8 @@ export const activityAtom = atom(false);
 /** Time when the list was last open, in milliseconds since 1970. */
 const seenAtom = atom(0);
 
-/** States that need a look, in the order in which they are listed. */
-export const BAD = ['failed', 'unknown', 'interrupted'] as const;
+/** States that count as failures. */
+const BAD: ReadonlySet<string> = new Set(['failed', 'unknown', 'interrupted']);
 const BUSY: ReadonlySet<string> = new Set(['running', 'accepted', 'in progress', 'stopping']);
 
 /** Whether an entry or job is still pending. */
@@ -18,19 +18,23 @@ export const isInProgress = ({ state }: { readonly state: string }): boolean => 
 
 const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 
-/** Number of pending entries and jobs. */
-export const busyCountAtom = atom((get) => get(allAtom).filter(isInProgress).length);
+const PENDING = 'in progress';
 
-/** The states of `BAD` that were reached since the list was last open, one for each entry or job. */
-export const badStatesAtom = atom((get) => {
-  if (get(activityAtom)) return [];
-  const seen = get(seenAtom);
-  const unseen = get(allAtom).filter(({ endedAt = Infinity }) => endedAt > seen);
-  return unseen.flatMap(({ state }) => BAD.filter((bad) => bad === state));
+/** A word, as bulk results have it, for each pending entry or job and for each that failed since the list was last open. */
+export const newsAtom = atom((get) => {
+  const seen = get(activityAtom) ? Infinity : get(seenAtom);
+  return get(allAtom).flatMap((item): string[] => {
+    if (isInProgress(item)) return [PENDING];
+    const { state, endedAt = Infinity } = item;
+    return BAD.has(state) && endedAt > seen ? [state] : [];
+  });
 });
 
+/** Number of pending entries and jobs. */
+export const busyCountAtom = atom((get) => get(newsAtom).filter((word) => word === PENDING).length);
+
 /** Number of failures since the list was last open. */
-export const badCountAtom = atom((get) => get(badStatesAtom).length);
+export const badCountAtom = atom((get) => get(newsAtom).length - get(busyCountAtom));
 
 /** Opens the list. */
 export const showActivity = (): void => store.set(activityAtom, true);

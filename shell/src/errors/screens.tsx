@@ -3,7 +3,8 @@ import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
 import { clearInactive, query, useQuery } from '@console/shared/query';
-import { docsUrl, signOut, useOnReturn } from '@console/shared/runtime';
+import { useOnReturn } from '@console/shared/routing';
+import { docsUrl, signOut } from '@console/shared/runtime';
 import styles from './screens.module.css';
 
 interface ScreenProps {

@@ -44,7 +44,7 @@ export function Component() {
       <PropertiesTable columns={2}>
         <Property label="Display name">{group.displayName}</Property>
         <Property label="Silo role">{grants.length > 0 ? <RoleBadges grants={grants} /> : <Dash />}</Property>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={group.id} whole />
         </Property>
         <Property label="Project roles">
