@@ -50,7 +50,7 @@ test('continues on other pages, as one entry with its progress, and reports the 
     timeout: 15_000,
   });
   await lift(page);
-  await expect(entry(page, UPLOAD)).toContainText(/done.*100% · took/, { timeout: 20_000 });
+  await expect(entry(page, UPLOAD)).toContainText(/done.*100% · done in/, { timeout: 20_000 });
   await expect(toast(page, 'Image uploaded uploaded')).toBeVisible();
   await entry(page, UPLOAD).getByRole('link', { name: UPLOAD }).click();
   await expect(page).toHaveURL(EDGE_IMAGES);

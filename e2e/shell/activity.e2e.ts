@@ -40,7 +40,7 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await expect(tray(page).getByRole('listitem').first()).toContainText('Delete instance schema-migrator');
   await expect(entry(page, 'Delete instance schema-migrator')).toContainText(
-    /done.*in project edge-cache · took/,
+    /done.*in project edge-cache · done in/,
   );
   await expect(entry(page, 'Stop instance log-shipper')).toContainText(
     /in progress.*Waiting for it to finish/,
@@ -54,7 +54,7 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(tray(page)).toBeHidden();
   await expect(title(page, 'log-shipper')).toBeFocused();
   await openTray(page);
-  await expect(entry(page, 'Stop instance log-shipper')).toContainText(/done.*took [3-9]/);
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText(/done in [3-9]/);
   await tray(page).getByRole('button', { name: 'Clear finished' }).click();
   await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
   await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
