@@ -2,11 +2,10 @@
 import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import { apiError, type ErrorKind } from '@console/shared/api';
+import { apiError, type ErrorKind, projectList } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
-import { onLostPart, setConfig } from '@console/shared/runtime';
+import { call, onLostPart, setConfig } from '@console/shared/runtime';
 import { RouteTabs } from '@console/shared/ui/detail';
-import { setReachable } from '../runtime/client.ts';
 import { screen } from './table.ts';
 
 const failure = (kind: ErrorKind, requestId?: string) =>
@@ -79,7 +78,6 @@ beforeEach(() => {
   reported.mockReset();
   load.mockReset().mockResolvedValue(null);
   elsewhere.mockReset().mockResolvedValue(null);
-  setReachable(true);
   code.mockReset().mockResolvedValue({ Component: Rows });
   onLostPart(() => Promise.resolve(false));
   // The test document lacks it
@@ -144,8 +142,15 @@ test('a tab whose build was replaced leaves the reload to the shell', async () =
   expect(recover).toHaveBeenCalledOnce();
 });
 
-/** Whether the server can be reached, as requests find. */
-const reachable = (isReachable: boolean) => act(async () => setReachable(isReachable));
+/** Sends a request that gets an answer, or none: so the console learns whether the server can be reached. */
+const reachable = (isReachable: boolean) =>
+  act(async () => {
+    vi.stubGlobal('fetch', async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return new Response('{"items": []}');
+    });
+    await call(projectList, {}).catch(() => undefined);
+  });
 
 test('a tab that got no answer is fetched again when the server is back', async () => {
   load.mockRejectedValueOnce(failure('network'));
