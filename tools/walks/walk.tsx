@@ -153,9 +153,8 @@ export async function walk(
     vi.spyOn(console, 'warn').mockImplementation((...values: unknown[]) => {
       warnings.push(values.map(wordsOf).join(' '));
     }),
-    ...(['info', 'log'] as const).map((level) =>
-      vi.spyOn(console, level).mockImplementation(() => undefined),
-    ),
+    vi.spyOn(console, 'info').mockReturnValue(),
+    vi.spyOn(console, 'log').mockReturnValue(),
   ];
   // happy-dom has none; React has already written the error to the console
   vi.stubGlobal('reportError', () => undefined);
