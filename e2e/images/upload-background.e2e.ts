@@ -43,14 +43,14 @@ test('continues on other pages, as one entry with its progress, and reports the 
   await progress(page).keep.click();
   await expect(page).toHaveURL(EDGE_IMAGES);
   await toDisks(page);
-  await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
+  await expect(activityButton(page, 'Activity, 1 in progress')).toBeVisible();
   await openTray(page);
   await expect(tray(page).getByRole('listitem')).toHaveCount(1);
   await expect(entry(page, UPLOAD)).toContainText(/running.*[1-9]\d*% · for \d+ s.*Upload image file/, {
     timeout: 15_000,
   });
   await lift(page);
-  await expect(entry(page, UPLOAD)).toContainText(/done.*100% · took/, { timeout: 20_000 });
+  await expect(entry(page, UPLOAD)).toContainText(/done.*100% · done in/, { timeout: 20_000 });
   await expect(toast(page, 'Image uploaded uploaded')).toBeVisible();
   await entry(page, UPLOAD).getByRole('link', { name: UPLOAD }).click();
   await expect(page).toHaveURL(EDGE_IMAGES);
@@ -105,7 +105,7 @@ test(
     await progress(page).keep.click();
     await lift(page);
     await fault({ operation: 'diskBulkWriteImportStop', abort: true });
-    await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible({ timeout: 30_000 });
+    await expect(activityButton(page, 'Activity, 1 interrupted')).toBeVisible({ timeout: 30_000 });
     await lift(page);
     await openTray(page);
     await expect(entry(page, UPLOAD)).toContainText(/interrupted.*could not be reached/);

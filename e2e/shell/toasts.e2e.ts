@@ -161,3 +161,28 @@ test.describe('two notifications on a phone', () => {
     );
   });
 });
+
+test('a click meant for one notification does not close the one that takes its place', async ({
+  page,
+  fault,
+}) => {
+  await page.clock.install();
+  await begin(page, '/projects/edge-cache/disks', { heading: 'Disks' });
+  await fault({ operation: 'snapshotCreate', status: 503, message: 'No room', delay: 10_000, count: 1 });
+  await rowAction(page, 'ams-01-hot', 'Snapshot');
+  await expect(notifications(page)).toContainText('Creating snapshot of disk ams-01-hot');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const close = notifications(page).getByRole('button', { name: 'Dismiss notification' });
+  // The failure comes while the pointer is on its way to the button
+  await page.clock.runFor(9_500);
+  await expect(notifications(page)).toContainText('No room');
+  const place = await close.boundingBox();
+  if (!place) throw new Error('the notification has no button');
+  const click = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await click();
+  await expect(notifications(page)).toContainText('No room');
+  await page.clock.runFor(1_000);
+  await click();
+  await page.clock.runFor(1_000);
+  await expect(notifications(page)).not.toContainText('No room');
+});

@@ -1,6 +1,14 @@
 import { isKind } from '@console/shared/api';
-import { type Change, fetchQuery, onData, type Page, type Query, reportChange } from '@console/shared/query';
-import { onIdentityEnd } from '@console/shared/runtime';
+import {
+  type Change,
+  expecting,
+  fetchQuery,
+  onData,
+  type Page,
+  type Query,
+  reportChange,
+} from '@console/shared/query';
+import { onIdentityEnd, sentAtOf } from '@console/shared/runtime';
 import { isOver, nextStep, type Seen, type Settles } from './phases.ts';
 
 /** Milliseconds without news after which a change is polled: longer than the intervals of lists and pages, so that these come first. */
@@ -109,18 +117,9 @@ interface Member<Resource> {
 
 /** Follows the changes of one type of resource, such as the instances of a project. */
 export interface Follower<Resource> {
-  /**
-   * @param answer the resource in the response to the request
-   * @param startedAt when the request was sent, in milliseconds since 1970; absent: now
-   */
-  readonly follow: (answer: Resource, settles: Settles, startedAt?: number) => Following;
+  /** @param answer the resource in the response to the request */
+  readonly follow: (answer: Resource, settles: Settles) => Following;
 }
-
-/** A 404 is a valid result here. */
-const expecting = <Data>(each: Query<Data>): Query<Data> => ({
-  ...each,
-  queryFn: (context) => each.queryFn({ ...context, expects: ['not-found', 'forbidden'] }),
-});
 
 /** Reads the current resources. Rejects when there is no response. */
 async function ask<Resource extends Named>(
@@ -137,7 +136,7 @@ async function ask<Resource extends Named>(
   for (const { last, following } of overdue)
     if (!found.has(last.id))
       try {
-        see(await fetchQuery(expecting(view(last))));
+        see(await fetchQuery(expecting(view(last), 'not-found', 'forbidden')));
       } catch (error) {
         if (isKind(error, 'not-found')) following.see({ kind: 'gone' });
         else if (isKind(error, 'forbidden')) following.see({ kind: 'refused' });
@@ -207,7 +206,7 @@ export function createFollower<Resource extends Named>(kind: Kind<Resource>): Fo
   onIdentityEnd(() => [...members.values()].forEach(drop));
 
   return {
-    follow(answer, settles, startedAt = Date.now()) {
+    follow(answer, settles) {
       const earlier = members.get(answer.id);
       if (earlier) {
         earlier.following.see({ kind: 'replaced' });
@@ -215,7 +214,7 @@ export function createFollower<Resource extends Named>(kind: Kind<Resource>): Fo
       }
       const { noun, via } = kind;
       const about = { noun, via, name: answer.name, to: kind.to(answer), settles };
-      const following = new Following(answer, about, startedAt);
+      const following = new Following(answer, about, sentAtOf(answer) ?? Date.now());
       following.see({ kind: 'state', state: kind.stateOf(answer), isAnswer: true });
       if (following.isOver) return following;
       if (members.size === 0)

@@ -1,4 +1,4 @@
-import { isKind } from '@console/shared/api';
+import { type ErrorKind, isKind } from '@console/shared/api';
 import { nextOf } from './next-page.ts';
 import type { Page, PageQuery, Query } from './query.ts';
 
@@ -22,6 +22,12 @@ export function everyPage<Item>(pageQuery: PageQuery<Item>): Query<Page<Item>> {
   };
 }
 
+/** The same query for a reader that handles these failures as results: they are not logged as warnings. */
+export const expecting = <Data>(each: Query<Data>, ...expects: readonly ErrorKind[]): Query<Data> => ({
+  ...each,
+  queryFn: (context) => each.queryFn({ ...context, expects }),
+});
+
 /**
  * The same query with `null` as the result of a 404. The 404 is then cached like any other result and stays on the screen
  * during a refetch.
@@ -32,7 +38,7 @@ export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
     queryKey: [...each.queryKey, 'or gone'],
     queryFn: async (context) => {
       try {
-        return await each.queryFn({ ...context, expects: ['not-found'] });
+        return await expecting(each, 'not-found').queryFn(context);
       } catch (error) {
         if (isKind(error, 'not-found')) return null;
         throw error;
@@ -57,7 +63,7 @@ export function orRefused<Item>(each: Query<Page<Item>>): Query<Listing<Item>> {
     queryKey: [...each.queryKey, 'or refused'],
     queryFn: async (context) => {
       try {
-        return await each.queryFn({ ...context, expects: ['forbidden'] });
+        return await expecting(each, 'forbidden').queryFn(context);
       } catch (error) {
         if (isKind(error, 'forbidden')) return { items: [], isRefused: true };
         throw error;

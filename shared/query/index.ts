@@ -19,7 +19,7 @@ export { cachedItems, freshAnswer } from './cached.ts';
 export { nextOf } from './next-page.ts';
 export { type Change, changeOf, type ChangePhase, onChange, reportChange } from './changes.ts';
 export { onData } from './on-data.ts';
-export { everyPage, optionalLookup, orRefused } from './derived.ts';
+export { everyPage, expecting, optionalLookup, orRefused } from './derived.ts';
 export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';

@@ -5,3 +5,4 @@ export { subject } from './subject.ts';
 export { defineArea, sharedCopies } from './area.ts';
 export { useParams, useTabParam } from './hooks.ts';
 export { useActionCommand, useCommands } from './commands.ts';
+export { useOnReturn } from './use-on-return.ts';

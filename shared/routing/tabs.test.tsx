@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
-import { apiError, type ErrorKind } from '@console/shared/api';
+import { apiError, type ErrorKind, projectList } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
-import { onLostPart, setConfig } from '@console/shared/runtime';
+import { call, onLostPart, setConfig } from '@console/shared/runtime';
 import { RouteTabs } from '@console/shared/ui/detail';
 import { screen } from './table.ts';
 
@@ -29,8 +29,9 @@ const Page = () => (
 
 const reported = vi.fn<(error: unknown) => void>();
 
-/** The behavior of the first tab's loader, or of its code, at each attempt. */
+/** The behavior of the loaders of the tabs, or of the first tab's code, at each attempt. */
 const load = vi.fn<() => Promise<null>>();
+const elsewhere = vi.fn<() => Promise<null>>();
 const code = vi.fn<() => Promise<{ Component: () => React.ReactNode }>>();
 
 const flat = (routes: readonly RouteObject[]): RouteObject[] =>
@@ -47,9 +48,14 @@ function open() {
     ],
   }).build('project');
   // The loader of a screen takes queries; only its outcome matters here
-  const first = flat(routes).find(({ path }) => path === '/v/rules');
-  if (!first) throw new Error('no tab');
-  first.loader = () => load();
+  for (const [tab, loader] of [
+    ['/v/rules', load],
+    ['/v/subnets', elsewhere],
+  ] as const) {
+    const route = flat(routes).find(({ path }) => path === tab);
+    if (!route) throw new Error('no tab');
+    route.loader = () => loader();
+  }
   const router = createMemoryRouter(
     [{ path: '/', ErrorBoundary: () => <h1>Something went wrong</h1>, children: routes }],
     { initialEntries: ['/v/rules'] },
@@ -71,6 +77,7 @@ beforeEach(() => {
   });
   reported.mockReset();
   load.mockReset().mockResolvedValue(null);
+  elsewhere.mockReset().mockResolvedValue(null);
   code.mockReset().mockResolvedValue({ Component: Rows });
   onLostPart(() => Promise.resolve(false));
   // The test document lacks it
@@ -133,6 +140,41 @@ test('a tab whose build was replaced leaves the reload to the shell', async () =
   fireEvent.click(again() ?? document.body);
   await settle();
   expect(recover).toHaveBeenCalledOnce();
+});
+
+/** Sends a request that gets an answer, or none: so the console learns whether the server can be reached. */
+const reachable = (isReachable: boolean) =>
+  act(async () => {
+    vi.stubGlobal('fetch', async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return new Response('{"items": []}');
+    });
+    await call(projectList, {}).catch(() => undefined);
+  });
+
+test('a tab that got no answer is fetched again when the server is back', async () => {
+  load.mockRejectedValueOnce(failure('network'));
+  open();
+  await settle();
+  await reachable(false);
+  await reachable(true);
+  await settle();
+  expect(view.getByText('Rows')).toBeTruthy();
+});
+
+test('a tab that got no answer does not call back who is on the way to another page', async () => {
+  load.mockRejectedValueOnce(failure('network'));
+  open();
+  await settle();
+  await reachable(false);
+  const arrived = Promise.withResolvers<null>();
+  elsewhere.mockReturnValueOnce(arrived.promise);
+  fireEvent.click(view.getByRole('tab', { name: 'Subnets' }));
+  // The answer that the other page waits for is the first one
+  await reachable(true);
+  arrived.resolve(null);
+  await settle();
+  expect(view.getByText('Subnets there are')).toBeTruthy();
 });
 
 test('the other tabs can be opened', async () => {

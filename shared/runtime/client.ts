@@ -102,6 +102,8 @@ export interface SentWrite {
   readonly operation: AnyOperation;
   readonly input: AnyInput;
   readonly options: CallOptions;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
   /** Rejects when no response arrives. */
   readonly answer: Promise<{ readonly response: Response }>;
   /** The promise that the caller gets. */
@@ -109,6 +111,18 @@ export interface SentWrite {
 }
 
 let onSent = (_write: SentWrite): void => undefined;
+
+/** When the request of each response to a write was sent. */
+const sentTimes = new WeakMap<object, number>();
+
+/** When the write was sent whose response is `answer`, in milliseconds since 1970; undefined for any other object. */
+export const sentAtOf = (answer: object): number | undefined => sentTimes.get(answer);
+
+async function timed(output: Promise<unknown>, sentAt: number): Promise<unknown> {
+  const answer = await output;
+  if (typeof answer === 'object' && answer !== null) sentTimes.set(answer, sentAt);
+  return answer;
+}
 
 /** Sets the listener that is notified of every write when it is sent. */
 export function onWrite(listener: typeof onSent): void {
@@ -215,9 +229,10 @@ export function call(operation: AnyOperation, input: AnyInput, options: CallOpti
   const { signal } = options;
   const ask = () => watch.send(operation, () => answerOf(operation, input, signal), signal);
   if (!operation.stale) return readTwice(ask, operation, options);
+  const sentAt = Date.now();
   const answer = ask();
-  const output = outputOf(answer, operation, options);
-  onSent({ operation, input, options, answer, output });
+  const output = timed(outputOf(answer, operation, options), sentAt);
+  onSent({ operation, input, options, sentAt, answer, output });
   return output;
 }
 

@@ -1,5 +1,5 @@
 export { callFailure, type CallFailure } from './call-failure.ts';
-export { call, onReachability, readText, onWrite, type SentWrite } from './client.ts';
+export { call, onReachability, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { reach, reconnect } from './reach.ts';

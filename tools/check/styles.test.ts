@@ -28,3 +28,11 @@ test('private scales, unknown properties and the wrong layer are reported', () =
   expect(problems('.a { color: var(--fg); }')).toEqual(['1 rules must be in @layer remote']);
   expect(problems('@layer ui { .a { color: var(--fg); } }', 'shared/ui/a.module.css')).toEqual([]);
 });
+
+test('a rule inside of a rule names the outer one', () => {
+  const text = (inner: string) => `@layer remote {\n  .a {\n    top: 0;\n    ${inner} { top: 1px; }\n  }\n}`;
+  expect(problems(text('.a[data-new]'))).toEqual(['4 a rule in a rule needs & for the outer one']);
+  expect(problems(text('@media print'))).toEqual([]);
+  expect(problems(text('&[data-new]'))).toEqual([]);
+  expect(problems('@layer remote { @media print { .a { top: 0; } } .b { top: 0; } }')).toEqual([]);
+});

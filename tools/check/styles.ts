@@ -26,9 +26,24 @@ const code = (text: string) =>
 
 const definedIn = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
 
+/** Lines of rules inside of another rule that do not name it by `&`: such a rule means a descendant, which is seldom meant. */
+function nestedLines(content: string): number[] {
+  const open: string[] = [];
+  return [...content.matchAll(/([^{};]*)([{};])/g)].flatMap(({ 1: before = '', 2: sign, index }) => {
+    if (sign === '}') open.pop();
+    if (sign !== '{') return [];
+    const selector = before.trim();
+    const isInRule = open.some((one) => !one.startsWith('@'));
+    const isFrame = open.at(-1)?.startsWith('@keyframes') === true;
+    open.push(selector);
+    if (!isInRule || isFrame || selector.startsWith('@') || selector.includes('&')) return [];
+    return [content.slice(0, index + before.length).split('\n').length];
+  });
+}
+
 /**
  * Problems of a style sheet: raw colors and private scales (allowed in the tokens only), custom properties that
- * are not defined, rules of a module outside its layer. `defined` contains the tokens and the properties of other sheets.
+ * are not defined, rules of a module outside its layer, rules in a rule of a module without `&`. `defined` contains the tokens and the properties of other sheets.
  */
 export function styleProblems(path: string, text: string, defined: ReadonlySet<string>): StyleProblem[] {
   const own = new Set(definedIn(text));
@@ -45,6 +60,9 @@ export function styleProblems(path: string, text: string, defined: ReadonlySet<s
           found.push(`${name} is not defined`);
       return found.map((message) => ({ path, line: index + 1, message }));
     });
+  if (isModule)
+    for (const line of nestedLines(code(text)))
+      problems.push({ path, line, message: 'a rule in a rule needs & for the outer one' });
   const layer = layerOf(path);
   if (isModule && text.trim() !== '' && !new RegExp(`@layer ${layer}\\b`).test(code(text)))
     problems.push({ path, line: 1, message: `rules must be in @layer ${layer}` });

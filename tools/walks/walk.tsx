@@ -40,6 +40,8 @@ export interface Outcome {
   calls: readonly string[];
   /** Unexpected errors: those that React reports, and unhandled rejections. */
   crashes: readonly string[];
+  /** Warnings in the browser's console, such as refusals that the page did not expect. */
+  warnings: readonly string[];
   /** All visible text. */
   text: string;
   address: string;
@@ -146,9 +148,14 @@ export async function walk(
     const crash = crashIn(values);
     if (crash !== undefined) crashes.push(crash);
   });
-  const others = (['warn', 'info', 'log'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation(() => undefined),
-  );
+  const warnings: string[] = [];
+  const others = [
+    vi.spyOn(console, 'warn').mockImplementation((...values: unknown[]) => {
+      warnings.push(values.map(wordsOf).join(' '));
+    }),
+    vi.spyOn(console, 'info').mockReturnValue(),
+    vi.spyOn(console, 'log').mockReturnValue(),
+  ];
   // happy-dom has none; React has already written the error to the console
   vi.stubGlobal('reportError', () => undefined);
   let open = 0;
@@ -229,6 +236,7 @@ export async function walk(
     isOfLoader: router.state.errors !== null,
     calls: [...mock.calls.keys()].filter((id) => !OF_FRAME.has(id)),
     crashes,
+    warnings,
     text: textOf(content),
     address: location.pathname + location.search,
   };

@@ -17,7 +17,14 @@ function Ports({ initial }: { initial: string[] }) {
         rows={ports}
         rowKey={(port) => port}
         rowLabel={(port) => port}
-        columns={[{ header: 'Port ranges', cell: (port) => port }]}
+        columns={[
+          { header: 'Port ranges', cell: (port) => port },
+          {
+            header: 'Edit',
+            isHeaderHidden: true,
+            cell: (port) => <button type="button">{`Edit ${port}`}</button>,
+          },
+        ]}
         onRemove={(port) => setPorts(ports.filter((one) => one !== port))}
         removeLabel={(port) => `remove port ${port}`}
         whenEmptied={add}
@@ -38,6 +45,13 @@ describe('MiniTable', () => {
     expect(screen.getByRole('row', { name: '80' })).toHaveProperty('tabIndex', 0);
     rerender(<Ports key="empty" initial={[]} />);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows no header over buttons, but has one for screen readers', () => {
+    render(<Ports initial={['80']} />);
+    const textOf = (name: string) => screen.getByRole('columnheader', { name }).firstElementChild?.className;
+    expect(textOf('Edit')).toBe(textOf('Remove'));
+    expect(textOf('Port ranges')).toBeUndefined();
   });
 
   it('moves the focus to the next row, to the previous row, and finally to the given element', () => {

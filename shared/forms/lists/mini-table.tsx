@@ -9,6 +9,8 @@ export type MiniColumn<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
+  /** Only screen readers get the header: the buttons of the column say the same. */
+  readonly isHeaderHidden?: boolean;
 };
 
 /** Props of {@link MiniTable}. */
@@ -36,7 +38,10 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
   if (rows.length === 0)
     return emptyText === undefined ? null : <div className={styles.empty}>{emptyText}</div>;
   const remove = (row: Row, index: number) => {
-    const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
+    // A row may have other buttons before this one
+    const buttons = [...(body.current?.children ?? [])].map((one) =>
+      [...one.querySelectorAll('button')].at(-1),
+    );
     const successor = buttons[index + 1] ?? buttons[index - 1];
     // Neighboring rows keep their elements; without the row in the key, a disabled button would be replaced by another element
     flushSync(() => onRemove?.(row, index));
@@ -49,7 +54,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
           <tr>
             {columns.map((column) => (
               <th key={column.header} data-align={column.align}>
-                {column.header}
+                {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </th>
             ))}
             {onRemove && (

@@ -1,6 +1,7 @@
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@console/shared/router';
-import { callFailure, onReachability, originOf, recoverPart } from '@console/shared/runtime';
+import { useOnReturn } from '@console/shared/routing';
+import { callFailure, originOf, recoverPart } from '@console/shared/runtime';
 import { Button, Message, Skeleton } from '../basic/index.ts';
 import styles from './tabs.module.css';
 
@@ -81,16 +82,8 @@ interface PanelFailureProps {
 
 function PanelFailure({ error, onRetry }: PanelFailureProps) {
   const [busy, setBusy] = useState(false);
-  const retry = useEffectEvent(() => void onRetry());
   const failure = callFailure(error);
-  const isUnanswered = failure?.means === 'unanswered';
-  // The network is outside of React
-  useEffect(() => {
-    if (!isUnanswered) return;
-    return onReachability((isReachable) => {
-      if (isReachable) retry();
-    });
-  }, [isUnanswered]);
+  useOnReturn(failure?.means === 'unanswered', () => void onRetry());
   const run = async () => {
     setBusy(true);
     await onRetry();

@@ -86,16 +86,20 @@ function Title({ where, text }: { where: Where | undefined; text: string }) {
   );
 }
 
-/** Location, progress and duration: `in project edge-cache · took 1.2 s`. */
+/** Location, progress and duration: `in project edge-cache · done in 1.2 s`, with the words of bulk results and toasts. */
 function Facts({ item }: { item: Item }) {
-  const { startedAt, endedAt } = item;
+  const { startedAt, endedAt, state } = item;
   const scope = 'operation' in item ? scopeOf(item) : undefined;
   const percent = 'operation' in item || item.percent === undefined ? undefined : `${item.percent}%`;
   const known = [scope, percent].filter((one) => one !== undefined).map((one) => `${one} · `);
   return (
     <>
       {known}
-      {endedAt === undefined ? <Elapsed since={startedAt} /> : `took ${formatDuration(endedAt - startedAt)}`}
+      {endedAt === undefined ? (
+        <Elapsed since={startedAt} />
+      ) : (
+        `${state === 'done' ? 'done in' : 'took'} ${formatDuration(endedAt - startedAt)}`
+      )}
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { useAtomValue } from '@console/shared/state';
-import { badCountAtom, busyCountAtom } from './state.ts';
+import { atom, useAtomValue } from '@console/shared/state';
+import { newsAtom } from './state.ts';
 
-/** Summary such as `2 running, 1 failed`: pending requests, and failures since the list was last open; undefined when there are none. */
-export function useActivitySummary(): string | undefined {
-  const busy = useAtomValue(busyCountAtom);
-  const bad = useAtomValue(badCountAtom);
-  const parts = [...(busy > 0 ? [`${busy} running`] : []), ...(bad > 0 ? [`${bad} failed`] : [])];
-  return parts.length > 0 ? parts.join(', ') : undefined;
-}
+const summaryAtom = atom(
+  (get) =>
+    [...Map.groupBy(get(newsAtom), (word) => word)]
+      .map(([word, { length }]) => `${length} ${word}`)
+      .join(', ') || undefined,
+);
+
+/**
+ * Summary such as `2 in progress, 1 failed`, in the words of bulk results: pending requests, and failures since the list was last
+ * open; undefined when there are none.
+ */
+export const useActivitySummary = (): string | undefined => useAtomValue(summaryAtom);

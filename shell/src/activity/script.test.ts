@@ -14,6 +14,7 @@ const write = (
   operation,
   input,
   options: {},
+  sentAt: 0,
   answer: Promise.resolve({ response: new Response() }),
   output,
 });

@@ -18,15 +18,23 @@ export const isInProgress = ({ state }: { readonly state: string }): boolean => 
 
 const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 
+const PENDING = 'in progress';
+
+/** A word, as bulk results have it, for each pending entry or job and for each that failed since the list was last open. */
+export const newsAtom = atom((get) => {
+  const seen = get(activityAtom) ? Infinity : get(seenAtom);
+  return get(allAtom).flatMap((item): string[] => {
+    if (isInProgress(item)) return [PENDING];
+    const { state, endedAt = Infinity } = item;
+    return BAD.has(state) && endedAt > seen ? [state] : [];
+  });
+});
+
 /** Number of pending entries and jobs. */
-export const busyCountAtom = atom((get) => get(allAtom).filter(isInProgress).length);
+export const busyCountAtom = atom((get) => get(newsAtom).filter((word) => word === PENDING).length);
 
 /** Number of failures since the list was last open. */
-export const badCountAtom = atom((get) => {
-  if (get(activityAtom)) return 0;
-  const seen = get(seenAtom);
-  return get(allAtom).filter(({ state, endedAt = Infinity }) => BAD.has(state) && endedAt > seen).length;
-});
+export const badCountAtom = atom((get) => get(newsAtom).length - get(busyCountAtom));
 
 /** Opens the list. */
 export const showActivity = (): void => store.set(activityAtom, true);

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
 import { clearInactive, query, useQuery } from '@console/shared/query';
-import { docsUrl, onReachability, signOut } from '@console/shared/runtime';
-import { useNavigation } from '@console/shared/router';
+import { useOnReturn } from '@console/shared/routing';
+import { docsUrl, signOut } from '@console/shared/runtime';
 import styles from './screens.module.css';
 
 interface ScreenProps {
@@ -69,33 +69,11 @@ function sentenceOf(error: unknown): string | undefined {
   return isKind(error, 'network', 'timeout') ? error.message : undefined;
 }
 
-/** Retries without a click when the network or the server is back, unless the person is on the way to another page. */
-function useRetryOnReturn(error: unknown, onRetry: () => void): void {
-  const { state } = useNavigation();
-  const retry = useEffectEvent(() => {
-    if (state === 'idle') onRetry();
-  });
-  const isUnanswered = isKind(error, 'network', 'timeout');
-  // The network is outside of React
-  useEffect(() => {
-    if (!isUnanswered) return;
-    const onReturn = () => retry();
-    const stop = onReachability((isReachable) => {
-      if (isReachable) retry();
-    });
-    addEventListener('online', onReturn);
-    return () => {
-      stop();
-      removeEventListener('online', onReturn);
-    };
-  }, [isUnanswered]);
-}
-
 /** Screen for a page that failed (specification section 2, error screens). Technical details are only in the browser's console. */
 export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
-  useRetryOnReturn(error, () => onRetry?.());
+  useOnReturn(isKind(error, 'network', 'timeout'), () => onRetry?.());
   // The query cache is outside of React. A page that cannot render a response would get the same cached response on every retry
   useEffect(() => {
     if (!known) clearInactive();

@@ -21,7 +21,7 @@ export function Component() {
       onDismiss={() => navigate(to('/projects/:project/probes', { project }))}
     >
       <PropertiesTable columns={1} inset={false}>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={probe.id} whole />
         </Property>
         <Property label="Sled">

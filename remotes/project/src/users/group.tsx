@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { User } from '@console/shared/api';
+import { isKind, type User } from '@console/shared/api';
 import { grantsOf } from '@console/shared/access';
 import { siloPolicy } from '@console/shared/access/queries';
 import { RoleBadges } from '@console/shared/access/ui';
@@ -44,7 +44,7 @@ export function Component() {
       <PropertiesTable columns={2}>
         <Property label="Display name">{group.displayName}</Property>
         <Property label="Silo role">{grants.length > 0 ? <RoleBadges grants={grants} /> : <Dash />}</Property>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={group.id} whole />
         </Property>
         <Property label="Project roles">
@@ -69,7 +69,16 @@ function ProjectRoles({ groupId }: { groupId: string }) {
   const names = (projects.data?.items ?? []).map(({ name }) => name);
   const asked = names.slice(0, PROJECTS_MAX);
   const policies = useQueries(asked.map(projectPolicy));
-  if (projects.isError) return <>Projects cannot be listed without a role on the silo</>;
+  if (!projects.data && projects.isError) {
+    const isRefused = isKind(projects.error, 'forbidden');
+    return (
+      <>
+        {isRefused
+          ? 'Projects cannot be listed without a role on the silo'
+          : 'The projects could not be loaded'}
+      </>
+    );
+  }
   if (projects.isPending || policies.some(({ isPending }) => isPending)) return <Skeleton />;
   const found = asked.flatMap((name, index) => {
     const policy = policies[index]?.data;

@@ -67,3 +67,9 @@ test('users without a role on the silo see users and groups too', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
   expect(await screen.findByText('Projects cannot be listed without a role on the silo')).toBeTruthy();
 });
+
+test('the group does not blame a missing role when the projects fail to load for another reason', async () => {
+  await renderScreen(routes, '/users/groups', { faults: [{ operation: 'projectList', status: 503 }] });
+  fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
+  expect(await screen.findByText('The projects could not be loaded')).toBeTruthy();
+});

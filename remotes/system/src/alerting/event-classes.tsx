@@ -90,10 +90,11 @@ export function Component() {
 const col = columns<EventClass & { id: string }>();
 
 const classColumns = (receivers: readonly WebhookReceiver[]) => [
-  col.custom('Class', ({ name }) => <Mono>{name}</Mono>, { value: ({ name }) => name }),
+  col.custom('Class', ({ name }) => <Mono>{name}</Mono>, { width: 18, value: ({ name }) => name }),
   col.text('Description', ({ description }) => description, { rank: 2 }),
   col.custom('Receivers', ({ name }) => <Receivers receivers={receiversOf(name, receivers)} />, {
     rank: 2,
+    width: 14,
     value: ({ name }) =>
       receiversOf(name, receivers)
         .map((receiver) => receiver.name)

@@ -12,6 +12,7 @@ import { Button } from '@console/shared/ui';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { Usage } from '../utilization/usage.tsx';
 import styles from './capacity.module.css';
 import { METRICS } from './kinds.ts';
 import type { SiloUse } from './model/promised.ts';
@@ -34,7 +35,8 @@ const shareOf = ({ used }: SiloUse, physical: VirtualResourceCounts): string => 
   return most ? `${share(used[most.key], physical[most.key])} of ${most.label}` : '';
 };
 
-const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) => string) => [
+/** Columns that fit side by side at 1440 px, with the date only when there is one. */
+const siloColumns = (physical: VirtualResourceCounts, trendOf: ((silo: SiloUse) => string) | undefined) => [
   col.link(
     'Silo',
     ({ name }) => name,
@@ -42,23 +44,19 @@ const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) =
   ),
   ...CAPACITY_KINDS.map((kind) =>
     col.group(kind.label, [
-      col.custom('Used', ({ used }) => amountText(kind, kind.amount(used[kind.key])), {
-        id: `used-${kind.key}`,
-        rank: 2,
-        align: 'end',
-        width: 7,
-        meta: ({ used, quota }) =>
-          `${kind.label} ${amountText(kind, kind.amount(used[kind.key]))} of ${amountText(kind, kind.amount(quota[kind.key]))}`,
-        value: ({ used }) => used[kind.key],
-      }),
-      col.custom('Quota', ({ quota }) => amountText(kind, kind.amount(quota[kind.key])), {
-        id: `quota-${kind.key}`,
-        rank: 2,
-        align: 'end',
-        width: 7,
-        meta: () => null,
-        value: ({ quota }) => quota[kind.key],
-      }),
+      col.custom(
+        'Used / Quota',
+        ({ used, quota }) => <Usage kind={kind} provisioned={used[kind.key]} quota={quota[kind.key]} />,
+        {
+          id: `used-${kind.key}`,
+          rank: 2,
+          width: 8.5,
+          cut: false,
+          meta: ({ used, quota }) =>
+            `${kind.label} ${amountText(kind, kind.amount(used[kind.key]))} of ${amountText(kind, kind.amount(quota[kind.key]))}`,
+          value: ({ used }) => used[kind.key],
+        },
+      ),
       col.custom(
         'Left',
         ({ quota, used }) => amountText(kind, kind.amount(quota[kind.key] - used[kind.key])),
@@ -66,14 +64,16 @@ const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) =
           id: `left-${kind.key}`,
           rank: 3,
           align: 'end',
-          width: 7,
+          width: 6,
           value: ({ quota, used }) => quota[kind.key] - used[kind.key],
         },
       ),
     ]),
   ),
-  col.text('Share of hardware', (silo) => shareOf(silo, physical), { rank: 3, width: 10 }),
-  col.text('Quota reached', trendOf, { rank: 3, width: 10, meta: () => null }),
+  col.text('Share of hardware', (silo) => shareOf(silo, physical), { rank: 3, width: 8, cut: false }),
+  ...(trendOf
+    ? [col.text('Quota reached', trendOf, { rank: 3, width: 7.75, meta: () => null, cut: false })]
+    : []),
 ];
 
 /** Rows of the table for spreadsheets, in base units. */
@@ -106,7 +106,11 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   const used = silos.find(({ name }) => name === fresh?.silo)?.used;
   const trendOf = useTrendOf(chosen, now);
   const page = useMemo(() => wholePage('capacity of silos', silos), [silos]);
-  const shown = useMemo(() => siloColumns(physical, trendOf), [physical, trendOf]);
+  const isChosen = chosen !== undefined;
+  const shown = useMemo(
+    () => siloColumns(physical, isChosen ? trendOf : undefined),
+    [physical, isChosen, trendOf],
+  );
   const actions = useMemo<readonly Action<SiloUse>[]>(
     () => [
       {

@@ -44,7 +44,7 @@ export function Component() {
       />
       <FleetNote needed="collaborator" />
       <PropertiesTable columns={2}>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={silo.id} />
         </Property>
         <Property label="Description">{silo.description}</Property>

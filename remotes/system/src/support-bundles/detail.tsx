@@ -91,7 +91,7 @@ function Bundle({ bundle }: { bundle: SupportBundleInfo }) {
         }
       />
       <PropertiesTable columns={2}>
-        <Property label="ID">
+        <Property label="ID" wide>
           <Id value={bundle.id} whole />
         </Property>
         <Property label="Reason">{bundle.reasonForCreation}</Property>

@@ -19,6 +19,8 @@ export const utilizationColumns = [
     'Silo',
     ({ siloName }) => siloName,
     ({ siloName }) => to('/system/silos/:silo', { silo: siloName }),
+    // With a width for every column, they share what is left by their widths
+    { width: 12 },
   ),
   col.group(
     'Provisioned / Quota',
@@ -31,7 +33,7 @@ export const utilizationColumns = [
         {
           id: `provisioned-${kind.key}`,
           rank: 2,
-          width: 8,
+          width: 9,
           cut: false,
           value: ({ provisioned }) => provisioned[kind.key],
           meta: ({ provisioned, allocated }) => shareText(kind, provisioned[kind.key], allocated[kind.key]),
@@ -50,7 +52,7 @@ export const utilizationColumns = [
         {
           id: `available-${kind.key}`,
           rank: 2,
-          width: 8,
+          width: 7,
           cut: false,
           value: ({ provisioned, allocated }) =>
             availableOf(kind, provisioned[kind.key], allocated[kind.key]),

@@ -165,10 +165,7 @@ function changeState(
   settles: Settles,
 ): Pick<Action<Instance>, 'call' | 'run'> {
   const call = (instance: Instance) => callTo(operation, target(project, instance));
-  const run = async (instance: Instance) => {
-    const startedAt = Date.now();
-    return followInstance(project, await call(instance).send(), settles, startedAt);
-  };
+  const run = async (instance: Instance) => followInstance(project, await call(instance).send(), settles);
   return { call, run };
 }
 

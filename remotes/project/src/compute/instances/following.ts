@@ -26,9 +26,5 @@ const followerOf = perProject((project): Follower<Instance> =>
  * Follows a change of an instance until it has settled (docs/specification.md section 4).
  * @param instance the response to the request
  */
-export const followInstance = (
-  project: string,
-  instance: Instance,
-  settles: Settles,
-  startedAt?: number,
-): Following => followerOf(project).follow(instance, settles, startedAt);
+export const followInstance = (project: string, instance: Instance, settles: Settles): Following =>
+  followerOf(project).follow(instance, settles);

@@ -18,7 +18,7 @@ interface RuleColumnOptions {
   readonly advice: ReadonlyMap<string, readonly Advice[]>;
 }
 
-/** Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1). */
+/** Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1); they fit side by side at 1440 px. */
 export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
   col.link(
     'Name',
@@ -27,7 +27,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     { width: 13 },
   ),
   col.custom('Priority', ({ priority }) => priority, {
-    width: 6,
+    width: 5.5,
     rank: 2,
     align: 'end',
     labeled: true,
@@ -39,7 +39,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     value: ({ action }) => action,
     cut: false,
   }),
-  col.text('Direction', ({ direction }) => DIRECTIONS[direction], { width: 7, rank: 2 }),
+  col.text('Direction', ({ direction }) => DIRECTIONS[direction], { width: 6, rank: 2 }),
   col.custom(
     'Targets',
     (rule) => <Chips items={targetItems(rule)} title="Other targets" isWhole={isWhole} />,
@@ -66,5 +66,5 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     value: ({ status }) => status,
     cut: false,
   }),
-  col.date('created', ({ timeCreated }) => timeCreated),
+  col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5 }),
 ];

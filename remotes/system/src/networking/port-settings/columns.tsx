@@ -14,10 +14,12 @@ export const settingsColumns = (appliedTo: AppliedTo) => {
       'Name',
       ({ name }) => name,
       ({ name }) => to('/system/networking/port-settings/:portSettings', { portSettings: name }),
+      { width: 15 },
     ),
     col.description(({ description }) => description, 'Description', { meta: () => null }),
     col.custom('Applied to', (settings) => portsOf(settings) || <Tag>Not applied</Tag>, {
       rank: 2,
+      width: 12,
       value: portsOf,
       meta: (settings) => portsOf(settings) || 'Not applied',
     }),

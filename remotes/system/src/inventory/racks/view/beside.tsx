@@ -27,7 +27,7 @@ function Lines({ title, rows }: { title: string; rows: readonly SlotRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{`${title} (${formatNumber(rows.length)})`}</h3>
+      <h2 className={styles.heading}>{`${title} (${formatNumber(rows.length)})`}</h2>
       <ul className={styles.list}>
         {rows.map(({ id, name, place, slot, sled, status }) => (
           <li key={id}>

@@ -9,11 +9,12 @@ const col = columns<BgpConfig>();
 export const configColumns = (users: ConfigUsers | undefined) => {
   const usersOf = ({ id }: BgpConfig) => users?.get(id) ?? [];
   return [
-    col.name('Name', ({ name }) => name),
+    col.name('Name', ({ name }) => name, { width: 13 }),
     col.custom('ASN', ({ asn }) => asn, { width: 8, align: 'end', value: ({ asn }) => asn }),
     col.text('VRF', ({ vrf }) => vrf, { rank: 3, width: 8 }),
     col.custom('Used by', (config) => <UsedBy names={usersOf(config)} isKnown={users !== undefined} />, {
       rank: 2,
+      width: 14,
       value: (config) => usersOf(config).join(', '),
       meta: (config) => usersOf(config).join(', ') || null,
       tip: 'Port settings with a peer of this config.',

@@ -37,6 +37,7 @@ export function DraftList<Item>(props: DraftListProps<Item>) {
   };
   const edit: MiniColumn<Item> = {
     header: 'Edit',
+    isHeaderHidden: true,
     cell: (item) => (
       <Button size="sm" variant="ghost" onClick={() => setOpen({ index: indexOf(item) })}>
         Edit<VisuallyHidden> {nameOf(item)}</VisuallyHidden>

@@ -1,0 +1,28 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { RouterIdentity as RouterContext } from '@console/shared/router';
+import { onReachability } from '@console/shared/runtime';
+
+/**
+ * Opens a page or a part again without a click when the network or the server is back, while `isUnanswered`. Not while the person
+ * is on the way to another page: the retry is a navigation too, and would cancel theirs.
+ */
+export function useOnReturn(isUnanswered: boolean, retry: () => void): void {
+  const context = useContext(RouterContext);
+  const run = useEffectEvent(() => {
+    // Not `useNavigation`: it has its value from the last render, and the first answer may arrive between a click and the next one
+    if (context?.router.state.navigation.state === 'idle') retry();
+  });
+  // The network is outside of React
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const listen = (isBack: boolean | Event) => {
+      if (isBack) run();
+    };
+    addEventListener('online', listen);
+    const stop = onReachability(listen);
+    return () => {
+      stop();
+      removeEventListener('online', listen);
+    };
+  }, [isUnanswered]);
+}
