@@ -8,8 +8,8 @@ import {
   Dash,
   DateTime,
   Id,
-  Link,
   Quantity,
+  RowLink,
   StatusBadge,
   Tag,
 } from '@console/shared/ui/basic';
@@ -33,9 +33,9 @@ export function columns<Row>() {
       column<Row>(
         header,
         (row) => (
-          <Link variant="name" to={to(row)} className={styles.link}>
+          <RowLink to={to(row)} className={styles.link}>
             {text(row)}
-          </Link>
+          </RowLink>
         ),
         options,
         { isName: true, value: text },

@@ -103,6 +103,22 @@ describe('row menu', () => {
     expect(rowOf('b').dataset['active']).toBeUndefined();
   });
 
+  it('opens with the arrow keys at its first or last entry, and its button says that it is open', () => {
+    stage(<Table rows={[disk('a'), disk('b')]} columns={diskColumns} actions={diskActions} />);
+    const button = within(rowOf('b')).getByRole('button', { name: 'Row actions' });
+    const isExpanded = () => button.getAttribute('aria-expanded');
+    expect([button.getAttribute('aria-haspopup'), isExpanded()]).toEqual(['menu', 'false']);
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('Delete');
+    expect(isExpanded()).toBe('true');
+    expect(screen.getByRole('menu', { name: 'Actions for b' }).id).toBe(button.getAttribute('aria-controls'));
+    fireEvent.keyDown(document.activeElement ?? button, { key: 'Tab' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('Copy ID');
+  });
+
   it('copies the id', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     stage(<Table rows={[disk('a')]} columns={diskColumns} />);

@@ -9,6 +9,7 @@ import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowLinks } from './use-row-links.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
@@ -67,6 +68,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const ids = useMemo(() => rows.map((row) => rowId(row)), [rows, rowId]);
   const view = useRowWindow(body, rows.length);
   useRowKeys(table, keys, props.onBoxesWanted);
+  const onClick = useRowLinks();
   const onFocus = useFocusSuccessor(table, rows, active.isAsking);
 
   const onChoose = useChoose(ids, selection);
@@ -89,6 +91,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         ref={table}
         className={styles.table}
         onFocus={onFocus}
+        onClick={onClick}
         data-keys={keys || undefined}
         data-tall={props.tall || undefined}
         style={width === 'phone' ? undefined : { minWidth: leastWidth(widths) }}

@@ -58,7 +58,7 @@ export function useRowMenu(): RowMenuState {
       close: leave,
       handlers: {
         onClick: (event: MouseEvent<HTMLButtonElement>) =>
-          event.currentTarget.ariaExpanded === 'true' ? leave() : open(event, 'first'),
+          event.currentTarget.getAttribute('aria-expanded') === 'true' ? leave() : open(event, 'first'),
         onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
           const openedAt = openedBy(event.key);
           if (!openedAt) return;

@@ -13,7 +13,7 @@ export type { FieldFrameProps } from './field.tsx';
 export { Icon } from './icon.tsx';
 export type { IconType } from './icon.tsx';
 export { TextArea, TextInput } from './inputs.tsx';
-export { ExternalLink, Link } from './link.tsx';
+export { ExternalLink, Link, RowLink } from './link.tsx';
 export { Mark } from './mark.tsx';
 export { Message } from './message.tsx';
 export { CardBlock, PageHeader, Toolbar } from './page-header.tsx';
