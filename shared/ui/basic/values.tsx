@@ -45,7 +45,7 @@ export function DateTime({ date }: { date: Date }) {
   if (text.iso === '') return <Dash />;
   return (
     <time className={styles.date} dateTime={text.iso} title={text.iso}>
-      <span>{text.date}</span>
+      {text.date}
       <span className={styles.time}>{text.time}</span>
     </time>
   );
@@ -65,8 +65,7 @@ export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
   return (
     <Tooltip title={title} content={<FullTime date={date} />} describe={false}>
       <time className={styles.ago} dateTime={date.toISOString()}>
-        {age}
-        {suffix !== undefined && ` ${suffix}`}
+        {suffix === undefined ? age : `${age} ${suffix}`}
       </time>
     </Tooltip>
   );
