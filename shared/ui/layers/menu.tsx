@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, IconButton } from '../basic/index.ts';
+import { Button, IconButton, PlainIconButton } from '../basic/index.ts';
 import type { ButtonVariant, IconType } from '../basic/index.ts';
 import { createTypeahead, isTyping, movedIndex } from './menu-keys.ts';
 import { MenuItem } from './menu-item.tsx';
@@ -133,6 +133,32 @@ export function DropdownMenu({ label, entries, placement, onOpenChange, children
         <MenuPopup {...{ id, label, entries, placement, openedAt }} triggerRef={ref} onClose={close} />
       )}
     </>
+  );
+}
+
+export type RowActionsProps = {
+  entries: readonly MenuEntry[];
+  /** Name of the button. */
+  label?: string | undefined;
+  /** Name of the menu: `Actions for web-1`. */
+  menuLabel?: string | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** -1 where the button is reached by a key of its own. */
+  tabIndex?: number | undefined;
+};
+
+/** The three dots of one thing. The rows of a table have one menu together (`MenuPopup`). */
+export function RowActions({
+  entries,
+  label = 'Row actions',
+  menuLabel = label,
+  onOpenChange,
+  tabIndex,
+}: RowActionsProps) {
+  return (
+    <DropdownMenu label={menuLabel} entries={entries} onOpenChange={onOpenChange}>
+      {(trigger) => <PlainIconButton {...trigger} tabIndex={tabIndex} label={label} icon={Ellipsis} />}
+    </DropdownMenu>
   );
 }
 
