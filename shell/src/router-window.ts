@@ -22,7 +22,8 @@ export function routerWindow(): Window {
         return (type: string, listener: () => void) =>
           target.addEventListener(type, type === 'popstate' ? later(listener) : listener);
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+      if (typeof value !== 'function') return value;
+      return (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
     },
   });
 }
