@@ -23,20 +23,62 @@ function shapesOf(source: string): Shape[] {
  */
 const absolute = (d: string) => d.replace(/^m/, 'M0 0m');
 
+/** An ellipse, drawn in two halves. */
+const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+
+/** A rectangle with round corners. */
+function rectangle(x: number, y: number, width: number, height: number, r: number): string {
+  const [across, down] = [width - 2 * r, height - 2 * r];
+  if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}`,
+    `h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`,
+  ].join('');
+}
+
+/** Path data of the simple shapes by tag, and the attributes that say all of them. */
+const SHAPES: Readonly<
+  Record<string, { has: readonly string[]; d: (own: Record<string, string>) => string }>
+> = {
+  path: { has: ['d'], d: ({ d = '' }) => absolute(d) },
+  circle: {
+    has: ['cx', 'cy', 'r'],
+    d: ({ cx, cy, r }) => ellipse(Number(cx), Number(cy), Number(r), Number(r)),
+  },
+  ellipse: {
+    has: ['cx', 'cy', 'rx', 'ry'],
+    d: ({ cx, cy, rx, ry }) => ellipse(Number(cx), Number(cy), Number(rx), Number(ry)),
+  },
+  line: { has: ['x1', 'x2', 'y1', 'y2'], d: ({ x1, x2, y1, y2 }) => `M${x1} ${y1}L${x2} ${y2}` },
+  polyline: { has: ['points'], d: ({ points }) => `M${points}` },
+  polygon: { has: ['points'], d: ({ points }) => `M${points}z` },
+  rect: {
+    has: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+    d: ({ x = 0, y = 0, width, height, ry = 0, rx = ry }) =>
+      rectangle(Number(x), Number(y), Number(width), Number(height), Number(rx)),
+  },
+};
+
+/** A shape as path data; undefined for one with more than its outline, such as a fill. */
+function pathOf([tag, { key: _, ...own }]: Shape): string | undefined {
+  const shape = SHAPES[tag];
+  return shape && Object.keys(own).every((name) => shape.has.includes(name)) ? shape.d(own) : undefined;
+}
+
 /**
  * The module of an icon with only its shapes. The library's module has a name, aliases and a random key for each
- * element, which cannot be compressed; all paths of an icon have the same style, so they are merged.
+ * element, which cannot be compressed. All outlines of an icon have the same style, so they are one path: a list has
+ * three icons in each row.
  */
 export function compactIcon(source: string): string {
   const shapes = shapesOf(source);
-  const attributesOf = ({ key: _, ...attributes }: Shape[1]) => attributes;
-  const isPath = ([tag, attributes]: Shape) =>
-    tag === 'path' && Object.keys(attributesOf(attributes)).join() === 'd';
-  const d = shapes.filter(isPath).map(([, attributes]) => absolute(attributes['d'] ?? ''));
+  const paths = shapes.map(pathOf);
   const others = shapes
-    .filter((shape) => !isPath(shape))
-    .map(([tag, attributes]) => [tag, attributesOf(attributes)] as const);
-  const parts = [d.join(''), ...others].map((part) => JSON.stringify(part));
+    .filter((_, index) => paths[index] === undefined)
+    .map(([tag, { key: _, ...own }]) => [tag, own] as const);
+  const parts = [paths.join(''), ...others].map((part) => JSON.stringify(part));
   return [
     `import { icon } from ${JSON.stringify(join(import.meta.dirname, 'icon.js'))};`,
     `export default /* @__PURE__ */ icon(${parts.join(', ')});`,

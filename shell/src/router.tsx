@@ -10,6 +10,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './composition/registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './composition/remote-error.ts';
+import { routerWindow } from './router-window.ts';
 import { searchRoutes } from './search/routes.ts';
 import { supportRoute } from './support/route.ts';
 
@@ -80,6 +81,7 @@ export function createRouter() {
   const patched = new WeakSet<AreaModule>();
   return createBrowserRouter(shellRoutes, {
     basename: addressOf('') || '/',
+    window: routerWindow(),
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const { rows, loader } = currentConsole();
       const row = ownerOf(rows, pathOf(path));

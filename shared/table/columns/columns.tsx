@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import {
   BoolIcon,
-  Bytes,
   ChipList,
   Clip,
   type ChipItem,
   Dash,
   DateTime,
   Id,
-  Link,
   Quantity,
+  RowLink,
   StatusBadge,
   Tag,
 } from '@console/shared/ui/basic';
@@ -33,9 +32,9 @@ export function columns<Row>() {
       column<Row>(
         header,
         (row) => (
-          <Link variant="name" to={to(row)} className={styles.link}>
+          <RowLink to={to(row)} className={styles.link}>
             {text(row)}
-          </Link>
+          </RowLink>
         ),
         options,
         { isName: true, value: text },
@@ -51,13 +50,13 @@ export function columns<Row>() {
         value: get,
       }),
     description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
-      column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, {
+      column<Row>(header, (row) => descriptionText(get(row)), options, {
         rank: 2,
         meta: (row) => get(row) || null,
         value: get,
       }),
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
-      column<Row>(header, (row) => <DateText date={get(row)} />, options, {
+      column<Row>(header, (row) => dateText(get(row)), options, {
         rank: 3,
         width: 13,
         value: get,
@@ -87,7 +86,7 @@ export function columns<Row>() {
         { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled'), cut: false },
       ),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
-      column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
+      column<Row>(header, (row) => sizeText(bytes(row)), options, {
         rank: 2,
         width: 8,
         align: 'end',
@@ -122,7 +121,7 @@ export function columns<Row>() {
         },
       ),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
-      column<Row>(header, (row) => <TagText text={get(row)} />, options, {
+      column<Row>(header, (row) => tagText(get(row)), options, {
         rank: 2,
         width: 9,
         meta: (row) => humanize(get(row) ?? '') || null,
@@ -171,19 +170,14 @@ export function columns<Row>() {
   };
 }
 
-function DescriptionText({ text }: { text: Maybe<string> }) {
-  if (!text) return <Dash />;
-  return <Clip text={text} />;
+/* Functions that return elements and no components: a list has thousands of cells */
+
+const descriptionText = (text: Maybe<string>) => (text ? <Clip text={text} /> : <Dash />);
+
+const dateText = (date: Maybe<Date>) => (date ? <DateTime date={date} /> : <Dash />);
+
+function sizeText(bytes: Maybe<number>) {
+  return bytes === null || bytes === undefined ? <Dash /> : <Quantity {...formatBytes(bytes)} />;
 }
 
-function DateText({ date }: { date: Maybe<Date> }) {
-  return date ? <DateTime date={date} /> : <Dash />;
-}
-
-function SizeText({ bytes }: { bytes: Maybe<number> }) {
-  return bytes === null || bytes === undefined ? <Dash /> : <Bytes bytes={bytes} />;
-}
-
-function TagText({ text }: { text: Maybe<string> }) {
-  return text ? <Tag>{humanize(text)}</Tag> : <Dash />;
-}
+const tagText = (text: Maybe<string>) => (text ? <Tag>{humanize(text)}</Tag> : <Dash />);

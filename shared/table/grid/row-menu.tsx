@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react';
+import { Copy, Ellipsis } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
-import { type MenuEntry, RowActions, useCopy } from '@console/shared/ui';
+import { type MenuEntry, MenuPopup, PlainIconButton, useCopy } from '@console/shared/ui';
+import type { MenuButtonHandlers, OpenMenu, RowMenuState } from './use-row-menu.ts';
 
 /** Actions of a row: action objects, or a function for menus that depend on more than the row. */
 export type TableActions<Row> = readonly Action<Row>[] | ((row: Row) => readonly ActionItem[]);
@@ -44,28 +45,53 @@ export function useEntries(
   return [...copying, ...withSeparators(items, copying.length > 0)];
 }
 
-export type RowMenuProps<Row> = {
+/** Whether a row has a menu: every row with an id to copy has one. */
+export const hasMenuOf = <Row,>(actions: TableActions<Row>, row: Row, copyId: string | undefined): boolean =>
+  copyId !== undefined || itemsOf(actions, row).length > 0;
+
+type RowMenuButtonProps = MenuButtonHandlers & {
+  /** Id of the menu while it is the one of this row. */
+  readonly openId: string | undefined;
+};
+
+/** The three dots at the end of a row. */
+export function rowMenuButton({ openId, ...handlers }: RowMenuButtonProps) {
+  return (
+    <PlainIconButton
+      label="Row actions"
+      icon={Ellipsis}
+      aria-haspopup="menu"
+      aria-expanded={openId !== undefined}
+      aria-controls={openId}
+      {...handlers}
+    />
+  );
+}
+
+export type RowMenuProps<Row> = Pick<RowMenuState, 'menuId'> & {
   readonly row: Row;
-  readonly rowId: string;
   /** Name of the row, part of the menu's accessible name. */
   readonly rowName: string;
   /** Id of the resource to copy, if it has one. */
   readonly copyId: string | undefined;
   readonly copyLabel: string;
   readonly actions: TableActions<Row>;
-  readonly onOpenChange: (rowId: string, isOpen: boolean) => void;
+  readonly menu: OpenMenu;
+  readonly onClose: () => void;
 };
 
-/** The menu of a row: `Copy ID`, then its actions in their order. */
+/** The open menu of a row: `Copy ID`, then its actions in their order. */
 export function RowMenu<Row>(props: RowMenuProps<Row>) {
-  const { row, rowId, rowName, copyId, copyLabel, actions, onOpenChange } = props;
+  const { row, rowName, copyId, copyLabel, actions, menu, menuId, onClose } = props;
   const entries = useEntries(itemsOf(actions, row), copyId, copyLabel);
-  if (entries.length === 0) return null;
   return (
-    <RowActions
+    <MenuPopup
+      id={menuId}
+      label={`Actions for ${rowName}`}
       entries={entries}
-      menuLabel={`Actions for ${rowName}`}
-      onOpenChange={(isOpen) => onOpenChange(rowId, isOpen)}
+      openedAt={menu.openedAt}
+      triggerRef={menu.button}
+      onClose={onClose}
     />
   );
 }

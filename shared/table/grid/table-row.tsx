@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo } from 'react';
 import { Checkbox } from '@console/shared/ui/basic';
 import type { Column } from '../columns/column.ts';
-import { RowMenu, type TableActions } from './row-menu.tsx';
+import { hasMenuOf, rowMenuButton, type TableActions } from './row-menu.tsx';
 import styles from './table.module.css';
+import type { MenuButtonHandlers } from './use-row-menu.ts';
 
 export type TableRowProps<Row extends object> = {
   readonly id: string;
@@ -15,20 +16,21 @@ export type TableRowProps<Row extends object> = {
   /** Undefined: the table has no menu column. */
   readonly actions: TableActions<Row> | undefined;
   readonly copyId: string | undefined;
-  readonly copyLabel: string;
   readonly active: boolean;
   readonly selection: 'single' | 'multi' | undefined;
   readonly selected: boolean;
   /** Name of the radio group. */
   readonly group: string;
   readonly onChoose: (rowId: string, event: SyntheticEvent) => void;
-  readonly onOpenChange: (rowId: string, isOpen: boolean) => void;
+  readonly menuHandlers: MenuButtonHandlers;
+  /** Id of the open menu, when it is the one of this row. */
+  readonly openMenuId: string | undefined;
 };
 
 /** A row. It renders again only when its contents change, so that polling a long list costs little. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { id, name, row, position, columns, meta, actions, copyId, copyLabel } = props;
-  const { active, selection, selected, group, onChoose, onOpenChange } = props;
+  const { id, name, row, position, columns, meta, actions, copyId, menuHandlers, openMenuId } = props;
+  const { active, selection, selected, group, onChoose } = props;
   // React does not render the same element object again: checkboxes that appear or change render no cell
   const cells = useMemo(
     () =>
@@ -49,10 +51,10 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
     () =>
       actions && (
         <td className={styles.menu} data-row-menu>
-          <RowMenu {...{ row, copyId, copyLabel, actions, onOpenChange }} rowId={id} rowName={name} />
+          {hasMenuOf(actions, row, copyId) && rowMenuButton({ ...menuHandlers, openId: openMenuId })}
         </td>
       ),
-    [id, name, row, actions, copyId, copyLabel, onOpenChange],
+    [row, actions, copyId, menuHandlers, openMenuId],
   );
   return useMemo(
     () => (

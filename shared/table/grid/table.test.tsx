@@ -103,6 +103,23 @@ describe('row menu', () => {
     expect(rowOf('b').dataset['active']).toBeUndefined();
   });
 
+  it('opens with the arrow keys, and its button says that it is open and gets the focus back', () => {
+    stage(<Table rows={[disk('a'), disk('b')]} columns={diskColumns} actions={diskActions} />);
+    const button = within(rowOf('b')).getByRole('button', { name: 'Row actions' });
+    const isExpanded = () => button.getAttribute('aria-expanded');
+    expect([button.getAttribute('aria-haspopup'), isExpanded()]).toEqual(['menu', 'false']);
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    expect(isExpanded()).toBe('true');
+    expect(screen.getByRole('menu', { name: 'Actions for b' }).id).toBe(button.getAttribute('aria-controls'));
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key: 'Tab' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(isExpanded()).toBe('true');
+    fireEvent.click(button);
+    expect(isExpanded()).toBe('false');
+  });
+
   it('copies the id', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     stage(<Table rows={[disk('a')]} columns={diskColumns} />);

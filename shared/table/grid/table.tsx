@@ -1,15 +1,16 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type Columns, flatColumns } from '../columns/column.ts';
 import { type Selection, useChoose } from './model.ts';
-import type { TableActions } from './row-menu.tsx';
+import { RowMenu, type TableActions } from './row-menu.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { leastWidth, TableHead, type TableSort, TableWidths } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
-import { useActiveRow } from './use-active-row.ts';
 import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowLinks } from './use-row-links.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
 
@@ -59,7 +60,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useTableWidth();
-  const active = useActiveRow();
+  const active = useRowMenu();
   const group = useId();
   const shown = useMemo(() => columnsFor(columns, width), [columns, width]);
   const leaves = useMemo(() => flatColumns(shown), [shown]);
@@ -67,6 +68,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const ids = useMemo(() => rows.map((row) => rowId(row)), [rows, rowId]);
   const view = useRowWindow(body, rows.length);
   useRowKeys(table, keys, props.onBoxesWanted);
+  const onClick = useRowLinks();
   const onFocus = useFocusSuccessor(table, rows, active.isAsking);
 
   const onChoose = useChoose(ids, selection);
@@ -79,12 +81,17 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const windowed = view.end - view.start < rows.length;
   const widths = { leaves, hasMenu, selectable: selection !== undefined };
   const span = leaves.length + (hasMenu ? 1 : 0) + (selection ? 1 : 0);
+  const nameOf = (row: Row, id: string) => rowName?.(row) ?? textAt(row, 'name') ?? id;
+  const copiedId = (row: Row) => (copyId === false ? undefined : textAt(row, 'id'));
+  // A row that has left the document has no button that its menu could be beside
+  const opened = active.menu && rows.slice(view.start, view.end).find((row) => rowId(row) === active.id);
   return (
     <ScrollRegion variant={variant} labelledBy={props.labelledBy}>
       <table
         ref={table}
         className={styles.table}
         onFocus={onFocus}
+        onClick={onClick}
         data-keys={keys || undefined}
         data-tall={props.tall || undefined}
         style={width === 'phone' ? undefined : { minWidth: leastWidth(widths) }}
@@ -104,26 +111,38 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               <TableRow
                 key={id}
                 id={id}
-                name={rowName?.(row) ?? textAt(row, 'name') ?? id}
+                name={nameOf(row, id)}
                 row={row}
                 position={windowed ? view.start + index + 2 : undefined}
                 columns={leaves}
                 meta={meta}
                 actions={hasMenu ? actions : undefined}
-                copyId={copyId === false ? undefined : textAt(row, 'id')}
-                copyLabel={copyId === false ? '' : copyId}
+                copyId={copiedId(row)}
                 active={active.id === id || props.activeId === id}
                 selection={selection?.mode}
                 selected={selection?.selected.has(id) === true}
                 group={group}
                 onChoose={onChoose}
-                onOpenChange={active.onOpenChange}
+                menuHandlers={active.handlers}
+                openMenuId={active.menu && active.id === id ? active.menuId : undefined}
               />
             );
           })}
           {view.after > 0 && <Gap height={view.after} span={span} />}
         </tbody>
       </table>
+      {active.menu && opened && (
+        <RowMenu
+          row={opened}
+          rowName={nameOf(opened, active.id ?? '')}
+          copyId={copiedId(opened)}
+          copyLabel={copyId === false ? '' : copyId}
+          actions={actions}
+          menu={active.menu}
+          menuId={active.menuId}
+          onClose={active.close}
+        />
+      )}
     </ScrollRegion>
   );
 }

@@ -127,44 +127,46 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
-  Busy & {
-    /** Accessible name and, unless `tooltip` is false, the tooltip. */
-    label: string;
-    icon: IconType;
-    /** xs 24, sm 28, md 32 px. */
-    size?: 'xs' | 'sm' | 'md' | undefined;
-    tooltip?: boolean | undefined;
-  };
+export type PlainIconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Accessible name. */
+  label: string;
+  icon: IconType;
+  /** xs 24, sm 28, md 32 px. */
+  size?: 'xs' | 'sm' | 'md' | undefined;
+};
 
-/** A button with only an icon. Its name is a tooltip, because an icon alone is ambiguous. */
-export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    size = 'sm',
-    tooltip = true,
-    pending,
-    disabledReason,
-    className,
-    onClick,
-    ...rest
-  } = props;
-  const spins = useMinDuration(Boolean(pending));
-  const button = (
+/** A button with only an icon, a busy one with a spinner in its place. */
+function iconButton(props: PlainIconButtonProps, spins: boolean): ReactElement<object> {
+  const { label, icon, size = 'sm', className, ...rest } = props;
+  return (
     <button
       type="button"
       {...rest}
-      {...busyProps({ pending: spins, disabledReason }, onClick)}
       className={cx(styles.iconButton, styles[`icon-${size}`], className)}
       aria-label={label}
     >
       <Icon of={icon} size={size === 'xs' ? 'sm' : 'md'} spin={spins} />
     </button>
   );
+}
+
+/** An {@link IconButton} without tooltip that is never busy or disabled. It has no state, for the rows of a list. */
+export const PlainIconButton = (props: PlainIconButtonProps) => iconButton(props, false);
+
+export type IconButtonProps = PlainIconButtonProps &
+  Busy & {
+    /** False: the name is not shown as a tooltip. */
+    tooltip?: boolean | undefined;
+  };
+
+/** A button with only an icon. Its name is a tooltip, because an icon alone is ambiguous. */
+export function IconButton(props: IconButtonProps) {
+  const { tooltip = true, pending, disabledReason, onClick, ...rest } = props;
+  const spins = useMinDuration(Boolean(pending));
+  const button = iconButton({ ...rest, ...busyProps({ pending: spins, disabledReason }, onClick) }, spins);
   if (disabledReason !== undefined) return withReason(disabledReason, button);
   return tooltip ? (
-    <Tooltip content={label} describe={false}>
+    <Tooltip content={rest.label} describe={false}>
       {button}
     </Tooltip>
   ) : (

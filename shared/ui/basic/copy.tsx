@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { announce } from './announce.ts';
-import { IconButton } from './button.tsx';
+import { PlainIconButton } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
 import styles from './values.module.css';
 
 /** Milliseconds the check stays (docs/design/language.md section 17, `--delay-copied`). */
@@ -13,10 +14,8 @@ const COPIED_TIME = 2000;
  */
 export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
+  // Without an effect that ends it: a list has one for each row, and a component that is gone ignores the timer
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // A timer must not outlive the element
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = useCallback(async (text: string) => {
     try {
@@ -39,17 +38,20 @@ export type CopyButtonProps = { text: string; label?: string | undefined };
 /** Copies a value; a check and the name `Copied` for two seconds. */
 export function CopyButton({ text, label = 'Click to copy' }: CopyButtonProps) {
   const { copied, copy } = useCopy();
+  const name = copied ? 'Copied' : label;
   return (
-    <IconButton
-      size="xs"
-      icon={copied ? Check : Copy}
-      label={copied ? 'Copied' : label}
-      className={copied ? styles.copied : styles.copy}
-      onClick={(event) => {
-        // A row or a card around it has its own click handler
-        event.stopPropagation();
-        void copy(text);
-      }}
-    />
+    <Tooltip content={name} describe={false}>
+      <PlainIconButton
+        size="xs"
+        icon={copied ? Check : Copy}
+        label={name}
+        className={copied ? styles.copied : styles.copy}
+        onClick={(event) => {
+          // A row or a card around it has its own click handler
+          event.stopPropagation();
+          void copy(text);
+        }}
+      />
+    </Tooltip>
   );
 }

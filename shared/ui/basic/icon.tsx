@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { isValidElement, type JSX, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './icon.module.css';
 
@@ -17,11 +18,13 @@ export type IconProps = {
 };
 
 /** An icon with the stroke width of the console. Size and color come from CSS, so that a parent can set both. */
-export function Icon({ of: Glyph, size = 'md', label, spin, className }: IconProps) {
-  const name = cx(styles.icon, styles[size], spin && styles.spin, className);
-  return label === undefined ? (
-    <Glyph className={name} strokeWidth={1.75} aria-hidden />
-  ) : (
-    <Glyph className={name} strokeWidth={1.75} role="img" aria-label={label} />
-  );
+export function Icon({ of: Glyph, size = 'md', label, spin, className }: IconProps): JSX.Element {
+  const props = {
+    className: cx(styles.icon, styles[size], spin && styles.spin, className),
+    strokeWidth: 1.75,
+    ...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }),
+  };
+  // Built for production, an icon is a function without hooks (build/icon.js): called as one, it is no component more in each row
+  const drawn: ReactNode = typeof Glyph === 'function' && Glyph(props);
+  return isValidElement(drawn) ? drawn : <Glyph {...props} />;
 }

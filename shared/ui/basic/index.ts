@@ -1,6 +1,6 @@
 /** The kit without react-aria: native elements, small enough for public pages. */
 export { bold } from './bold.tsx';
-export { Button, ButtonLink, IconButton } from './button.tsx';
+export { Button, ButtonLink, IconButton, PlainIconButton } from './button.tsx';
 export type { ButtonVariant } from './button.tsx';
 export { Checkbox, RadioCards, RadioGroup } from './choices.tsx';
 export type { RadioCard, RadioOption } from './choices.tsx';
@@ -13,7 +13,7 @@ export type { FieldFrameProps } from './field.tsx';
 export { Icon } from './icon.tsx';
 export type { IconType } from './icon.tsx';
 export { TextArea, TextInput } from './inputs.tsx';
-export { ExternalLink, Link } from './link.tsx';
+export { ExternalLink, Link, RowLink } from './link.tsx';
 export { Mark } from './mark.tsx';
 export { Message } from './message.tsx';
 export { CardBlock, PageHeader, Toolbar } from './page-header.tsx';

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from '@console/shared/router';
+import { addressOf } from '@console/shared/runtime';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
@@ -16,6 +17,18 @@ export type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'className' | 'c
 export function Link({ variant = 'text', className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={cx(styles[variant], className)} />;
 }
+
+export type RowLinkProps = { to: string; className?: string | undefined; children: ReactNode };
+
+/**
+ * The link of a row of a table, which follows it (`shared/table/grid/use-row-links.ts`). The router's own link resolves its path twice and
+ * renders again whenever the address changes: for the rows of a list that is a part of every click.
+ */
+export const RowLink = ({ to, className, children }: RowLinkProps) => (
+  <a href={addressOf(to)} data-to={to} className={cx(styles.name, className)}>
+    {children}
+  </a>
+);
 
 export type ExternalLinkProps = {
   href: string;

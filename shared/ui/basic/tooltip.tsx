@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import { cloneElement, useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './tooltip.module.css';
-import { TOOLTIP_DELAY, useTooltip } from './use-tooltip.ts';
+import { type Opened, TOOLTIP_DELAY, useOpenTooltip, useTooltip } from './use-tooltip.ts';
 
 type Described = { 'aria-describedby'?: string | undefined; 'aria-description'?: string | undefined };
 
@@ -28,23 +28,41 @@ export type TooltipProps = {
 export function Tooltip(props: TooltipProps) {
   const { content, title, children, describe = true, delay = TOOLTIP_DELAY, onPress = false } = props;
   const id = useId();
-  const { anchor, box, isOpen, show, ...handlers } = useTooltip(delay);
+  const { anchor, opened, close, show, ...handlers } = useTooltip(delay);
   const extra: Described = {
     ...(describe && typeof content === 'string' && { 'aria-description': content }),
-    ...(isOpen && describe && { 'aria-describedby': id }),
+    ...(opened !== undefined && describe && { 'aria-describedby': id }),
   };
   return (
     <span ref={anchor} className={styles.anchor} {...handlers} onClick={onPress ? show : undefined}>
       {cloneElement(children, extra)}
-      {isOpen &&
-        createPortal(
-          <div ref={box} id={id} role="tooltip" className={styles.tooltip} data-react-aria-top-layer="true">
-            {title !== undefined && <b className={styles.title}>{title}</b>}
-            {content}
-          </div>,
-          document.body,
-        )}
+      {opened !== undefined && (
+        <TooltipBox {...{ id, anchor, opened, title }} onClose={close}>
+          {content}
+        </TooltipBox>
+      )}
     </span>
+  );
+}
+
+type TooltipBoxProps = {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  opened: Opened;
+  onClose: () => void;
+  title: string | undefined;
+  children: ReactNode;
+};
+
+/** An open tooltip. */
+function TooltipBox({ id, anchor, opened, onClose, title, children }: TooltipBoxProps) {
+  const box = useOpenTooltip(anchor, opened, onClose);
+  return createPortal(
+    <div ref={box} id={id} role="tooltip" className={styles.tooltip} data-react-aria-top-layer="true">
+      {title !== undefined && <b className={styles.title}>{title}</b>}
+      {children}
+    </div>,
+    document.body,
   );
 }
 

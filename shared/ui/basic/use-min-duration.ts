@@ -9,13 +9,9 @@ export function useMinDuration(active: boolean, ms: number = SPINNER_MIN): boole
   if (active && !held) setHeld(true);
 
   const startedAt = useRef(0);
-  // the clock is outside React
+  // The clock and its timers are outside React. One effect: every button of a page has it
   useEffect(() => {
     if (active) startedAt.current = Date.now();
-  }, [active]);
-
-  // a timer is outside React
-  useEffect(() => {
     if (active || !held) return;
     const timer = setTimeout(() => setHeld(false), Math.max(0, startedAt.current + ms - Date.now()));
     return () => clearTimeout(timer);

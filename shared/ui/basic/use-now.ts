@@ -40,10 +40,19 @@ type Tick = keyof typeof CLOCKS;
 export const useNow = (tick: Tick): number => useOfNow(tick, (now) => now);
 
 /** A value that depends on the time. Renders again only when the value changes: most ages of a long list are the same half a minute later. */
-export function useOfNow<Value extends string | number | boolean>(
-  tick: Tick,
-  of: (now: number) => Value,
-): Value {
+function useOfNow<Value extends string | number | boolean>(tick: Tick, of: (now: number) => Value): Value {
   const clock = CLOCKS[tick];
   return useSyncExternalStore(clock.subscribe, () => of(clock.read()));
+}
+
+/** Ages below this number of milliseconds are shown in seconds. */
+const SECONDS_UNTIL = 90_000;
+
+/**
+ * The text of an age, kept up to date by one subscription: a list has one for each row. A young age is in seconds; when it no longer is,
+ * its text changes, and the render that this causes changes to the slower clock.
+ */
+export function useAge(date: Date, format: (date: Date, now: Date) => string): string {
+  const isYoung = CLOCKS.second.read() - date.getTime() < SECONDS_UNTIL;
+  return useOfNow(isYoung ? 'second' : 'halfMinute', (now) => format(date, new Date(now)));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds of hover before a tooltip opens (docs/design/language.md section 17, `--delay-tooltip`). */
 export const TOOLTIP_DELAY = 250;
@@ -7,7 +7,8 @@ const CLOSE_DELAY = 100;
 const GAP = 6;
 const EDGE = 8;
 
-type Opened = 'hover' | 'focus';
+/** How a tooltip was opened. */
+export type Opened = 'hover' | 'focus';
 
 /** Whether the focus came by keyboard. In browsers without the selector every focus counts. */
 function isFocusVisible(target: Element): boolean {
@@ -29,10 +30,13 @@ function place(anchor: Element, box: HTMLElement): void {
   box.dataset['side'] = above >= EDGE ? 'top' : 'bottom';
 }
 
-/** Opening, closing and placing of a tooltip around one anchor element. */
+/**
+ * When the tooltip around one anchor element is open. It has no effects, because every row of a list has tooltips and hardly one of them
+ * ever opens: what an open one does is in {@link useOpenTooltip}.
+ */
 export function useTooltip(delay: number) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  // A component that is gone ignores it
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened, setOpened] = useState<Opened | undefined>();
 
@@ -45,36 +49,10 @@ export function useTooltip(delay: number) {
     setOpened(undefined);
   };
 
-  // The tooltip is measured before it is painted
-  useLayoutEffect(() => {
-    const target = anchor.current?.firstElementChild;
-    if (opened !== undefined && target && box.current) place(target, box.current);
-  }, [opened]);
-
-  // Keys and scrolling anywhere close it
-  useEffect(() => {
-    if (opened === undefined) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // With focus on the trigger, the tooltip is the top layer; Escape closes one layer at a time
-      if (opened === 'focus') event.stopPropagation();
-      close();
-    };
-    document.addEventListener('keydown', onKey, true);
-    document.addEventListener('scroll', close, true);
-    return () => {
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('scroll', close, true);
-    };
-  }, [opened]);
-
-  // a timer must not outlive the element
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   return {
     anchor,
-    box,
-    isOpen: opened !== undefined,
+    opened,
+    close,
     show: () => change('focus', 0),
     onPointerEnter: (event: { pointerType: string }) => {
       if (event.pointerType !== 'touch') change(opened ?? 'hover', opened ? 0 : delay);
@@ -87,4 +65,38 @@ export function useTooltip(delay: number) {
     },
     onBlur: close,
   };
+}
+
+/** Places an open tooltip beside what it is about, and closes it when a key is pressed or anything scrolls. Returns the ref of its box. */
+export function useOpenTooltip(
+  anchor: RefObject<HTMLElement | null>,
+  opened: Opened,
+  onClose: () => void,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+
+  // The tooltip is measured before it is painted
+  useLayoutEffect(() => {
+    const target = anchor.current?.firstElementChild;
+    if (target && box.current) place(target, box.current);
+  }, [anchor, opened]);
+
+  // Keys and scrolling anywhere close it
+  useEffect(() => {
+    const onScroll = () => close();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // With focus on the trigger, the tooltip is the top layer; Escape closes one layer at a time
+      if (opened === 'focus') event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('scroll', onScroll, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('scroll', onScroll, true);
+    };
+  }, [opened]);
+  return box;
 }

@@ -11,7 +11,7 @@ import { CopyButton } from './copy.tsx';
 import { Clip } from './clip.tsx';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
-import { useOfNow } from './use-now.ts';
+import { useAge } from './use-now.ts';
 import styles from './values.module.css';
 
 /** A dash for a missing value. */
@@ -45,14 +45,11 @@ export function DateTime({ date }: { date: Date }) {
   if (text.iso === '') return <Dash />;
   return (
     <time className={styles.date} dateTime={text.iso} title={text.iso}>
-      <span>{text.date}</span>
+      {text.date}
       <span className={styles.time}>{text.time}</span>
     </time>
   );
 }
-
-/** Ages below this number of milliseconds are shown in seconds. */
-const SECONDS_UNTIL = 90_000;
 
 export type TimeAgoProps = {
   date: Date;
@@ -64,13 +61,11 @@ export type TimeAgoProps = {
 
 /** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
 export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
-  const isYoung = useOfNow('halfMinute', (now) => now - date.getTime() < SECONDS_UNTIL);
-  const age = useOfNow(isYoung ? 'second' : 'halfMinute', (now) => formatAge(date, new Date(now)));
+  const age = useAge(date, formatAge);
   return (
     <Tooltip title={title} content={<FullTime date={date} />} describe={false}>
       <time className={styles.ago} dateTime={date.toISOString()}>
-        {age}
-        {suffix !== undefined && ` ${suffix}`}
+        {suffix === undefined ? age : `${age} ${suffix}`}
       </time>
     </Tooltip>
   );

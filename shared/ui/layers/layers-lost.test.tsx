@@ -18,8 +18,10 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function openMenu(): Promise<HTMLElement> {
-  const { RowActions } = await import('./menu.tsx');
-  render(<RowActions entries={[{ id: 'stop', label: 'Stop' }]} />, { wrapper: MemoryRouter });
+  const { MenuButton } = await import('./menu.tsx');
+  render(<MenuButton label="Row actions" entries={[{ id: 'stop', label: 'Stop' }]} />, {
+    wrapper: MemoryRouter,
+  });
   const opener = button('Row actions');
   opener.focus();
   fireEvent.click(opener);

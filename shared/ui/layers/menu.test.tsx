@@ -3,7 +3,7 @@ import { act, fireEvent, render as renderOnly, screen } from '@testing-library/r
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { RowActions } from './menu.tsx';
+import { MenuButton } from './menu.tsx';
 import type { MenuEntry } from './menu-types.ts';
 
 const render = (ui: ReactElement) => renderOnly(ui, { wrapper: MemoryRouter });
@@ -20,7 +20,7 @@ function Row({ text }: { text: string }) {
   return (
     <div>
       {text}
-      <RowActions entries={[...entries]} />
+      <MenuButton label="Row actions" entries={[...entries]} />
     </div>
   );
 }
@@ -77,7 +77,7 @@ test('checking an entry keeps the menu open, so that several can be checked', ()
     checked: true,
     onSelect: tick,
   }));
-  render(<RowActions entries={boxes} />);
+  render(<MenuButton label="Row actions" entries={boxes} />);
   fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'CPU' }));
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Memory' }));
@@ -87,9 +87,9 @@ test('checking an entry keeps the menu open, so that several can be checked', ()
 
 test('entries that are loaded after the menu has opened get the focus', () => {
   const { rerender } = render(
-    <RowActions entries={[{ id: 'columns', kind: 'heading', label: 'Columns' }]} />,
+    <MenuButton label="Row actions" entries={[{ id: 'columns', kind: 'heading', label: 'Columns' }]} />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
-  rerender(<RowActions entries={entries} />);
+  rerender(<MenuButton label="Row actions" entries={entries} />);
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Start' }));
 });

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, IconButton } from '../basic/index.ts';
+import { Button, IconButton, PlainIconButton } from '../basic/index.ts';
 import type { ButtonVariant, IconType } from '../basic/index.ts';
 import { createTypeahead, isTyping, movedIndex } from './menu-keys.ts';
 import { MenuItem } from './menu-item.tsx';
@@ -73,6 +73,46 @@ function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListP
   );
 }
 
+export type MenuPopupProps = {
+  /** Id of the menu, which its button names in `aria-controls`. */
+  id: string;
+  /** Name of the menu. */
+  label: string;
+  entries: readonly MenuEntry[];
+  placement?: Placement | undefined;
+  openedAt: OpenedAt;
+  /** The button that has opened it; it gets the focus back. */
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** An open menu beside its button; on phones a sheet at the bottom. It stays open while the data under it changes. */
+export function MenuPopup(props: MenuPopupProps) {
+  const { id, label, entries, placement = 'bottom end', openedAt, triggerRef, onClose } = props;
+  const closeTo = () => {
+    // Close and restore the focus before the action runs: a dialog that it opens returns the focus to this button
+    const button = triggerRef.current;
+    flushSync(onClose);
+    button?.focus({ preventScroll: true });
+  };
+  return (
+    <PopoverBox triggerRef={triggerRef} onClose={onClose} placement={placement} kind="menu">
+      <MenuList
+        id={id}
+        label={label}
+        entries={entries}
+        openedAt={openedAt}
+        onClose={closeTo}
+        onSelect={(action) => {
+          // The menu stays open, so that several checkboxes can be changed
+          if (action.checked === undefined || action.kind === 'radio') closeTo();
+          action.onSelect?.();
+        }}
+      />
+    </PopoverBox>
+  );
+}
+
 export type DropdownMenuProps = {
   /** Name of the menu. */
   label: string;
@@ -83,39 +123,14 @@ export type DropdownMenuProps = {
   children: (trigger: TriggerProps) => ReactElement;
 };
 
-/** A menu under a button; on phones a sheet at the bottom. It stays open while the data under it changes. */
-export function DropdownMenu({
-  label,
-  entries,
-  placement = 'bottom end',
-  onOpenChange,
-  children,
-}: DropdownMenuProps) {
+/** A menu with its button. The menu of the rows of a table is `shared/table/grid/row-menu.tsx`: one for all rows. */
+export function DropdownMenu({ label, entries, placement, onOpenChange, children }: DropdownMenuProps) {
   const { trigger, ref, id, openedAt, close } = useTrigger('menu', onOpenChange);
-
-  const closeTo = () => {
-    // Close and restore the focus before the action runs: a dialog that it opens returns the focus to this button
-    flushSync(close);
-    ref.current?.focus({ preventScroll: true });
-  };
   return (
     <>
       {children(trigger)}
       {openedAt !== undefined && (
-        <PopoverBox triggerRef={ref} onClose={close} placement={placement} kind="menu">
-          <MenuList
-            id={id}
-            label={label}
-            entries={entries}
-            openedAt={openedAt}
-            onClose={closeTo}
-            onSelect={(action) => {
-              // The menu stays open, so that several checkboxes can be changed
-              if (action.checked === undefined || action.kind === 'radio') closeTo();
-              action.onSelect?.();
-            }}
-          />
-        </PopoverBox>
+        <MenuPopup {...{ id, label, entries, placement, openedAt }} triggerRef={ref} onClose={close} />
       )}
     </>
   );
@@ -128,13 +143,21 @@ export type RowActionsProps = {
   /** Name of the menu: `Actions for web-1`. */
   menuLabel?: string | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** -1 where the button is reached by a key of its own. */
+  tabIndex?: number | undefined;
 };
 
-/** The three dots at the end of a row. */
-export function RowActions({ entries, label = 'Row actions', menuLabel, onOpenChange }: RowActionsProps) {
+/** The three dots of one thing. The rows of a table have one menu together (`MenuPopup`). */
+export function RowActions({
+  entries,
+  label = 'Row actions',
+  menuLabel = label,
+  onOpenChange,
+  tabIndex,
+}: RowActionsProps) {
   return (
-    <DropdownMenu label={menuLabel ?? label} entries={entries} onOpenChange={onOpenChange}>
-      {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} tooltip={false} />}
+    <DropdownMenu label={menuLabel} entries={entries} onOpenChange={onOpenChange}>
+      {(trigger) => <PlainIconButton {...trigger} tabIndex={tabIndex} label={label} icon={Ellipsis} />}
     </DropdownMenu>
   );
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Select } from '../pickers/select.tsx';
-import { RowActions } from './menu.tsx';
+import { MenuButton } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
 const pressed = vi.fn<() => void>();
@@ -20,7 +20,7 @@ afterEach(cleanup);
 function Page() {
   return (
     <MemoryRouter>
-      <RowActions entries={[{ id: 'stop', label: 'Stop' }]} />
+      <MenuButton label="Row actions" entries={[{ id: 'stop', label: 'Stop' }]} />
       <Popover
         label="Facts"
         trigger={(props) => (

@@ -14,6 +14,12 @@ export type TriggerProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
+/** Where a key on the button of a menu opens it; undefined for keys that do not. */
+export const openedBy = (key: string): OpenedAt | undefined => {
+  if (key === 'ArrowDown') return 'first';
+  return key === 'ArrowUp' ? 'last' : undefined;
+};
+
 /** State of a button and of what it opens. Menus open with the arrow keys too. */
 export function useTrigger(kind: 'menu' | 'dialog', onOpenChange?: (isOpen: boolean) => void) {
   const ref = useRef<HTMLButtonElement>(null);
@@ -31,9 +37,10 @@ export function useTrigger(kind: 'menu' | 'dialog', onOpenChange?: (isOpen: bool
     'aria-controls': openedAt === undefined ? undefined : id,
     onClick: () => change(openedAt === undefined ? 'first' : undefined),
     onKeyDown: (event) => {
-      if (kind !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      const at = openedBy(event.key);
+      if (kind !== 'menu' || !at) return;
       event.preventDefault();
-      change(event.key === 'ArrowDown' ? 'first' : 'last');
+      change(at);
     },
   };
   return { trigger, ref, id, openedAt, isOpen: openedAt !== undefined, close: () => change(undefined) };

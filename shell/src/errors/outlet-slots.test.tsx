@@ -33,6 +33,13 @@ function FailingEffect() {
   useEffect(() => fail, []);
   return <p>system</p>;
 }
+function Focused() {
+  return (
+    <div id="scroll-container">
+      <button type="button">Refresh</button>
+    </div>
+  );
+}
 function FailingLayoutEffect() {
   useLayoutEffect(() => fail, []);
   return <p>system</p>;
@@ -119,6 +126,16 @@ it('an error of a page on screen goes to the boundary of its route, and another 
   expect(screen.getByRole('alert').textContent).toBe('clean-up');
   await go('/project');
   expect(shown()).toBe('project 0');
+});
+
+it('the focus leaves a page while its elements are still in the document, so that the browser has nothing to lay out again', async () => {
+  const go = show(Focused);
+  const button = screen.getByRole('button');
+  const onBlur = vi.fn(() => expect(button.isConnected).toBe(true));
+  button.addEventListener('blur', onBlur);
+  button.focus();
+  await go('/project');
+  expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
 // In this test React was imported before the hook was installed; that React calls the hook is tested in a browser (e2e/faults, `update loop`).

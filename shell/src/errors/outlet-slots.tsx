@@ -14,6 +14,9 @@ interface SlotProps {
   children: ReactNode;
 }
 
+/** What a page fills; the frame around it keeps its focus. */
+const SHEET = '#scroll-container';
+
 /** Renders one page and catches errors of its clean-up after it was left; errors of a page on screen are rethrown to the route's boundary. */
 class Slot extends Component<SlotProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -21,6 +24,20 @@ class Slot extends Component<SlotProps, { error: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
+
+  /**
+   * The focus leaves a page before its elements do. The browser takes it from an element that is removed, and lays out the document for
+   * that, of which half is changed by then.
+   */
+  override getSnapshotBeforeUpdate(before: SlotProps): null {
+    const focused = document.activeElement;
+    if (this.props.isLeft && !before.isLeft && focused instanceof HTMLElement && focused.closest(SHEET))
+      focused.blur();
+    return null;
+  }
+
+  /** React warns when a component has the method above and not this one. */
+  override componentDidUpdate(): void {}
 
   override componentDidCatch(error: unknown) {
     if (this.props.isLeft) reportCrash(error, this.props.path, 'clean-up');

@@ -61,6 +61,7 @@ const MODEL = helper.columns(
 const DATA = [...ROWS];
 const NONE: readonly never[] = [];
 const nothing = () => undefined;
+const NO_MENU = { onClick: nothing, onKeyDown: nothing };
 const idOf = ({ id }: Row) => id;
 const isFiltered = () => true;
 
@@ -121,13 +122,13 @@ function Trial() {
                 meta={NONE}
                 actions={undefined}
                 copyId={undefined}
-                copyLabel=""
                 active={false}
                 selection={undefined}
                 selected={false}
                 group=""
                 onChoose={nothing}
-                onOpenChange={nothing}
+                menuHandlers={NO_MENU}
+                openMenuId={undefined}
               />
             ) : (
               []

@@ -34,12 +34,13 @@ export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
 
 function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
   const { data, error } = useQuery({ ...query, staleTime: STALE_TIME });
-  if (data) return <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />;
+  if (data) return addresses(floatingFirst(data.items).map(({ ip }) => ip));
   if (!error) return <Skeleton width="7rem" />;
   return <UnknownCell reason={`The addresses could not be loaded. ${error.message}`} />;
 }
 
-function Addresses({ ips: [first, ...others] }: { ips: readonly string[] }) {
+/** No component: a list has many. */
+function addresses([first, ...others]: readonly string[]) {
   if (first === undefined) return <EmptyCell />;
   return (
     <>

@@ -1,10 +1,9 @@
-import { Ellipsis } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Sled } from '@console/shared/api';
 import type { Action } from '@console/shared/actions';
 import { actionItems } from '@console/shared/actions';
 import { useEntries } from '@console/shared/table';
-import { cx, Dash, DropdownMenu, IconButton, StatusBadge } from '@console/shared/ui';
+import { cx, Dash, RowActions, StatusBadge } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import type { Overlay, Reading } from './overlays.ts';
 import type { Slot } from './place-sleds.ts';
@@ -97,11 +96,12 @@ export function CellMenu({ sled, actions }: CellMenuProps) {
   const entries = useEntries(actionItems(actions, sled), sled.id, 'Copy ID');
   return (
     <span className={styles.menu} data-cell-menu>
-      <DropdownMenu label={`Actions for ${sled.baseboard.serial}`} entries={entries}>
-        {(trigger) => (
-          <IconButton {...trigger} tabIndex={-1} label="Sled actions" icon={Ellipsis} tooltip={false} />
-        )}
-      </DropdownMenu>
+      <RowActions
+        entries={entries}
+        label="Sled actions"
+        menuLabel={`Actions for ${sled.baseboard.serial}`}
+        tabIndex={-1}
+      />
     </span>
   );
 }
