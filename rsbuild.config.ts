@@ -7,7 +7,7 @@ import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
 import { pluginIcons } from './build/icons.ts';
 import { remoteEnvironment } from './build/remote.ts';
-import { pluginRouterWithoutActions } from './build/router-without-actions.ts';
+import { pluginLeanRouter } from './build/lean-router/plugin.ts';
 import { MAPS, ownSource } from './build/source.ts';
 
 const dev = process.argv.includes('dev');
@@ -98,7 +98,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
 };
 
 export default defineConfig({
-  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons(), pluginRouterWithoutActions()])],
+  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons(), pluginLeanRouter()])],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },

@@ -36,6 +36,8 @@ export interface Action<Resource> {
    * its end.
    */
   run?: (resource: Resource) => Promise<unknown> | void;
+  /** Starts to fetch what `run` needs. Called when the question opens, so that the request does not wait for it. */
+  prepare?: () => void;
   /** Text of the toast after the server's response: about the success, or about the start when the change is followed. */
   done?: (resource: Resource) => ReactNode;
   /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */

@@ -97,6 +97,15 @@ describe('an action with a confirmation', () => {
     expect(actionItems([start], key)[0]?.danger).toBe(false);
   });
 
+  test('prepares itself while its question is read', async () => {
+    const log: string[] = [];
+    const prepare = () => void log.push('prepare');
+    runAction({ ...remove, prepare, after: () => log.push('run') }, key);
+    expect(log).toEqual(['prepare']);
+    await settleConfirm(true);
+    expect(log).toEqual(['prepare', 'run']);
+  });
+
   test('leaves the page of the resource after the toast', async () => {
     const log: number[] = [];
     runAction({ ...remove, after: () => log.push(toasts().length) }, key);

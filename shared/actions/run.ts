@@ -72,6 +72,7 @@ const canRun = <Resource>({ run, call }: Action<Resource>): boolean => Boolean(r
 export function runAction<Resource>(action: Action<Resource>, resource: Resource): void {
   if (!canRun(action) || (action.allowed && action.allowed(resource) !== true)) return;
   if (action.confirm) {
+    action.prepare?.();
     confirm({
       danger: action.danger ?? false,
       ...action.confirm(resource),

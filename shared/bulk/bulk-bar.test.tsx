@@ -14,6 +14,7 @@ const rowsOf = (...names: readonly string[]): Row[] => names.map((name) => ({ id
 const LAMPS = rowsOf('red', 'green', 'blue');
 
 const work = vi.fn<(row: Row) => Promise<void>>();
+const prepare = vi.fn<() => void>();
 const actions: readonly Action<Row>[] = [
   {
     id: 'dim',
@@ -21,6 +22,7 @@ const actions: readonly Action<Row>[] = [
     allowed: ({ name }) => name !== 'blue' || 'Only warm lamps can be dimmed',
     many: { consequence: 'They give less light.' },
     run: work,
+    prepare,
   },
   { id: 'delete', label: 'Delete', section: 'delete', danger: true, many: {}, run: work },
 ];
@@ -92,6 +94,13 @@ describe('an action on several rows', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.get(toastsAtom)).toEqual([]);
+  });
+
+  it('prepares itself while its question is read', async () => {
+    prepare.mockReset();
+    await ask('Dim');
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(work).not.toHaveBeenCalled();
   });
 
   it('is retried for the failed rows only', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
 import { useCommands } from '@console/shared/routing';
 import { type Command, lazy } from '@console/shared/runtime';
@@ -45,6 +45,8 @@ function useSelectionCommands<Row>(
 /** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
 export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<Action<Row>>();
+  // Fetches code over the network while the person reads the question
+  useEffect(() => asked?.prepare?.(), [asked]);
   const isPhone = useTableWidth() === 'phone';
   useBarKeys(rows.length > 0);
   useCommands(useSelectionCommands(noun, actions, rows.length, setAsked));

@@ -1,5 +1,11 @@
 import { Play, RotateCw, Scaling, Square, SquareTerminal } from 'lucide-react';
-import { type Action, type ActionReason, deleteAction, type Settles } from '@console/shared/actions';
+import {
+  type Action,
+  type ActionReason,
+  deleteAction,
+  neededPart,
+  type Settles,
+} from '@console/shared/actions';
 import {
   instanceDelete,
   instanceReboot,
@@ -10,12 +16,12 @@ import {
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { fetchPart } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { chosenDisks } from './delete/chosen-disks.ts';
 import { deleteDisks } from './delete/delete-disks.tsx';
 import { DeleteConsequence } from './delete/consequence.tsx';
-import { followInstance, STARTED } from './following.ts';
-import { allows, type InstanceAction, onlyIn } from './states.ts';
+import { allows, type InstanceAction, onlyIn, STARTED } from './states.ts';
 
 /** Context of the actions: the page on which they are offered. */
 export interface InstanceActionContext {
@@ -158,15 +164,21 @@ function onceStopped(action: InstanceAction, done: string) {
   return (instance: Instance): true | ActionReason => allows(action, instance) || wayOut(instance);
 }
 
+const following = () =>
+  neededPart(fetchPart(() => import(/* webpackChunkName: "followers" */ './following.ts')));
+
 /** Sends a request that changes the state, which is then followed until it has settled. */
 function changeState(
   project: string,
   operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,
   settles: Settles,
-): Pick<Action<Instance>, 'call' | 'run'> {
+): Pick<Action<Instance>, 'call' | 'prepare' | 'run'> {
   const call = (instance: Instance) => callTo(operation, target(project, instance));
-  const run = async (instance: Instance) => followInstance(project, await call(instance).send(), settles);
-  return { call, run };
+  const run = async (instance: Instance) => {
+    const { followInstance } = await following();
+    return followInstance(project, await call(instance).send(), settles);
+  };
+  return { call, run, prepare: () => void following().catch(() => undefined) };
 }
 
 const target = (project: string, { name }: Instance) => ({ path: { instance: name }, query: { project } });

@@ -5,9 +5,6 @@ import { perProject } from '../../per-project.ts';
 import { allInstances, instanceByName, instancePage } from './queries.ts';
 import { TRANSITIONING } from './states.ts';
 
-/** An instance whose start was requested. */
-export const STARTED: Settles = { to: ['running'], failed: ['failed'], done: 'started' };
-
 /** The followers of the instances of each project. */
 const followerOf = perProject((project): Follower<Instance> =>
   createFollower({

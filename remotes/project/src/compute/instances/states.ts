@@ -1,3 +1,4 @@
+import type { Settles } from '@console/shared/actions';
 import type { Instance, InstanceState } from '@console/shared/api';
 
 /** Allowed states of each action of an instance (docs/specification.md section 4). */
@@ -25,6 +26,9 @@ export const TRANSITIONING: ReadonlySet<InstanceState> = new Set([
   'stopping',
   'rebooting',
 ]);
+
+/** An instance whose start was requested. */
+export const STARTED: Settles = { to: ['running'], failed: ['failed'], done: 'started' };
 
 type HasState = Pick<Instance, 'runState'>;
 

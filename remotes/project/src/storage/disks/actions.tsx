@@ -1,5 +1,11 @@
 import { Camera, Unplug } from 'lucide-react';
-import { type Action, actionItems, type ActionReason, deleteAction } from '@console/shared/actions';
+import {
+  type Action,
+  actionItems,
+  type ActionReason,
+  deleteAction,
+  neededPart,
+} from '@console/shared/actions';
 import {
   type Disk,
   diskBulkWriteImportStop,
@@ -9,9 +15,8 @@ import {
 } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
 import { callTo, fetchQuery, runOperation } from '@console/shared/query';
-import { dismissToast, toast } from '@console/shared/runtime';
+import { dismissToast, fetchPart, toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { followNewSnapshot } from '../snapshots/following.ts';
 import { diskById } from './queries.ts';
 import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
 
@@ -44,6 +49,7 @@ export const snapshotDisk = (project: string): Action<Disk> => ({
     consequence: 'Each snapshot is named after its disk, plus six random characters.',
     run: (disk) => takeSnapshot(project, disk),
   },
+  prepare: () => void following().catch(() => undefined),
   run: async (disk) => {
     const pending = toast({
       variant: 'info',
@@ -60,14 +66,14 @@ export const snapshotDisk = (project: string): Action<Disk> => ({
   },
 });
 
-const takeSnapshot = async (project: string, { name: disk }: Disk) =>
-  followNewSnapshot(
-    project,
-    await runOperation(snapshotCreate, {
-      query: { project },
-      body: { name: generateName([disk]), description: '', disk },
-    }),
-  );
+const following = () =>
+  neededPart(fetchPart(() => import(/* webpackChunkName: "followers" */ '../snapshots/following.ts')));
+
+async function takeSnapshot(project: string, { name: disk }: Disk) {
+  const { followNewSnapshot } = await following();
+  const body = { name: generateName([disk]), description: '', disk };
+  return followNewSnapshot(project, await runOperation(snapshotCreate, { query: { project }, body }));
+}
 
 /** Ends an interrupted upload and deletes its remains (screens, section 10.2). */
 const discardImport = (project: string): Action<Disk> => ({
