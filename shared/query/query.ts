@@ -65,14 +65,14 @@ export const isAbandoned = (error: unknown): boolean =>
  * The data of one query, from the cache when it is at most two seconds old. For lookups outside of screens and for queries of
  * several reads. A component that shows the same query may leave meanwhile: the request is then sent again.
  */
-export async function fetchQuery<Data>(each: Query<Data>): Promise<Data> {
+export const fetchQuery = async <Data>(each: Query<Data>): Promise<Data> => {
   try {
     return await queryClient.fetchQuery(each);
   } catch (error) {
     if (isAbandoned(error)) return fetchQuery(each);
     throw error;
   }
-}
+};
 
 /** Fetches the queries that are stale. Errors are handled by the components that read them. */
 export function prefetch(queries: readonly AnyQuery[]): void {

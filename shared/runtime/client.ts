@@ -102,8 +102,8 @@ export interface SentWrite {
   readonly operation: AnyOperation;
   readonly input: AnyInput;
   readonly options: CallOptions;
-  /** When it was sent, in milliseconds since 1970. */
-  readonly sentAt: number;
+  /** When it was sent, in milliseconds since 1970; optional, because parts built with an older version make none. */
+  readonly sentAt?: number;
   /** Rejects when no response arrives. */
   readonly answer: Promise<{ readonly response: Response }>;
   /** The promise that the caller gets. */

@@ -24,6 +24,11 @@ test.each([
   expect(changeOf(report(QUERY, FETCH), after)).toBe(change);
 });
 
+test('a report whose declarations cannot be found is no report without changes', () => {
+  const windows = report(QUERY, FETCH).replaceAll('\n', '\r\n');
+  expect(() => changeOf(windows, report(QUERY))).toThrow('no declarations');
+});
+
 test('the version rises with the change', () => {
   expect(versionAfter('1.4.2', 'none')).toBe('1.4.2');
   expect(versionAfter('1.4.2', 'minor')).toBe('1.5.0');

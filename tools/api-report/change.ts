@@ -3,7 +3,8 @@ export type Change = 'none' | 'minor' | 'major';
 
 /** The declarations of a report of API Extractor: blocks between empty lines, without the comments about missing documentation. */
 function declarationsOf(report: string): string[] {
-  const code = /```ts\n(?<code>.*?)\n```/s.exec(report)?.groups?.['code'] ?? '';
+  const code = /```ts\n(?<code>.*?)\n```/s.exec(report)?.groups?.['code'];
+  if (code === undefined) throw new Error('A report of an API has no declarations');
   return code
     .split('\n\n')
     .map((block) =>

@@ -40,6 +40,8 @@ for (const entry of entries) {
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
+      // The default is CRLF
+      newlineKind: 'lf',
       mainEntryPointFilePath: join(folder, 'shared', entry, 'index.d.ts'),
       compiler: { overrideTsconfig: { compilerOptions, include: [`shared/${entry}/**/*`] } },
       apiReport: {

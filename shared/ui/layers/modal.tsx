@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Button, cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DialogLayer } from './dialog-layer.tsx';
@@ -23,7 +23,7 @@ export type ModalProps = {
 };
 
 /** A dialog in the middle of the window. */
-export function Modal(props: ModalProps) {
+export function Modal(props: ModalProps): JSX.Element | null {
   const {
     title,
     onDismiss,

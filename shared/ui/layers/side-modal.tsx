@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DialogLayer } from './dialog-layer.tsx';
@@ -23,7 +23,7 @@ export type SideModalProps = {
 };
 
 /** A dialog at the right edge over the whole window, top bar included; on phones it fills the screen. */
-export function SideModal(props: SideModalProps) {
+export function SideModal(props: SideModalProps): JSX.Element | null {
   const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
   const { animate = false, initialFocus } = props;
   const still = !animate && styles.still;

@@ -81,7 +81,7 @@ async function record(write: SentWrite): Promise<void> {
     operation: write.operation,
     names: namesIn(write.input),
     state: 'running',
-    startedAt: write.sentAt,
+    startedAt: write.sentAt ?? Date.now(),
   };
   store.set(entriesAtom, (all) => trimmed([...all, running]));
   const outcome = await outcomeOf(write);
