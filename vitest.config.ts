@@ -40,6 +40,8 @@ export default defineConfig({
     // Threads start faster than processes. By default one core would be left idle.
     pool: 'threads',
     maxWorkers: availableParallelism(),
+    // Files with their own modules load these libraries again, each in hundreds of files; as one file they take a third of the time
+    deps: { optimizer: { client: { enabled: true, include: ['react-aria-components', 'lucide-react'] } } },
     restoreMocks: true,
     unstubGlobals: true,
     // Tests expect dates and times of this time zone.

@@ -39,6 +39,9 @@ const IN_CI = process.env['CI'] !== undefined;
 /** Number of failing unit test files that are tried a second time; more of them are no accident. */
 const SECOND_TRY_FILES = 5;
 
+// Code that Node has compiled is compiled once for all workers and programs: a tenth of the time of the unit tests
+process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compile');
+
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
 async function unit(): Promise<Counts> {

@@ -26,6 +26,8 @@ async function openMenu(): Promise<HTMLElement> {
   opener.focus();
   fireEvent.click(opener);
   await screen.findByRole('alert');
+  // The failure takes the focus after it is painted, and keys belong to it only then
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Try again')));
   return opener;
 }
 
