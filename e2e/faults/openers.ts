@@ -94,6 +94,20 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       await page.getByRole('button', { name: 'Confirm' }).click();
     },
   },
+  // The question of an action fetches it ahead, and its confirmation once more
+  followers: {
+    at: INSTANCES,
+    open: async (page) => {
+      await rowAction('cache-ams-01', 'Stop')(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    },
+    // Nothing is sent; the dialog or a new action tries again
+    instead: (page) =>
+      page
+        .getByText(/so nothing was sent/)
+        .first()
+        .waitFor(),
+  },
   'list-view': { at: INSTANCES, open: press('Memory'), isEarly: true },
   // A list of more rows than one page has
   'read-rows': {

@@ -20,7 +20,7 @@ test('forms of a silo', async ({ page, inBothThemes }) => {
   await page.getByRole('button', { name: 'Edit quotas' }).click();
   const quotas = dialog(page, 'Edit quotas');
   await quotas.getByRole('textbox', { name: 'CPU (vCPUs)' }).fill('1');
-  await expect(quotas.getByText(/^Below what is in use/)).toBeVisible();
+  await expect(quotas.getByText(/^Below current use/)).toBeVisible();
   await inBothThemes('quotas');
   await quotas.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Users' }).click();
