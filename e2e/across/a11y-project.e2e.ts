@@ -61,6 +61,7 @@ async function instances(page: Page, look: Look): Promise<void> {
   await look('help of instances');
   await page.keyboard.press('Escape');
   await openMenu(page, 'cache-ams-01');
+  await expect(page.getByRole('menu')).toBeVisible();
   await look('menu of a running instance');
   await page.keyboard.press('Escape');
   for (const [action, name] of [

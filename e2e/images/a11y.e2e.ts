@@ -21,6 +21,7 @@ async function snapshots(page: Page, look: Look): Promise<void> {
   await openSnapshots(page);
   await look('snapshots');
   await openMenu(page, 'largest');
+  await expect(page.getByRole('menu')).toBeVisible();
   await look('menu of a snapshot');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog(page, 'Confirm delete')).toBeVisible();

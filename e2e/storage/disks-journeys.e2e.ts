@@ -19,6 +19,7 @@ async function disks(page: Page, look: Look): Promise<void> {
   await look('help of disks');
   await page.keyboard.press('Escape');
   await openMenu(page, 'import-running');
+  await expect(page.getByRole('menu')).toBeVisible();
   await look('menu of a disk');
   await page.getByRole('menuitem', { name: 'Stop import and delete' }).click();
   await expect(dialog(page, 'Confirm stop import')).toBeVisible();
@@ -55,6 +56,7 @@ async function storage(page: Page, look: Look): Promise<void> {
   await begin(page, '/projects/edge-cache/instances/cache-ams-01/storage', { heading: 'cache-ams-01' });
   await look('storage of a running instance');
   await openMenu(page, 'cache-ams-01-root');
+  await expect(page.getByRole('menu')).toBeVisible();
   await look('menu of a boot disk');
 }
 

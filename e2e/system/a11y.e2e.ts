@@ -21,6 +21,7 @@ test.describe('hardware and pools', () => {
   test('a sled, its disks, a disk and the question of its policy', async ({ page, inBothThemes }) => {
     await open(page, '/system/inventory/sleds', 'Inventory');
     await rowOf(page, 'FH22408817').getByRole('button', { name: 'Row actions' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await inBothThemes('menu of a sled');
     await page.getByRole('menuitem', { name: 'Make non-provisionable' }).click();
     await expect(dialog(page, 'Make sled non-provisionable')).toContainText('Room for instances');

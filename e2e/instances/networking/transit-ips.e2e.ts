@@ -40,6 +40,7 @@ async function tour(page: Page, look: (what: string) => Promise<void>): Promise<
   await openNetworking(page, 'cache-ams-01');
   await look('networking of a running instance');
   await rowOf(page, '203.0.113.10').getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await look('menu of an address');
   await page.getByRole('menuitem', { name: 'Detach' }).click();
   await expect(dialog(page, 'Confirm detach floating IP')).toBeVisible();
