@@ -1,7 +1,7 @@
 /*
  * What the console never uses of react-router, by file of the library's production build (docs/decisions/021-bytes.md). A part that a
- * route or a link could still ask for refuses with an error; the others cannot be reached. Development and tests have the
- * library as it is, and `same.test.tsx` compares the two.
+ * route or a link could still use throws an error; the others cannot be reached. Development and tests use the unchanged
+ * library, and `same.test.tsx` compares the two.
  */
 
 /** A change of a file of the library: every place that has `find` gets `put`. */

@@ -1,13 +1,13 @@
 /**
- * The window of the router, which hears of Back and Forward in a task of its own. What starts in a `popstate` event React renders before the
- * event ends, for applications that have the page at once. Ours first say that a page is coming: the whole frame was rendered for
- * that, and a moment later again with the page.
+ * The window object for the router. It delivers `popstate` in a separate task: React renders an update that starts in a `popstate`
+ * event before the event ends. The router first sets its loading state, so the whole frame was rendered for that state, and
+ * rendered again with the page a moment later.
  */
 export function routerWindow(): Window {
   const later = (listener: () => void) => {
     let isWaiting = false;
     return () => {
-      // The listener reads where the history is: for two quick Backs once is enough
+      // The listener reads the current history entry, so one call is enough for two quick Backs
       if (isWaiting) return;
       isWaiting = true;
       setTimeout(() => {

@@ -37,6 +37,13 @@ describe('the drawing of a rack', () => {
     expect(await cell(/^switch0/)).toBeTruthy();
   });
 
+  test('lists no sled as not placed while the positions are loading', async () => {
+    await renderScreen(routes, RACKS, { faults: [{ operation: 'systemTimeseriesQuery', delay: 500 }] });
+    await screen.findByRole('searchbox', { name: 'Highlight sleds' });
+    expect(screen.queryByRole('heading', { name: /^Not placed/ })).toBeNull();
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+  });
+
   test('places no sled without reports, and reads positions from a support bundle', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
     expect(await screen.findByText('This system does not report where sleds sit')).toBeTruthy();

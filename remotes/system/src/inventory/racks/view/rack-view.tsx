@@ -84,7 +84,8 @@ export function RackView({ rack }: { rack: Rack }) {
             onOpen={openSlot}
           />
         )}
-        <Beside rows={rows} />
+        {/* Until the positions are known, no sled is known to be without one */}
+        {isTold !== undefined && <Beside rows={rows} />}
       </div>
       <div className={cx(styles.table, view === 'drawing' && styles.away)}>
         <SlotsTable
