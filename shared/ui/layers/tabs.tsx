@@ -110,6 +110,16 @@ const isWithin = (path: string, prefix: string) => path === prefix || path.start
 /** A tab stays selected while the create form of its list is open, like a link of the sidebar. */
 const continues = (path: string, prefix: string) => isWithin(path, prefix) || isWithin(path, `${prefix}-new`);
 
+const prefixOf = (tab: RouteTab) => tab.activePrefix ?? tab.to;
+
+/** Index of the tab with the longest prefix of the path: `/users/groups` also continues `/users`. -1 without one. */
+function selectedOf(tabs: readonly RouteTab[], path: string): number {
+  const [best] = tabs
+    .filter((tab) => continues(path, prefixOf(tab)))
+    .sort((one, other) => prefixOf(other).length - prefixOf(one).length);
+  return best ? tabs.indexOf(best) : -1;
+}
+
 /**
  * Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. A tab that fails is shown as failed
  * in the panel (`tabs` of `screen` in shared/routing).
@@ -119,7 +129,7 @@ export function RouteTabs({ tabs, label, variant = 'line', actions, children }: 
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const selected = tabs.findIndex((tab) => continues(pathname, tab.activePrefix ?? tab.to));
+  const selected = selectedOf(tabs, pathname);
   useTabInSight(list, selected);
   const go = (index: number) => {
     const tab = tabs[index];

@@ -26,6 +26,7 @@ test('users are listed with their effective role and the group that confers it',
 test('groups show the number of their members, and link to them and to their roles', async () => {
   await renderScreen(routes, '/users/groups');
   await vi.waitFor(async () => expect((await cellOf('platform-team', 'Members')).textContent).toBe('2'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Groups');
   fireEvent.click(screen.getByRole('link', { name: 'field-ops' }));
   await rowOf('Dele Adeyemi');
   expect(await screen.findByRole('heading', { level: 1, name: 'field-ops' })).toBeTruthy();
