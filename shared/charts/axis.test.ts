@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitAxis, fullTime, timeLabel, timeTicks, zeroAxis } from './axis.ts';
+import { fitAxis, fullTime, timeLabel, timeLabelCount, timeTicks, zeroAxis } from './axis.ts';
 
 const values = fc.double({ min: 1e-6, max: 1e12, noNaN: true });
 
@@ -35,6 +35,8 @@ describe('fitAxis', () => {
     [651.6, 653.4, [650, 652, 654]],
     [5, 5, [4.5, 5, 5.5]],
     [0, 0, [0, 1, 2]],
+    // Labels with two decimals would be equal
+    [335.0599, 335.0602, [300, 325, 350, 375]],
   ])('%d to %d', (low, high, ticks) => expect(fitAxis(low, high).ticks).toEqual(ticks));
 
   it('has three or four grid lines around all values, and none below zero unless needed', () => {
@@ -56,6 +58,15 @@ const at = (text: string) => new Date(text).getTime();
 
 describe('times', () => {
   const day = { start: at('2026-05-02T13:02'), end: at('2026-05-02T14:02') };
+  const days = { start: at('2026-05-02T13:02'), end: at('2026-05-03T13:02') };
+  it.each([
+    [day, 900, 5],
+    [day, 210, 3],
+    [days, 399, 3],
+    [days, 210, 2],
+  ])('have as many labels as fit: %o in %d px', (range, width, count) =>
+    expect(timeLabelCount(width, range)).toBe(count));
+
   it('are hours and minutes within a day', () =>
     expect(timeTicks(day, 5).map((time) => timeLabel(time, day))).toEqual([
       '13:02',

@@ -31,9 +31,12 @@ export function zeroAxis(max: number, whole = false): ValueAxis {
   return axisOf(0, step, Math.ceil((max * 1.2) / step - 1e-9));
 }
 
+/** Smaller changes, as a part of the value, are drawn as a flat line: the labels of their grid lines would be equal. */
+const FLAT = 0.001;
+
 /** An axis around the values, for lanes, where a change of one percent must be visible. Three or four grid lines. */
 export function fitAxis(low: number, high: number, whole = false): ValueAxis {
-  if (low === high) {
+  if (high - low <= Math.abs(high) * FLAT) {
     // Centered
     const room = Math.abs(low) * 0.05 || 1;
     return fitAxis(low < 0 ? low - room : Math.max(0, low - room), high + room, whole);
@@ -45,6 +48,17 @@ export function fitAxis(low: number, high: number, whole = false): ValueAxis {
     if (count <= 3) return axisOf(start, step, count);
     step = niceStep(step * 1.01, whole);
   }
+}
+
+/** Pixels that a label of a time with its day takes, with the space to the next one. */
+const DAY_LABEL = 96;
+/** Narrower plots get three labels instead of five (docs/design/language.md section 21). */
+const NARROW = 400;
+
+/** Number of time labels below a plot of `width` pixels: two, three or five, as many as do not touch each other. */
+export function timeLabelCount(width: number, range: ChartRange): number {
+  if (width >= NARROW) return 5;
+  return isOneDay(range) || width >= 3 * DAY_LABEL ? 3 : 2;
 }
 
 /** Evenly spread times with the ends of the range first and last. */

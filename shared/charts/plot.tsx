@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { announce } from '@console/shared/runtime';
-import { fullTime, timeLabel, timeTicks } from './axis.ts';
+import { fullTime, timeLabel, timeLabelCount, timeTicks } from './axis.ts';
 import { ChartCanvas, INSET } from './canvas.tsx';
 import { useCrosshair } from './group.tsx';
 import { seriesToken } from './look.ts';
@@ -12,9 +12,6 @@ import { nearestIndex } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 import { valueText } from './units.ts';
 import { useWidth } from './use-size.ts';
-
-/** Narrower plots get three time labels (docs/design/language.md section 21). */
-const NARROW = 400;
 
 export type PlotProps = {
   model: ChartModel;
@@ -144,7 +141,7 @@ export function Plot({ model, name, height }: PlotProps) {
         )}
       </div>
       <div className={styles.times} aria-hidden="true">
-        {timeTicks(range, width < NARROW ? 3 : 5).map((tick) => (
+        {timeTicks(range, timeLabelCount(width, range)).map((tick) => (
           <span key={tick}>{timeLabel(tick, range)}</span>
         ))}
       </div>

@@ -15,6 +15,19 @@ const rates: Readonly<Record<T.DiskMetricName, number>> = {
   write_bytes: 25 * 32_768,
 };
 
+/** Changes of a rate: a daily one and one within the hour, with their part of the mean and their length in seconds. */
+const swings = [
+  { part: 0.45, seconds: 86_400 },
+  { part: 0.25, seconds: 2900 },
+];
+
+/** Seconds at the mean rate that give the value of a counter whose rate has the swings; rises, since their parts are below 1 together. */
+const swung = (active: number) =>
+  swings.reduce((sum, { part, seconds }) => {
+    const turn = seconds / (2 * Math.PI);
+    return sum + part * turn * (1 - Math.cos(active / turn));
+  }, active);
+
 /** The end of the disk's activity: now while attached, else its last change. */
 function activeUntil(store: Store, disk: T.Disk): number {
   return 'instance' in disk.state ? store.clock.now() : disk.timeModified.getTime();
@@ -43,7 +56,7 @@ export function diskPoints(
     const time = Math.floor(start + index * step);
     if (time < created || points.at(-1)?.timestamp.getTime() === time) continue;
     const active = Math.max(0, Math.min(time, until) - created) / SECOND;
-    const value = metric === 'activated' ? 1 : Math.floor(rate * active);
+    const value = metric === 'activated' ? 1 : Math.floor(rate * swung(active));
     points.push({
       timestamp: new Date(time),
       datum: { type: 'cumulative_i64', datum: { startTime: disk.timeCreated, value } },
