@@ -46,13 +46,13 @@ export type PropertyProps = {
   wide?: boolean | undefined;
   /** Four of six columns, for descriptions. */
   most?: boolean | undefined;
-  /** A missing value or an empty string is shown as a dash. */
+  /** A missing value, `false` or an empty string is shown as a dash. */
   children?: ReactNode;
 };
 
 /** One property. There is no space between label and value in the text of the DOM, as acceptance tests expect. */
 export function Property({ label, wide, most, children }: PropertyProps) {
-  const empty = children === undefined || children === null || children === '';
+  const empty = children === undefined || children === null || children === false || children === '';
   return (
     <div className={cx(styles.cell, wide && styles.wide, most && styles.most)}>
       <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>

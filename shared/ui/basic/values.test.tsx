@@ -134,7 +134,8 @@ test('the text has no space between label and value of a property, and a missing
     <dl>
       <Property label="state">stopped</Property>
       <Property label="Description">{''}</Property>
+      <Property label="Slot">{false}</Property>
     </dl>,
   );
-  expect(container.textContent).toBe('statestoppedDescription—');
+  expect(container.textContent).toBe('statestoppedDescription—Slot—');
 });
