@@ -20,7 +20,7 @@ test('the VPCs of a project are reached from the start page, and a VPC by its na
     '',
   ]);
   await expect(cell(page, 'probe-net', 1)).toHaveText('probe');
-  await expect(cell(page, 'probe-net', 2)).toHaveText('Kept apart for measurements');
+  await expect(cell(page, 'probe-net', 2)).toHaveText('Separate network for measurements');
   await expect(cell(page, 'probe-net', 3)).toHaveText('3');
   await page.getByRole('link', { name: 'probe-net' }).click();
   await expectVpcPage(page, 'probe-net');

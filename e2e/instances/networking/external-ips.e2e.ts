@@ -144,7 +144,7 @@ test('a floating IP is attached by keyboard and detached again', async ({ page }
   await expect(ip).toBeFocused();
   await expect(attach).toHaveAccessibleDescription('Select a floating IP first');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveText(['unassigned203.0.113.13 / Kept for the next region']);
+  await expect(page.getByRole('option')).toHaveText(['unassigned203.0.113.13 / Reserved for the next region']);
   await page.keyboard.press('Enter');
   await expect(ip).toHaveText('unassigned (203.0.113.13)');
   await expect(ip).toBeFocused();
@@ -154,7 +154,7 @@ test('a floating IP is attached by keyboard and detached again', async ({ page }
   await page.keyboard.press('Enter');
   await expect(modal).toBeHidden();
   await expect(toast(page, 'IP unassigned attached')).toBeVisible();
-  await expect(rowOf(page, 'unassigned')).toContainText('Kept for the next region');
+  await expect(rowOf(page, 'unassigned')).toContainText('Reserved for the next region');
   await expect(opener(page, FLOATING)).toHaveAttribute('aria-disabled', 'true');
   await expect(opener(page, FLOATING)).toHaveAccessibleDescription('No available floating IPs');
   await expect(page.getByRole('link', { name: '203.0.113.13' })).toHaveCount(2);

@@ -9,12 +9,12 @@ import { DEMO_PASSWORD, siloId, userId } from './people.ts';
 import type { Seeder } from './seeder.ts';
 
 const builtin = [
-  ['db-init', 'Made the first data of the system'],
-  ['external-authn', 'Looks users up before they are known'],
-  ['internal-api', 'Speaks for one part of the system to another'],
-  ['internal-read', 'Reads on behalf of the system'],
-  ['saga-recovery', 'Finishes work that was cut short'],
-  ['service-balancer', 'Spreads the services over the sleds'],
+  ['db-init', 'Creates the initial data of the system'],
+  ['external-authn', 'Looks up users before they are authenticated'],
+  ['internal-api', 'Sends requests between internal services'],
+  ['internal-read', 'Reads data for internal services'],
+  ['saga-recovery', 'Completes interrupted operations'],
+  ['service-balancer', 'Distributes services across sleds'],
 ] as const;
 
 /** Uploaded releases; the target of the demo is in the middle. */
@@ -30,7 +30,7 @@ const PUBLIC_KEY = fromHex(
 const certificates = [
   ['fernhill', 'wildcard-current', 'All hosts of the silo', '*.fernhill.sys.example.test', 75, -290, true],
   ['fernhill', 'wildcard-previous', '', '*.fernhill.sys.example.test', 430, 65, true],
-  ['fernhill', 'edge-login', 'Ends soon: replace it', 'fernhill.sys.example.test', 353, -12, false],
+  ['fernhill', 'edge-login', 'Expires soon; replacement required', 'fernhill.sys.example.test', 353, -12, false],
   ['northgate', 'northgate-login', '', 'northgate.sys.example.test', 120, -245, false],
   ['harbor-labs', 'labs-login', 'Issued by the lab', 'harbor-labs.sys.example.test', 150, -215, false],
 ] as const;
@@ -40,11 +40,11 @@ const localUsers = ['tide-station', 'wave-tank', 'retired-buoy'] as const;
 
 /** Age in days, and state. */
 const bundles = [
-  [41, 'active', 'Asked for through the API'],
-  [6, 'failed', 'Asked for through the API'],
-  [2, 'active', 'Disk of a sled was replaced'],
-  [0.0006, 'collecting', 'Asked for through the API'],
-  [13, 'destroying', 'Asked for through the API'],
+  [41, 'active', 'Requested through the API'],
+  [6, 'failed', 'Requested through the API'],
+  [2, 'active', 'A disk of a sled was replaced'],
+  [0.0006, 'collecting', 'Requested through the API'],
+  [13, 'destroying', 'Requested through the API'],
 ] as const;
 
 /** Data of every system: built-in users and software releases. */
@@ -79,7 +79,7 @@ function addBundles(seeder: Seeder): void {
   for (const [days, state, reasonForCreation] of bundles) {
     const id = stableId('support-bundle', String(days));
     const reasonForFailure: T.SupportBundleInfo['reasonForFailure'] =
-      state === 'failed' ? 'Sled FH22408830 was restarted while it was read' : null;
+      state === 'failed' ? 'Sled FH22408830 restarted during the collection' : null;
     const collected = state === 'active' ? collect(store, seeder.ago(days - 0.0002)) : null;
     const timeCreated = seeder.ago(days);
     supportBundles.put({ id, reasonForCreation, reasonForFailure, state, timeCreated, collected });

@@ -43,7 +43,7 @@ const machines: readonly MachineSeed[] = [
   { name: 'cache-lhr-01', cpus: 16, memory: 64, days: 25, state: 'migrating', minutes: 2 },
   {
     name: 'edge-probe',
-    description: 'Measures every point of presence from outside',
+    description: 'Measures every point of presence from the internet',
     cpus: 1,
     memory: 2,
     days: 25,
@@ -127,7 +127,7 @@ function addAddresses(seeder: Seeder): void {
       project,
       name,
       30,
-      owner === undefined ? 'Kept for the next region' : '',
+      owner === undefined ? 'Reserved for the next region' : '',
     );
     seeder.store.tables.floatingIps.put({
       ...base,

@@ -24,7 +24,7 @@ const rules: readonly RuleSeed[] = [
   },
   {
     name: 'allow-public-web',
-    description: 'Everything the caches serve',
+    description: 'All content that the caches serve',
     priority: 900,
     targets: [inVpc('default')],
     filters: {
@@ -64,7 +64,7 @@ const routes: readonly (readonly [string, string, T.RouteDestination, T.RouteTar
     { type: 'ip_net', value: '198.18.0.0/15' },
     { type: 'internet_gateway', value: 'partner-link' },
   ],
-  ['to-tier', 'Back into the tier', inSubnet('cache-tier'), { type: 'ip', value: '10.40.0.9' }],
+  ['to-tier', 'Traffic back to the cache tier', inSubnet('cache-tier'), { type: 'ip', value: '10.40.0.9' }],
 ];
 
 function addRules(seeder: Seeder, vpc: T.Vpc): void {
@@ -84,7 +84,7 @@ function addRules(seeder: Seeder, vpc: T.Vpc): void {
 function addRouter(seeder: Seeder, vpc: T.Vpc): T.VpcSubnet {
   const { tables } = seeder.store;
   const router = tables.routers.put({
-    ...seeder.named('vpc-router', vpc.id, 'regional', 30, 'Ways between the regions'),
+    ...seeder.named('vpc-router', vpc.id, 'regional', 30, 'Routes between the regions'),
     vpcId: vpc.id,
     kind: 'custom',
   });
@@ -98,7 +98,7 @@ function addRouter(seeder: Seeder, vpc: T.Vpc): T.VpcSubnet {
     });
   }
   const subnet = tables.subnets.put({
-    ...seeder.named('vpc-subnet', vpc.id, 'cache-tier', 30, 'The caches and what stands before them'),
+    ...seeder.named('vpc-subnet', vpc.id, 'cache-tier', 30, 'The caches and their load balancers'),
     vpcId: vpc.id,
     ipv4Block: '10.40.0.0/20',
     ipv6Block: vpc.ipv6Prefix.replace(/::\/48$/, ':1::/64'),
@@ -114,7 +114,7 @@ function addGateways(seeder: Seeder, vpc: T.Vpc): void {
   const base = gateways.find((row) => row.vpcId === vpc.id && row.name === 'default');
   if (base !== undefined) {
     gatewayPools.put({
-      ...seeder.named('gateway-pool', base.id, 'public', 44, 'The addresses of the silo'),
+      ...seeder.named('gateway-pool', base.id, 'public', 44, 'Addresses of the silo'),
       internetGatewayId: base.id,
       ipPoolId: poolId('public-v4'),
     });
@@ -124,7 +124,7 @@ function addGateways(seeder: Seeder, vpc: T.Vpc): void {
     vpcId: vpc.id,
   });
   gatewayAddresses.put({
-    ...seeder.named('gateway-address', partner.id, 'near-end', 30, 'Our end of the line'),
+    ...seeder.named('gateway-address', partner.id, 'near-end', 30, 'Local end of the leased line'),
     internetGatewayId: partner.id,
     address: '203.0.113.254',
   });
@@ -139,8 +139,8 @@ export function addNetworks(seeder: Seeder): void {
   addRules(seeder, own);
   const tier = addRouter(seeder, own);
   addGateways(seeder, own);
-  const nic = { name: 'net1', description: 'Towards the caches' };
+  const nic = { name: 'net1', description: 'Traffic to the caches' };
   seeder.at(28, () => addInterface(store, stableId('instance', project, 'tls-terminator-a'), tier, nic));
-  const probes = { name: 'probe-net', dnsName: 'probe', description: 'Kept apart for measurements' };
+  const probes = { name: 'probe-net', dnsName: 'probe', description: 'Separate network for measurements' };
   seeder.at(25, () => addVpc(store, project, probes));
 }

@@ -29,7 +29,7 @@ const pools: readonly PoolSeed[] = [
   { name: 'reserve', description: '', ranges: [], links: { fernhill: false, 'harbor-labs': false } },
   {
     name: 'backbone-trial',
-    description: 'Not yet handed out',
+    description: 'Not yet in use',
     ranges: [
       ['192.0.2.1', '192.0.2.254'],
       ['2001:db8:8000::', '2001:db8:8000:0:ffff:ffff:ffff:ffff'],

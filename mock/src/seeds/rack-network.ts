@@ -23,7 +23,7 @@ const lots: Readonly<Record<string, LotSeed>> = {
   },
   'public-addresses': {
     kind: 'pool',
-    description: 'What the IP pools hand out',
+    description: 'Addresses for the IP pools',
     days: 424,
     blocks: [
       ['198.51.100.0', '198.51.100.127'],
@@ -51,7 +51,7 @@ const announceSets = {
 
 const configs = [
   ['uplink-main', 64_600, 'public-prefixes', 'Both uplinks'],
-  ['uplink-fallback', 64_601, 'fallback-prefixes', 'Leased line, for when the uplinks are down'],
+  ['uplink-fallback', 64_601, 'fallback-prefixes', 'Leased line, used when the uplinks are down'],
 ] as const;
 
 const LOOPBACK = 'fd00:20:15::8/128';

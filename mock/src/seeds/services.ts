@@ -23,7 +23,7 @@ const services = [
 /** The service pool. Every seed contains it. */
 export function addServicePool(seeder: Seeder): void {
   const { ipPools, ipPoolRanges, serviceAddresses } = seeder.store.tables;
-  const description = 'Addresses of the platform itself';
+  const description = 'Addresses of the platform services';
   const pool = ipPools.put({
     ...seeder.named('ip-pool', 'fleet', 'platform-services', 430, description),
     internal: true,
@@ -59,7 +59,7 @@ const probes = [
     250,
   ],
   ['edge-cache', 'purge-latency', '', 43, 'public-v4', '203.0.113.40', 251],
-  ['atlas-api', 'tile-path', 'The way a map tile takes', 56, 'public-v6', '2001:db8:40::1f', 250],
+  ['atlas-api', 'tile-path', 'Traces the path of a map tile', 56, 'public-v6', '2001:db8:40::1f', 250],
 ] as const;
 
 /** Probes of two projects. Their addresses are the last of the pools and subnets, so that the next free ones stay unchanged. */

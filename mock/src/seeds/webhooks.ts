@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const receivers: readonly ReceiverSeed[] = [
   {
     name: 'pager-bridge',
-    description: 'Wakes whoever is on call',
+    description: 'Notifies the engineer on call',
     endpoint: 'https://hooks.fernhill.example/pager',
     days: 210,
     secrets: 2,
@@ -47,7 +47,7 @@ const receivers: readonly ReceiverSeed[] = [
   },
   {
     name: 'retired-chat',
-    description: 'Room of the platform team, moved away in spring',
+    description: 'Former chat room of the platform team',
     endpoint: 'https://chat.fernhill.invalid/ingest',
     days: 300,
     secrets: 1,

@@ -933,7 +933,7 @@ export interface FloatingIp {
   description: string;
   /** uuid */
   id: string;
-  /** Instance it is attached to. (uuid) */
+  /** Instance to which the disk is attached. (uuid) */
   instanceId?: string | null | undefined;
   /** ip */
   ip: string;

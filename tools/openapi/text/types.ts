@@ -80,7 +80,7 @@ export const types: Record<string, string> = {
   'VpcSubnet.custom_router_id': 'Router followed besides the system one.',
   'VpcSubnetUpdate.custom_router': 'Absent or null: none.',
   'VpcSubnetCreate.ipv6_block': 'A /64 of the VPC’s prefix; absent: a free one.',
-  'FloatingIp.instance_id': 'Instance it is attached to.',
+  'FloatingIp.instance_id': 'Instance to which the disk is attached.',
   'FloatingIpCreate.ip': 'The address wanted; absent: the next free one.',
   'FloatingIpCreate.pool': 'Absent: the silo’s default pool.',
   'EphemeralIpCreate.pool': 'Absent: the silo’s default pool.',

@@ -20,7 +20,7 @@ interface Metric {
 const common = [
   ['project_id', 'uuid', 'Project of the instance'],
   ['silo_id', 'uuid', 'Silo of the instance'],
-  ['sled_id', 'uuid', 'Sled it runs on'],
+  ['sled_id', 'uuid', 'Sled on which the instance runs'],
   ['sled_serial', 'string', 'Serial number of the sled'],
 ] as const;
 
@@ -44,9 +44,9 @@ const targets: Readonly<
       ['chassis_revision', 'u32', 'Revision of the chassis'],
       ['chassis_serial', 'string', 'Serial number of the chassis'],
       ['component_id', 'string', 'The part in its chassis'],
-      ['component_kind', 'string', 'What the part is'],
+      ['component_kind', 'string', 'Kind of the part'],
       ['rack_id', 'uuid', 'The rack'],
-      ['slot', 'u32', 'Where the chassis sits in the rack'],
+      ['slot', 'u32', 'Position of the chassis in the rack'],
     ],
   },
   switch_data_link: {
@@ -58,9 +58,9 @@ const targets: Readonly<
       ['port_id', 'string', 'The port'],
       ['rack_id', 'uuid', 'The rack'],
       ['switch_serial', 'string', 'Serial number of the switch'],
-      ['switch_slot', 'u16', 'Which of the switches'],
-      ['switch_wafer_loc_x', 'i16', 'Where the chip was on its wafer'],
-      ['switch_wafer_loc_y', 'i16', 'Where the chip was on its wafer'],
+      ['switch_slot', 'u16', 'Position of the switch'],
+      ['switch_wafer_loc_x', 'i16', 'Position of the chip on its wafer'],
+      ['switch_wafer_loc_y', 'i16', 'Position of the chip on its wafer'],
     ],
   },
   bgp_session: {
@@ -80,7 +80,7 @@ const targets: Readonly<
   virtual_disk: {
     text: 'A virtual disk',
     fields: [
-      ['attached_instance_id', 'uuid', 'Instance it is attached to'],
+      ['attached_instance_id', 'uuid', 'Instance to which the disk is attached'],
       ['block_size', 'u32', 'Bytes in a block'],
       ['disk_id', 'uuid', 'The disk'],
       ...common,
@@ -89,7 +89,7 @@ const targets: Readonly<
   instance_network_interface: {
     text: 'A network interface of an instance',
     fields: [
-      ['instance_id', 'uuid', 'Instance that has it'],
+      ['instance_id', 'uuid', 'Instance of the network interface'],
       ['interface_id', 'uuid', 'The interface'],
       ['ip', 'ip_addr', 'Its private address'],
       ['mac', 'string', 'Its hardware address'],
@@ -112,7 +112,7 @@ const metrics: Readonly<Record<string, Metric>> = {
     fields: [['sensor', 'string', 'The fan']],
   },
   'hardware_component:poll_error_count': {
-    text: 'Times that the part could not be read',
+    text: 'Failed reads of the part',
     units: 'count',
     datum: 'cumulative_u64',
   },

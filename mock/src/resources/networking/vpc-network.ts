@@ -89,7 +89,7 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
   const router = {
     ...store.fresh(),
     name: 'system',
-    description: 'Routes that the system keeps',
+    description: 'Routes managed by the system',
     kind: 'system',
   } as const;
   const vpc = tables.vpcs.put({
@@ -120,7 +120,7 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
   const subnet = tables.subnets.put({
     ...store.fresh(),
     name: 'default',
-    description: 'Made with the VPC',
+    description: 'Created with the VPC',
     vpcId: vpc.id,
     ipv4Block: '172.30.0.0/22',
     ipv6Block: subnetOfPrefix(vpc.ipv6Prefix, 0n),

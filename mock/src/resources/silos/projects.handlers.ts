@@ -56,7 +56,7 @@ export const projects = {
     addVpc(call.store, project.id, {
       name: 'default',
       dnsName: 'default',
-      description: 'Made with the project',
+      description: 'Created with the project',
     });
     return project;
   },

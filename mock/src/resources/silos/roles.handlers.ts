@@ -4,21 +4,21 @@ import { notFound } from '../../wire/errors.ts';
 import { page } from '../page.ts';
 
 const scopes = [
-  ['fleet', 'the system and its hardware, but not in what lies in silos'],
-  ['silo', 'a silo and every project in it'],
-  ['project', 'a project and what lies in it'],
+  ['fleet', 'the system and its hardware, except the contents of silos'],
+  ['silo', 'a silo and all its projects'],
+  ['project', 'a project and its resources'],
 ] as const;
 
 const powers = [
-  ['admin', 'Sees and changes everything, who has access included, in'],
-  ['collaborator', 'Sees everything and makes new things in'],
-  ['viewer', 'Sees, and changes nothing, in'],
+  ['admin', 'View and change everything, including access, in'],
+  ['collaborator', 'View everything and create resources in'],
+  ['viewer', 'View everything in'],
 ] as const;
 
 /** Roles of the system's own components. corrections "Users, quotas, system". */
 const internal: T.Role = {
   name: 'fleet.external-authenticator',
-  description: 'Signs people in: reads their accounts and opens their sessions',
+  description: 'Authenticate users: read their accounts and create sessions',
 };
 
 /**

@@ -96,7 +96,7 @@ export const supportBundles = {
 
   supportBundleCreate(_, call) {
     requireRoom(call);
-    return beginBundle(call.store, 'Asked for through the API');
+    return beginBundle(call.store, 'Requested through the API');
   },
 
   supportBundleView({ path }, call) {

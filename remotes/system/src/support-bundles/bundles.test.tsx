@@ -38,7 +38,7 @@ describe('support bundles', () => {
     expect(
       rows.map(({ textContent }) => /collecting|ready|failed|deleting/.exec(textContent ?? '')?.[0]),
     ).toEqual(['collecting', 'ready', 'failed', 'deleting', 'ready']);
-    expect(rows[2]?.textContent).toContain('Sled FH22408830 was restarted while it was read');
+    expect(rows[2]?.textContent).toContain('Sled FH22408830 restarted during the collection');
     await vi.waitFor(() => expect(rows[1]?.textContent).toMatch(/\d [KM]iB/), 4_000);
   }, 20_000);
 

@@ -111,7 +111,7 @@ export class Consoles {
 
   /** Ends all streams, because their data does not exist any more. */
   closeAll(): void {
-    for (const seat of this.#seats) this.#end(seat, 'The server starts anew');
+    for (const seat of this.#seats) this.#end(seat, 'The server restarts');
     this.#lines.clear();
   }
 
