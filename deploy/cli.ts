@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
+import { readFlags, urlFlag } from '../tools/machine/flags.ts';
 import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
@@ -51,7 +51,7 @@ const USAGE = `npm run deploy -- <command> --site DIR
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readFlags(USAGE, {
   allowPositionals: true,
   options: {
     site: { type: 'string' },
@@ -79,7 +79,6 @@ const { values, positionals } = parseArgs({
     'keep-host': { type: 'boolean', default: false },
     next: { type: 'string' },
     out: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -182,7 +181,7 @@ function nginx(site: string): void {
     brotli: values.brotli,
     keepHost: values['keep-host'],
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
-    ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
+    ...(values.origin === undefined ? {} : { origin: urlFlag(USAGE, 'origin', values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
     ...(values.reports === undefined ? {} : { reports: values.reports }),
@@ -193,7 +192,7 @@ function nginx(site: string): void {
 
 async function main(): Promise<void> {
   const [command, ...words] = positionals;
-  if (command === undefined || values.help) {
+  if (command === undefined) {
     console.log(USAGE);
     return;
   }

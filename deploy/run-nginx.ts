@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findProgram } from '../tools/machine/browser.ts';
+import { numberFlag, readFlags } from '../tools/machine/flags.ts';
 import type { Limits } from '../tools/server/limits.ts';
 import { brotliModules, standalone } from './nginx-standalone.ts';
 import { renderNginx } from './nginx.ts';
@@ -62,9 +62,11 @@ export async function startNginx(options: {
   throw new Error(`nginx did not start on port ${options.port}.`);
 }
 
-/** `node deploy/run-nginx.ts --root DIR --port N [--api URL] [--mock]`: nginx in the foreground, for end-to-end runs. */
+const USAGE = 'node deploy/run-nginx.ts [--root DIR] [--port N] [--api URL] [--mock]';
+
+/** nginx in the foreground, for end-to-end runs. */
 if (import.meta.main) {
-  const { values } = parseArgs({
+  const { values } = readFlags(USAGE, {
     options: {
       root: { type: 'string', default: 'dist/site' },
       port: { type: 'string', default: '4000' },
@@ -72,7 +74,7 @@ if (import.meta.main) {
       mock: { type: 'boolean', default: false },
     },
   });
-  const nginx = await startNginx({ ...values, port: Number(values.port) });
+  const nginx = await startNginx({ ...values, port: numberFlag(USAGE, 'port', values.port) });
   console.log(`nginx on ${nginx.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ROOT } from './machine/files.ts';
+import { numberFlag, readFlags, urlFlag } from './machine/flags.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { createServer } from './server/server.ts';
 
-/**
- * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--reports DIR] [--mock]`: serves the production site with its headers, and forwards API
- * calls and the websocket to `--api`.
- */
-const { values } = parseArgs({
+const USAGE = `npm run serve -- [flags]
+  --api URL       server that gets the calls and the websocket of the API
+  --port N        port to listen on (PORT, else 4000)
+  --host ADDRESS  address to listen on (127.0.0.1)
+  --root DIR      folder of the site (dist/site)
+  --origin URL    address of the console in browsers, when a proxy is in front
+  --reports DIR   keep the reports of browsers there, a file a day
+  --mock          also forward the endpoints that control the mock API`;
+
+/** Serves the built console with its headers, and forwards calls of the API. */
+const { values } = readFlags(USAGE, {
   options: {
     api: { type: 'string' },
     origin: { type: 'string' },
@@ -20,6 +26,13 @@ const { values } = parseArgs({
     mock: { type: 'boolean', default: false },
   },
 });
+const urlOf = (name: 'api' | 'origin') => {
+  const text = values[name];
+  return text === undefined ? undefined : urlFlag(USAGE, name, text);
+};
+const api = urlOf('api');
+const origin = urlOf('origin');
+const port = numberFlag(USAGE, 'port', values.port ?? process.env['PORT'] ?? '4000');
 const root = resolve(values.root);
 if (!existsSync(join(root, 'index.html'))) {
   console.error(`${root} contains no site. Build one with: npm run build`);
@@ -30,12 +43,12 @@ const server = createServer({
   root,
   ...(reports && { intercept: reports }),
   mock: values.mock,
-  ...(values.api === undefined ? {} : { api: values.api }),
-  ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
+  ...(values.api !== undefined && { api: values.api }),
+  ...(origin && { origin: origin.origin }),
 });
 try {
-  const url = await server.listen(Number(values.port ?? process.env['PORT'] ?? 4000), values.host);
-  console.log(`Console on ${url}${values.api === undefined ? '' : `, API ${values.api}`}`);
+  const url = await server.listen(port, values.host);
+  console.log(`Console on ${url}${api ? `, API ${values.api}` : ''}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -21,7 +21,7 @@ const usage = `npm run mock-api -- [flags]
   --quiet               print nothing but the address
 `;
 
-const { values: flags } = parseArgs({
+const config = {
   options: {
     port: { type: 'string', default: '12220' },
     host: { type: 'string', default: '127.0.0.1' },
@@ -36,12 +36,22 @@ const { values: flags } = parseArgs({
     quiet: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
-});
+} as const;
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n\n${usage}`);
   process.exit(2);
 }
+
+function readFlags() {
+  try {
+    return parseArgs(config).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const flags = readFlags();
 
 /** A flag that is a number from 0. */
 function numberOf(name: string, text: string): number {

@@ -65,7 +65,8 @@ describe('times', () => {
     [days, 399, 3],
     [days, 210, 2],
   ])('have as many labels as fit: %o in %d px', (range, width, count) =>
-    expect(timeLabelCount(width, range)).toBe(count));
+    expect(timeLabelCount(width, range)).toBe(count),
+  );
 
   it('are hours and minutes within a day', () =>
     expect(timeTicks(day, 5).map((time) => timeLabel(time, day))).toEqual([

@@ -1,14 +1,14 @@
 /*
- * `npm run depth [-- PATH] [--sample N]`: how many API requests must wait for one another until a page is complete,
+ * How many API requests must wait for one another until a page is complete,
  * for every route of every route table (docs/architecture.md section 8). Each is loaded cold from the production site
  * in front of the mock API. Prints the operations that a page requests, in waves: requests after an arrow need a
  * response of the requests before it. The last line is `N/N routes`; exit code 1 when a route is deeper than it may
- * be. An argument narrows it to paths that contain it, a sample takes so many of them, evenly from all tables.
+ * be.
  */
 import { chromium, type Browser } from '@playwright/test';
-import { parseArgs } from 'node:util';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { isRecord } from '../machine/files.ts';
+import { readFlags } from '../machine/flags.ts';
 import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';
 import { wavesOf, type Waves } from './waves.ts';
@@ -54,6 +54,14 @@ async function measure(browser: Browser, url: string): Promise<Waves> {
   }
 }
 
+const USAGE = `npm run depth -- [PATH] [--sample N]
+  PATH        only routes whose path contains it
+  --sample N  so many of them, evenly from all route tables`;
+
+const { values, positionals } = readFlags(USAGE, {
+  options: { sample: { type: 'string' } },
+  allowPositionals: true,
+});
 const site = await openSite();
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
 try {
@@ -63,10 +71,6 @@ try {
     if (!isRecord(found) || typeof found['id'] !== 'string') throw new Error(`no ${parameter} ${name}`);
     return found['id'];
   };
-  const { values, positionals } = parseArgs({
-    options: { sample: { type: 'string' } },
-    allowPositionals: true,
-  });
   const all = await everyRoute(browser, site.url, idOf);
   const routes = sampleOf(
     all.filter(({ pattern }) => pattern.includes(positionals[0] ?? '')),

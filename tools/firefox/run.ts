@@ -1,17 +1,21 @@
-import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../machine/browser.ts';
 import { isRecord } from '../machine/files.ts';
+import { readFlags } from '../machine/flags.ts';
 import { keepContainer, patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
 import { STEPS } from './steps.ts';
 
 /*
  * The smoke set in a second engine (`npm run firefox`): every route opens in Firefox, and the main steps of each area
  * work. Playwright needs its own Firefox or a very new one; Puppeteer uses WebDriver BiDi with the Firefox of Debian.
- * Prints a line for each check and, last, `N/N checks`. Arguments: base URL of a served demo site, and a part of the names
- * of the checks to run. `--sample N` opens only N of the routes.
+ * Prints a line for each check and, last, `N/N checks`.
  */
-const { values, positionals } = parseArgs({
+const USAGE = `npm run firefox -- [URL [CHECKS]] [--sample N]
+  URL         a served demo site (http://127.0.0.1:4000)
+  CHECKS      a part of the names of the checks to run
+  --sample N  open only N of the routes`;
+
+const { values, positionals } = readFlags(USAGE, {
   options: { sample: { type: 'string' } },
   allowPositionals: true,
 });

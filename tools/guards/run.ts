@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../build.ts';
 import { ROOT } from '../machine/files.ts';
+import { readFlags } from '../machine/flags.ts';
 import { PROGRAMS, run, seconds } from '../machine/process.ts';
 import { copyRepository } from './copy.ts';
 import { e2eOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
@@ -10,14 +10,20 @@ import type { Guard, Proof } from './guard.ts';
 import { guardsOf } from './guards.ts';
 
 /*
- * `npm run guards [-- --unit] [words]`: removes each guard in a copy of the repository, and its tests must fail;
- * before that they must pass there. Words choose guards by list (`of-proxy`), name or file; `--unit` leaves out the
- * guards that have an end-to-end test, so that no browser is needed. Prints a line for each and ends with `N/N guards`.
+ * Removes each guard in a copy of the repository, and its tests must fail; before that they must pass there. Prints a
+ * line for each and ends with `N/N guards`.
  */
+const USAGE = `npm run guards -- [--unit] [WORDS]
+  --unit  leave out the guards that have an end-to-end test, so that no browser is needed
+  WORDS   choose guards by list (of-proxy), name or file`;
+
 const FOLDER = join(ROOT, '.cache/guards');
 const REPORT = join(FOLDER, '.cache/guards-report.json');
 
-const { values, positionals } = parseArgs({ options: { unit: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = readFlags(USAGE, {
+  options: { unit: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const isUnitProof = (proof: Proof) => 'unit' in proof;
 const guards = guardsOf(positionals).filter(({ proofs }) => !values.unit || proofs.every(isUnitProof));
 

@@ -2,19 +2,23 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { importsOf } from '../check/imports.ts';
 import { ROOT } from '../machine/files.ts';
+import { readFlags } from '../machine/flags.ts';
 import { seconds } from '../machine/process.ts';
 import { type Mutant, mutantsOf, mutated } from './mutate.ts';
 import { testsOf } from './tests-of.ts';
 
 /*
- * `npm run mutants -- FOLDER-OR-FILE … [--sample N] [--seed N]`: changes the code in small ways, one at a time, and runs the unit tests that
- * import the file. A mutant that no test detects survives: it is printed, with the score at the end. `--sample` tries
- * only N mutants of each given folder or file. Files that no unit test imports are listed; their mutants do not count.
+ * Changes the code in small ways, one at a time, and runs the unit tests that import the file. A mutant that no test
+ * detects survives: it is printed, with the score at the end. Files that no unit test imports are listed; their mutants
+ * do not count.
  */
-const { values, positionals } = parseArgs({
+const USAGE = `npm run mutants -- FOLDER-OR-FILE … [--sample N] [--seed N]
+  --sample N  try only N mutants of each given folder or file
+  --seed N    which ones the sample takes (1)`;
+
+const { values, positionals } = readFlags(USAGE, {
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 });

@@ -144,7 +144,9 @@ test('a floating IP is attached by keyboard and detached again', async ({ page }
   await expect(ip).toBeFocused();
   await expect(attach).toHaveAccessibleDescription('Select a floating IP first');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveText(['unassigned203.0.113.13 / Reserved for the next region']);
+  await expect(page.getByRole('option')).toHaveText([
+    'unassigned203.0.113.13 / Reserved for the next region',
+  ]);
   await page.keyboard.press('Enter');
   await expect(ip).toHaveText('unassigned (203.0.113.13)');
   await expect(ip).toBeFocused();

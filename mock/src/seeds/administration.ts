@@ -30,7 +30,15 @@ const PUBLIC_KEY = fromHex(
 const certificates = [
   ['fernhill', 'wildcard-current', 'All hosts of the silo', '*.fernhill.sys.example.test', 75, -290, true],
   ['fernhill', 'wildcard-previous', '', '*.fernhill.sys.example.test', 430, 65, true],
-  ['fernhill', 'edge-login', 'Expires soon; replacement required', 'fernhill.sys.example.test', 353, -12, false],
+  [
+    'fernhill',
+    'edge-login',
+    'Expires soon; replacement required',
+    'fernhill.sys.example.test',
+    353,
+    -12,
+    false,
+  ],
   ['northgate', 'northgate-login', '', 'northgate.sys.example.test', 120, -245, false],
   ['harbor-labs', 'labs-login', 'Issued by the lab', 'harbor-labs.sys.example.test', 150, -215, false],
 ] as const;

@@ -52,7 +52,7 @@ export type PropertyProps = {
 
 /** One property. There is no space between label and value in the text of the DOM, as acceptance tests expect. */
 export function Property({ label, wide, most, children }: PropertyProps) {
-  const empty = children === undefined || children === null || children === false || children === '';
+  const empty = !children && children !== 0;
   return (
     <div className={cx(styles.cell, wide && styles.wide, most && styles.most)}>
       <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>
