@@ -46,7 +46,8 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 11_300 },
   // 2,600 less since Copy as is a file of its own, which forms and questions fetch
   // 20 more since a tab that opens itself again when the server is back does not cancel a navigation of the person
-  { what: 'parts of detail pages', test: /^assets\/ui-detail\.[^/]*\.js$/, bytes: 3_520 },
+  // 40 more since the tab with the longest prefix of the path is selected
+  { what: 'parts of detail pages', test: /^assets\/ui-detail\.[^/]*\.js$/, bytes: 3_560 },
   { what: 'copy as', test: /^assets\/copy-as\.[^/]*\.js$/, bytes: 3_650 },
   // 600 more since a form says when the outcome of a write is unknown, and checks it
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 12_350 },
