@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
 import { humanize } from '@console/shared/format';
-import { Link } from '@console/shared/router';
-import { cx, Icon } from '@console/shared/ui';
+import { addressOf } from '@console/shared/runtime';
+import { Icon } from '@console/shared/ui';
 import { matchPieces } from './filter.ts';
 import { inGroups, itemKey, type PaletteItem } from './items.ts';
 import styles from './palette.module.css';
+
+/** Number of rows that are drawn at first: what a tall phone shows. */
+const FIRST = 20;
 
 interface ResultListProps {
   /** Prefix of the ids. */
@@ -16,23 +19,70 @@ interface ResultListProps {
   text: string;
   onSelect: (index: number) => void;
   onRun: (item: PaletteItem) => void;
-  onFollow: () => void;
+  /** Called with the path of a link that is clicked, and whether its page is open. */
+  onFollow: (to: string, isOpen: boolean) => void;
+}
+
+/** The number of rows to draw for a text; it grows when the selection or the scroll position comes near its end. */
+function useDrawn(text: string, selected: number) {
+  const [reached, setReached] = useState({ text, count: FIRST });
+  const count = reached.text === text ? reached.count : FIRST;
+  const drawn = Math.max(count, selected + FIRST / 2);
+  if (drawn > count) setReached({ text, count: drawn });
+  const onScroll = (list: HTMLElement, left: number) => {
+    const rest = list.querySelector<HTMLElement>(`:scope > .${styles['rest']}`);
+    if (!rest) return;
+    const missing = list.scrollTop + 2 * list.clientHeight - rest.offsetTop;
+    if (missing > 0)
+      setReached({ text, count: drawn + Math.ceil((missing / rest.offsetHeight) * left) + FIRST });
+  };
+  return { drawn, onScroll };
 }
 
 /**
  * Results under their headings. The listbox owns the groups through `aria-owns` and does not contain them: headings inside of it
- * would be lost, because a listbox may contain only options.
+ * would be lost, because a listbox may contain only options. Rows far below are drawn when they come near.
  */
 export function ResultList({ id, items, selected, text, onSelect, onRun, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const { drawn, onScroll } = useDrawn(text, selected);
   // Scrolling is outside of React; it follows the selection.
   useEffect(() => {
     if (selected === 0) list.current?.scrollTo(0, 0);
     else document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
-  const groups = inGroups(items.map((item, index) => ({ ...item, index })));
+  const sizes = new Map(inGroups(items).map(([group, all]) => [group, all.length]));
+  const groups = inGroups(items.slice(0, drawn).map((item, index) => ({ group: item.group, item, index })));
+  const left = Math.max(0, items.length - drawn);
+  const room: CSSProperties & Record<'--_rows', number> = { '--_rows': left };
+  const indexOf = (event: PointerEvent | MouseEvent) => {
+    const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+    return option ? Number(option.id.slice(id.length + 1)) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const item = items[indexOf(event) ?? -1];
+    if (!item) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) {
+      onRun(item);
+      return;
+    }
+    // With a modifier key the browser opens a new tab and the palette stays open.
+    if (item.to === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(item.to, link.href === location.href);
+  };
   return (
-    <div ref={list} className={styles['list']}>
+    <div
+      ref={list}
+      className={styles['list']}
+      onScroll={({ currentTarget }) => onScroll(currentTarget, left)}
+      onPointerMove={(event) => {
+        const index = indexOf(event);
+        if (index !== undefined && index !== selected) onSelect(index);
+      }}
+      onClick={onClick}
+    >
       <div
         role="listbox"
         id={`${id}-list`}
@@ -45,33 +95,24 @@ export function ResultList({ id, items, selected, text, onSelect, onRun, onFollo
             {group}
           </h3>
           <div role="group" id={`${id}-group-${groupIndex}`} aria-labelledby={`${id}-heading-${groupIndex}`}>
-            {all.map(({ index, ...item }) => (
+            {all.map(({ item, index }, position) => (
               <Option
                 key={itemKey(item)}
                 id={`${id}-${index}`}
                 item={item}
                 text={text}
                 isSelected={index === selected}
-                onPoint={() => {
-                  if (index !== selected) onSelect(index);
-                }}
-                onPress={() => (item.to === undefined ? onRun(item) : onFollow())}
+                // A screen reader counts only drawn rows
+                position={all.length === sizes.get(group) ? undefined : position + 1}
+                size={all.length === sizes.get(group) ? undefined : sizes.get(group)}
               />
             ))}
           </div>
         </section>
       ))}
+      {left > 0 && <div className={styles['rest']} style={room} />}
     </div>
   );
-}
-
-interface OptionProps {
-  id: string;
-  item: PaletteItem;
-  text: string;
-  isSelected: boolean;
-  onPoint: () => void;
-  onPress: () => void;
 }
 
 function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
@@ -80,7 +121,17 @@ function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
   return to === undefined ? Zap : ArrowRight;
 }
 
-function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  text: string;
+  isSelected: boolean;
+  /** Position and number of rows of its group, when not all of them are drawn. */
+  position: number | undefined;
+  size: number | undefined;
+}
+
+const Option = memo(function Option({ id, item, text, isSelected, position, size }: OptionProps) {
   const { to, context, state, reason, keys = [] } = item;
   const shared = {
     id,
@@ -88,8 +139,9 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
     tabIndex: -1,
     'aria-selected': isSelected,
     'aria-disabled': reason === undefined ? undefined : true,
+    'aria-posinset': position,
+    'aria-setsize': size,
     className: styles['option'],
-    onPointerMove: onPoint,
   };
   const content = (
     <>
@@ -107,24 +159,11 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
       ))}
     </>
   );
-  if (to === undefined || reason !== undefined) {
-    return (
-      <div {...shared} onClick={onPress}>
-        {content}
-      </div>
-    );
-  }
-  return (
-    <Link
-      {...shared}
-      className={cx(shared.className)}
-      to={to}
-      onClick={(event) => {
-        // With a modifier key the browser opens a new tab and the palette stays open.
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPress();
-      }}
-    >
+  return to === undefined || reason !== undefined ? (
+    <div {...shared}>{content}</div>
+  ) : (
+    <a {...shared} href={addressOf(to)}>
       {content}
-    </Link>
+    </a>
   );
-}
+});

@@ -27,7 +27,7 @@ import {
   vpcSubnetList,
   webhookReceiverList,
 } from '@console/shared/api';
-import { cachedItems, type PageQuery, query } from '@console/shared/query';
+import { type CachedItems, type PageQuery, query } from '@console/shared/query';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import type { Reader } from './reader.ts';
@@ -37,19 +37,26 @@ export interface List {
   /** Its name in sentences. */
   readonly what: string;
   /** The cached items, of any age. */
-  readonly cached: (project: string) => hit.Hit[];
+  readonly cached: (cache: CachedItems, project: string) => hit.Hit[];
   /** All items. */
   readonly read: (reader: Reader, project: string) => Promise<hit.Hit[]>;
 }
 
-function listOf<Item>(
+function listOf<Item extends object>(
   what: string,
   page: (project: string) => PageQuery<Item>,
   toHit: (item: Item, project: string) => hit.Hit,
 ): List {
+  // Each letter of the palette searches all cached items again, and an item in the cache never changes
+  const hits = new WeakMap<Item, hit.Hit>();
+  const hitOf = (item: Item, project: string) => {
+    const known = hits.get(item) ?? toHit(item, project);
+    hits.set(item, known);
+    return known;
+  };
   return {
     what,
-    cached: (project) => cachedItems(page(project)).map((item) => toHit(item, project)),
+    cached: (cache, project) => cache(page(project)).map((item) => hitOf(item, project)),
     read: async (reader, project) =>
       (await reader.list(what, page(project))).map((item) => toHit(item, project)),
   };

@@ -1,0 +1,56 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+/** The elements that Tab reaches, in their order. */
+const stopsOf = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('input, button')];
+
+/** Hides what is beside the dialog from screen readers. Returns a function that shows it again. */
+function hideBeside(dialog: HTMLElement): () => void {
+  const hidden = [...document.body.children].filter((one) => one !== dialog && !one.ariaHidden);
+  for (const one of hidden) one.ariaHidden = 'true';
+  return () => {
+    for (const one of hidden) one.ariaHidden = null;
+  };
+}
+
+/**
+ * Opens a native dialog that covers the window, and keeps the focus inside until it closes; closing it restores the focus.
+ * `showModal()` would do the same, but makes the document inert: the browser then styles all of it, when the dialog opens and when
+ * it closes (docs/decisions/026-what-a-click-costs.md). Only above another native dialog, the drawer, it is necessary.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  // The focus and the open dialogs belong to the browser
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const first = () => dialog.querySelector('input')?.focus();
+    if (document.querySelector('dialog[open]')) dialog.showModal();
+    else dialog.show();
+    first();
+    const show = hideBeside(dialog);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        dismiss();
+      } else if (event.key === 'Tab') {
+        const stops = stopsOf(dialog);
+        const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+        if (document.activeElement !== from) return;
+        event.preventDefault();
+        to?.focus();
+      }
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !dialog.contains(target)) first();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+      show();
+      dialog.close();
+    };
+  }, [ref]);
+}
