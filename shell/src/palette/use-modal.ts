@@ -1,7 +1,21 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** The elements that Tab reaches, in their order. */
-const stopsOf = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('input, button')];
+/**
+ * Moves the focus to the next element of the dialog, or to the previous one, and around at its ends. The list of results is the last:
+ * it takes the focus when it can be scrolled.
+ */
+function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
+  const stops = [
+    ...dialog.querySelectorAll<HTMLElement>('input, button'),
+    ...dialog.querySelectorAll<HTMLElement>(':has(> [role="listbox"])'),
+  ];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  for (let next = at + step, left = stops.length; left > 0; next += step, left -= 1) {
+    const stop = stops.at(next % stops.length);
+    stop?.focus();
+    if (stop === document.activeElement) return;
+  }
+}
 
 /** Hides what is beside the dialog from screen readers. Returns a function that shows it again. */
 function hideBeside(dialog: HTMLElement): () => void {
@@ -34,11 +48,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onDismiss: ()
         event.preventDefault();
         dismiss();
       } else if (event.key === 'Tab') {
-        const stops = stopsOf(dialog);
-        const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-        if (document.activeElement !== from) return;
         event.preventDefault();
-        to?.focus();
+        moveFocus(dialog, event.shiftKey ? -1 : 1);
       }
     };
     const onFocusIn = ({ target }: FocusEvent) => {

@@ -96,7 +96,7 @@ class Search {
   /** Matches in the cached lists, of any age. */
   #addCached(): void {
     const cache = readCache();
-    const known = cache(lists.projectPages()).map(({ name }) => name);
+    const known = cache(lists.projectPages()()).map(({ name }) => name);
     const { project, usedProjects, isFleetViewer } = this.#scope;
     const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);
     for (const name of names) for (const list of lists.PROJECT_LISTS) this.#add(list.cached(cache, name));
