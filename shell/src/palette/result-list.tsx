@@ -2,13 +2,15 @@ import { type CSSProperties, memo, type MouseEvent, type PointerEvent, useEffect
 import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
 import { humanize } from '@console/shared/format';
 import { addressOf } from '@console/shared/runtime';
-import { Icon } from '@console/shared/ui';
+import { cx, Icon } from '@console/shared/ui';
 import { matchPieces } from './filter.ts';
 import { inGroups, itemKey, type PaletteItem } from './items.ts';
 import styles from './palette.module.css';
 
-/** Number of rows that are drawn at first: what a tall phone shows. */
+/** Number of rows that are drawn with a letter: what a tall phone shows. */
 const FIRST = 20;
+/** Number of rows that are drawn in one idle period after that: about a frame of a slow processor. */
+const STEP = 36;
 
 interface ResultListProps {
   /** Prefix of the ids. */
@@ -23,35 +25,39 @@ interface ResultListProps {
   onFollow: (to: string, isOpen: boolean) => void;
 }
 
-/** The number of rows to draw for a text; it grows when the selection or the scroll position comes near its end. */
-function useDrawn(text: string, selected: number) {
+/** The number of rows to draw for a text: first those in sight and up to the selection, then the others, whenever the browser is idle. */
+function useDrawn(text: string, selected: number, all: number): number {
   const [reached, setReached] = useState({ text, count: FIRST });
   const count = reached.text === text ? reached.count : FIRST;
   const drawn = Math.max(count, selected + FIRST / 2);
   if (drawn > count) setReached({ text, count: drawn });
-  const onScroll = (list: HTMLElement, left: number) => {
-    const rest = list.querySelector<HTMLElement>(`:scope > .${styles['rest']}`);
-    if (!rest) return;
-    const missing = list.scrollTop + 2 * list.clientHeight - rest.offsetTop;
-    if (missing > 0)
-      setReached({ text, count: drawn + Math.ceil((missing / rest.offsetHeight) * left) + FIRST });
-  };
-  return { drawn, onScroll };
+  // Idle periods belong to the browser
+  useEffect(() => {
+    if (drawn >= all) return undefined;
+    let isLater = false;
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    idle(() => {
+      if (!isLater) setReached({ text, count: drawn + STEP });
+    });
+    return () => {
+      isLater = true;
+    };
+  }, [text, drawn, all]);
+  return drawn;
 }
 
 /**
  * Results under their headings. The listbox owns the groups through `aria-owns` and does not contain them: headings inside of it
- * would be lost, because a listbox may contain only options. Rows far below are drawn when they come near.
+ * would be lost, because a listbox may contain only options.
  */
 export function ResultList({ id, items, selected, text, onSelect, onRun, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { drawn, onScroll } = useDrawn(text, selected);
+  const drawn = useDrawn(text, selected, items.length);
   // Scrolling is outside of React; it follows the selection.
   useEffect(() => {
     if (selected === 0) list.current?.scrollTo(0, 0);
     else document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
-  const sizes = new Map(inGroups(items).map(([group, all]) => [group, all.length]));
   const groups = inGroups(items.slice(0, drawn).map((item, index) => ({ group: item.group, item, index })));
   const left = Math.max(0, items.length - drawn);
   const room: CSSProperties & Record<'--_rows', number> = { '--_rows': left };
@@ -76,7 +82,6 @@ export function ResultList({ id, items, selected, text, onSelect, onRun, onFollo
     <div
       ref={list}
       className={styles['list']}
-      onScroll={({ currentTarget }) => onScroll(currentTarget, left)}
       onPointerMove={(event) => {
         const index = indexOf(event);
         if (index !== undefined && index !== selected) onSelect(index);
@@ -95,16 +100,14 @@ export function ResultList({ id, items, selected, text, onSelect, onRun, onFollo
             {group}
           </h3>
           <div role="group" id={`${id}-group-${groupIndex}`} aria-labelledby={`${id}-heading-${groupIndex}`}>
-            {all.map(({ item, index }, position) => (
+            {all.map(({ item, index }) => (
               <Option
                 key={itemKey(item)}
                 id={`${id}-${index}`}
                 item={item}
                 text={text}
                 isSelected={index === selected}
-                // A screen reader counts only drawn rows
-                position={all.length === sizes.get(group) ? undefined : position + 1}
-                size={all.length === sizes.get(group) ? undefined : sizes.get(group)}
+                isFar={index >= FIRST}
               />
             ))}
           </div>
@@ -126,12 +129,11 @@ interface OptionProps {
   item: PaletteItem;
   text: string;
   isSelected: boolean;
-  /** Position and number of rows of its group, when not all of them are drawn. */
-  position: number | undefined;
-  size: number | undefined;
+  /** It is out of sight until the list is scrolled. */
+  isFar: boolean;
 }
 
-const Option = memo(function Option({ id, item, text, isSelected, position, size }: OptionProps) {
+const Option = memo(function Option({ id, item, text, isSelected, isFar }: OptionProps) {
   const { to, context, state, reason, keys = [] } = item;
   const shared = {
     id,
@@ -139,9 +141,7 @@ const Option = memo(function Option({ id, item, text, isSelected, position, size
     tabIndex: -1,
     'aria-selected': isSelected,
     'aria-disabled': reason === undefined ? undefined : true,
-    'aria-posinset': position,
-    'aria-setsize': size,
-    className: styles['option'],
+    className: cx(styles['option'], isFar && styles['far']),
   };
   const content = (
     <>
