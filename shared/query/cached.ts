@@ -1,6 +1,6 @@
 import { queryClient } from './client.ts';
-import { hashKey, type QueryKey } from '@tanstack/react-query';
-import type { Page, Query } from './query.ts';
+import { hashKey, type Query as CachedQuery, type QueryKey } from '@tanstack/react-query';
+import type { Page, PageQuery, Query } from './query.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -21,21 +21,29 @@ function listOf({ queryKey }: { readonly queryKey: QueryKey }): string {
   return list;
 }
 
+/** The cached queries of each list, until one is added or removed: a search asks for the lists of all projects. */
+let byList: Map<string, CachedQuery[]> | undefined;
+
+function readLists(): Map<string, CachedQuery[]> {
+  const cache = queryClient.getQueryCache();
+  const stop = cache.subscribe(({ type }) => {
+    if (type !== 'added' && type !== 'removed') return;
+    byList = undefined;
+    stop();
+  });
+  return Map.groupBy(cache.getAll(), listOf);
+}
+
 /**
  * The items of all pages of a list that are cached, of any page size and age; an item that several pages have occurs more than
  * once. Sends no request.
- * @param page any page of the list
  */
-export type CachedItems = <Item>(page: Query<Page<Item>>) => Item[];
-
-/** The cached items of any list at this moment. Reads the keys of the cache once, for all lists that the caller asks for. */
-export function readCache(): CachedItems {
-  const cached = Map.groupBy(queryClient.getQueryCache().getAll(), listOf);
-  return <Item>(page: Query<Page<Item>>) =>
-    (cached.get(listOf(page)) ?? []).flatMap(({ queryKey }) => {
-      const data = queryClient.getQueryData<Page<Item>>(queryKey);
-      return isRecord(data) && Array.isArray(data.items) ? data.items : [];
-    });
+export function cachedItems<Item>(page: PageQuery<Item>): Item[] {
+  byList ??= readLists();
+  return (byList.get(listOf(page())) ?? []).flatMap(({ queryKey }) => {
+    const data = queryClient.getQueryData<Page<Item>>(queryKey);
+    return isRecord(data) && Array.isArray(data.items) ? data.items : [];
+  });
 }
 
 /** The cached data of a query when it is at most `age` milliseconds old and no write has made it stale. */

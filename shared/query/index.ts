@@ -15,7 +15,7 @@ export { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from './wait
 export { markPartial } from './partial.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
-export { type CachedItems, freshAnswer, readCache } from './cached.ts';
+export { cachedItems, freshAnswer } from './cached.ts';
 export { nextOf } from './next-page.ts';
 export { type Change, changeOf, type ChangePhase, onChange, reportChange } from './changes.ts';
 export { onData } from './on-data.ts';

@@ -1,4 +1,12 @@
-import { type CSSProperties, memo, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
 import { humanize } from '@console/shared/format';
 import { addressOf } from '@console/shared/runtime';
@@ -25,7 +33,7 @@ interface ResultListProps {
   onFollow: (to: string, isOpen: boolean) => void;
 }
 
-/** The number of rows to draw for a text: first those in sight and up to the selection, then the others, whenever the browser is idle. */
+/** The number of rows to draw for a text: first the visible ones and those up to the selection, then the others, whenever the browser is idle. */
 function useDrawn(text: string, selected: number, all: number): number {
   const [reached, setReached] = useState({ text, count: FIRST });
   const count = reached.text === text ? reached.count : FIRST;
@@ -129,7 +137,7 @@ interface OptionProps {
   item: PaletteItem;
   text: string;
   isSelected: boolean;
-  /** It is out of sight until the list is scrolled. */
+  /** Visible only after the list is scrolled. */
   isFar: boolean;
 }
 

@@ -19,10 +19,12 @@ function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
 
 /** Hides what is beside the dialog from screen readers. Returns a function that shows it again. */
 function hideBeside(dialog: HTMLElement): () => void {
-  const hidden = [...document.body.children].filter((one) => one !== dialog && !one.ariaHidden);
-  for (const one of hidden) one.ariaHidden = 'true';
+  const hidden = [...document.body.children].filter(
+    (one) => one !== dialog && !one.hasAttribute('aria-hidden'),
+  );
+  for (const one of hidden) one.setAttribute('aria-hidden', 'true');
   return () => {
-    for (const one of hidden) one.ariaHidden = null;
+    for (const one of hidden) one.removeAttribute('aria-hidden');
   };
 }
 

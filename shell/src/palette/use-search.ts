@@ -12,8 +12,7 @@ const MIN_LENGTH = 3;
 const NOTHING: SearchResult = { text: '', items: [], orders: [], isRunning: false, sentence: '' };
 
 /** Resolves after the next frame: a letter is painted before its search begins. */
-const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Searches everything that the user can see, from the third character on. The next keystroke or closing the palette aborts it. Its

@@ -27,7 +27,7 @@ import {
   vpcSubnetList,
   webhookReceiverList,
 } from '@console/shared/api';
-import { type CachedItems, type Page, type PageQuery, type Query, query } from '@console/shared/query';
+import { cachedItems, type Page, type PageQuery, type Query, query } from '@console/shared/query';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import type { Reader } from './reader.ts';
@@ -37,7 +37,7 @@ export interface List {
   /** Its name in sentences. */
   readonly what: string;
   /** The cached items, of any age. */
-  readonly cached: (cache: CachedItems, project: string) => hit.Hit[];
+  readonly cached: (project: string) => hit.Hit[];
   /** All items. */
   readonly read: (reader: Reader, project: string) => Promise<hit.Hit[]>;
 }
@@ -62,7 +62,7 @@ function listOf<Item extends object>(
   };
   return {
     what,
-    cached: (cache, project) => cache(firstOf(project)).map((item) => hitOf(item, project)),
+    cached: (project) => cachedItems(() => firstOf(project)).map((item) => hitOf(item, project)),
     read: async (reader, project) =>
       (await reader.list(what, page(project))).map((item) => hitOf(item, project)),
   };

@@ -59,10 +59,7 @@ export function better(one: Match, other: Match): Match {
  * (docs/screens/operator.md section 9.4, Results).
  * @param isRecent whether the user has opened a path recently
  */
-export function ranked(
-  matches: Iterable<Match>,
-  isRecent: (path: string) => boolean = () => false,
-): Hit[] {
+export function ranked(matches: Iterable<Match>, isRecent: (path: string) => boolean = () => false): Hit[] {
   const placed = Array.from(matches, ({ hit, rank }) => {
     const recent = hit.to !== undefined && isRecent(hit.to) ? 0 : 1;
     return { hit, name: hit.name, place: (rank * 2 + recent) * KIND_COUNT + placeOfKind(hit.kind) };

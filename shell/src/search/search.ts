@@ -1,4 +1,4 @@
-import { readCache } from '@console/shared/query';
+import { cachedItems } from '@console/shared/query';
 import { projectAddresses, fleetAddresses, sessionHits } from './addresses.ts';
 import { findById } from './by-id.ts';
 import { classify, type Wanted } from './classify.ts';
@@ -95,13 +95,12 @@ class Search {
 
   /** Matches in the cached lists, of any age. */
   #addCached(): void {
-    const cache = readCache();
-    const known = cache(lists.projectPages()()).map(({ name }) => name);
+    const known = cachedItems(lists.projectPages()).map(({ name }) => name);
     const { project, usedProjects, isFleetViewer } = this.#scope;
     const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);
-    for (const name of names) for (const list of lists.PROJECT_LISTS) this.#add(list.cached(cache, name));
-    for (const list of lists.SILO_LISTS) this.#add(list.cached(cache, ''));
-    if (isFleetViewer) for (const list of lists.FLEET_LISTS) this.#add(list.cached(cache, ''));
+    for (const name of names) for (const list of lists.PROJECT_LISTS) this.#add(list.cached(name));
+    for (const list of lists.SILO_LISTS) this.#add(list.cached(''));
+    if (isFleetViewer) for (const list of lists.FLEET_LISTS) this.#add(list.cached(''));
   }
 
   async #searchNear(): Promise<void> {
