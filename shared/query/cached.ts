@@ -21,13 +21,12 @@ function listOf({ queryKey }: { readonly queryKey: QueryKey }): string {
   return list;
 }
 
-/** The cached queries of each list, until one is added or removed: a search asks for the lists of all projects. */
+/** The cached queries of each list, until the cache changes: a search asks for the lists of all projects. */
 let byList: Map<string, CachedQuery[]> | undefined;
 
 function readLists(): Map<string, CachedQuery[]> {
   const cache = queryClient.getQueryCache();
-  const stop = cache.subscribe(({ type }) => {
-    if (type !== 'added' && type !== 'removed') return;
+  const stop = cache.subscribe(() => {
     byList = undefined;
     stop();
   });
