@@ -8,7 +8,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../remotes/project/src/routes.ts';
 import { PaletteHost } from '../../shell/src/palette/host.tsx';
 import { placeOf } from '../../shell/src/place/place.ts';
@@ -35,13 +35,29 @@ function Frame() {
 
 /** Turns of the event loop without a rendering after which the list counts as settled, as in a walk. */
 const QUIET = 4;
+/** Milliseconds after which nothing of the list waits any more, such as the end of its spinner. */
+const DELAYS = 3_000;
 
-/** Waits until the list has rendered everything that it requested. */
+/** The test has a clock of its own, so that no poll and no age renders the list while the palette is open. */
+const realTimeout = globalThis.setTimeout;
+
+const turn = () => act(() => new Promise((resolve) => realTimeout(resolve, 0)));
+
+/** Waits for an element without time passing. */
+async function appear(find: () => HTMLElement | null): Promise<HTMLElement> {
+  const found = find();
+  if (found) return found;
+  await turn();
+  return appear(find);
+}
+
+/** Waits until nothing is requested or rendered any more. */
 async function settle() {
+  await act(() => vi.dynamicImportSettled());
   let quiet = 0;
   while (quiet < QUIET) {
     rendered.mockClear();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    await turn();
     quiet = requests === 0 && rendered.mock.calls.length === 0 ? quiet + 1 : 0;
   }
 }
@@ -51,6 +67,8 @@ let requests = 0;
 afterEach(clearCache);
 
 test('the list beneath the palette is not rendered when it opens, takes letters, and closes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   openAreas();
   const mock = createMock({ personas: true, persona: personas.operator });
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -73,11 +91,12 @@ test('the list beneath the palette is not rendered when it opens, takes letters,
       </QueryProvider>
     </StateProvider>,
   );
-  await screen.findByRole('link', { name: 'cache-ams-01', hidden: true }, { timeout: 10_000 });
+  await appear(() => screen.queryByRole('link', { name: 'cache-ams-01', hidden: true }));
+  await act(() => vi.advanceTimersByTimeAsync(DELAYS));
   await settle();
   const key = { key: 'k', ctrlKey: true };
   await act(async () => void fireEvent.keyDown(document.body, key));
-  const field = await screen.findByRole('combobox', { name: 'Search' });
+  const field = await appear(() => screen.queryByRole('combobox', { name: 'Search' }));
   for (const text of ['c', 'ca', 'cac']) {
     await act(async () => void fireEvent.change(field, { target: { value: text } }));
     const texts = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
