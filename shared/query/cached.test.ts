@@ -22,6 +22,20 @@ test('the cached items of a list are those of all its pages, of any size, and of
   expect(cachedItems((pageToken) => disks('c', pageToken))).toEqual([]);
 });
 
+test('items that are added, changed and removed later are found', () => {
+  const items = () => cachedItems((pageToken) => disks('a', pageToken));
+  expect(items()).toEqual([]);
+  cache(disks('a'), 'a1');
+  expect(items()).toEqual(['a1']);
+  cache(disks('a'), 'a2');
+  cache(disks('b'), 'b1');
+  expect(items()).toEqual(['a2']);
+  cache(disks('a', 'next'), 'a3');
+  expect(items()).toEqual(['a2', 'a3']);
+  clearCache();
+  expect(items()).toEqual([]);
+});
+
 test('the parameters of a list count, their order does not', () => {
   const sorted = (pageToken?: string) =>
     query(diskList, { query: { sortBy: 'name_ascending', project: 'a', limit: 50, pageToken } });

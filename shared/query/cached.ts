@@ -1,14 +1,36 @@
 import { queryClient } from './client.ts';
-import type { AnyQuery, Page, PageQuery, Query } from './query.ts';
+import { hashKey, type Query as CachedQuery, type QueryKey } from '@tanstack/react-query';
+import type { Page, PageQuery, Query } from './query.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** The lists of keys: a search reads all keys of the cache at each letter, and keys never change. */
+const lists = new WeakMap<QueryKey, string>();
+
 /** The input of a list without page size and page token, as a text: the same for all pages of one list. */
-function listOf({ queryKey: [id, input] }: AnyQuery): string {
-  const { query: asked, ...rest } = isRecord(input) ? input : {};
-  const { limit: _limit, pageToken: _token, ...scope } = isRecord(asked) ? asked : {};
-  return JSON.stringify([id, rest, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+function listOf({ queryKey }: { readonly queryKey: QueryKey }): string {
+  let list = lists.get(queryKey);
+  if (list === undefined) {
+    const [id, input] = queryKey;
+    const { query: asked, ...rest } = isRecord(input) ? input : {};
+    const { limit: _limit, pageToken: _token, ...scope } = isRecord(asked) ? asked : {};
+    list = hashKey([id, rest, scope]);
+    lists.set(queryKey, list);
+  }
+  return list;
+}
+
+/** The cached queries of each list, until the cache changes: a search asks for the lists of all projects. */
+let byList: Map<string, CachedQuery[]> | undefined;
+
+function readLists(): Map<string, CachedQuery[]> {
+  const cache = queryClient.getQueryCache();
+  const stop = cache.subscribe(() => {
+    byList = undefined;
+    stop();
+  });
+  return Map.groupBy(cache.getAll(), listOf);
 }
 
 /**
@@ -16,12 +38,11 @@ function listOf({ queryKey: [id, input] }: AnyQuery): string {
  * once. Sends no request.
  */
 export function cachedItems<Item>(page: PageQuery<Item>): Item[] {
-  const asked = page();
-  const list = listOf(asked);
-  return queryClient
-    .getQueriesData<Page<Item>>({ queryKey: asked.queryKey.slice(0, 1) })
-    .filter(([queryKey]) => listOf({ ...asked, queryKey }) === list)
-    .flatMap(([, data]) => (isRecord(data) && Array.isArray(data.items) ? data.items : []));
+  byList ??= readLists();
+  return (byList.get(listOf(page())) ?? []).flatMap(({ queryKey }) => {
+    const data = queryClient.getQueryData<Page<Item>>(queryKey);
+    return isRecord(data) && Array.isArray(data.items) ? data.items : [];
+  });
 }
 
 /** The cached data of a query when it is at most `age` milliseconds old and no write has made it stale. */

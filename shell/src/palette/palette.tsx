@@ -1,13 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from '@console/shared/router';
@@ -22,13 +13,12 @@ import { itemKey, type PaletteItem } from './items.ts';
 import { ResultList } from './result-list.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
 import type { SearchResult } from './search-result.ts';
+import { useModal } from './use-modal.ts';
 import { useSearch } from './use-search.ts';
 import styles from './palette.module.css';
 
-/** Maximum number of rendered rows; typing a letter narrows longer results. */
-const DRAWN = 200;
-/** Number of rows that fit into view. The others are rendered after these are painted, so that typing stays fast. */
-const IN_SIGHT = 24;
+/** Maximum number of results; typing a letter narrows longer lists. */
+const SHOWN = 200;
 
 /** The context of the palette, and a callback that closes it. */
 export interface PaletteProps {
@@ -41,7 +31,8 @@ export interface PaletteProps {
 /** The command palette (docs/screens/common-ui.md section 7; looks: docs/design/language.md section 10). */
 export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   const id = useId();
-  const dialog = useModalDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog, onDismiss);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   // Key of the entry that arrows or the pointer have selected: results that arrive later must not move the selection
@@ -51,8 +42,7 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   // A list of 1,000 instances brings as many entries, and each letter renders several times
   const entries = useMemo(() => filterItems(all, text), [all, text]);
   const found = withFound(entries, text, search);
-  const shown = found.slice(0, DRAWN);
-  const drawn = useDeferredValue<string | undefined>(text, undefined) === text ? DRAWN : IN_SIGHT;
+  const shown = found.slice(0, SHOWN);
   // Entries may disappear while the palette is open; then the first one is selected.
   const current = Math.max(
     0,
@@ -79,6 +69,10 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
     else if (inNewTab) window.open(chosen.to, '_blank', 'noreferrer');
     else void navigate(chosen.to);
   };
+  const onFollow = (to: string, isOpen: boolean) => {
+    onDismiss();
+    void navigate(to, { replace: isOpen });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // A form behind the palette must not handle the key.
@@ -95,6 +89,9 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
       ref={dialog}
       className={styles['palette']}
       aria-label="Quick actions"
+      aria-modal="true"
+      // The back gesture of a phone closes it
+      closedby="closerequest"
       data-react-aria-top-layer="true"
       onCancel={(event) => {
         event.preventDefault();
@@ -131,12 +128,12 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
         </div>
         <ResultList
           id={id}
-          items={shown.slice(0, drawn)}
+          items={shown}
           selected={current}
           text={text}
           onSelect={select}
           onRun={(chosen) => run(chosen, false)}
-          onFollow={onDismiss}
+          onFollow={onFollow}
         />
         <p className={styles['note']} role="status">
           {noteOf(found.length, search)}
@@ -158,7 +155,7 @@ function noteOf(count: number, { isRunning, sentence }: SearchResult): string {
   if (isRunning) return '';
   if (sentence !== '') return sentence;
   if (count === 0) return 'No results on this page.';
-  return count > DRAWN ? `${count - DRAWN} more. Type to narrow the list.` : '';
+  return count > SHOWN ? `${count - SHOWN} more. Type to narrow the list.` : '';
 }
 
 /** Clears the search text and moves the focus back to the field. */
@@ -175,18 +172,4 @@ function ClearButton({ onClear }: { onClear: () => void }) {
       }}
     />
   );
-}
-
-/** Opens a native modal dialog, which is above every other layer; closing it restores the focus. */
-function useModalDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Only method calls make a native dialog modal and restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.querySelector('input')?.focus();
-    return () => element.close();
-  }, []);
-  return dialog;
 }

@@ -1,11 +1,24 @@
-import { useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
 import { humanize } from '@console/shared/format';
-import { Link } from '@console/shared/router';
+import { addressOf } from '@console/shared/runtime';
 import { cx, Icon } from '@console/shared/ui';
 import { matchPieces } from './filter.ts';
 import { inGroups, itemKey, type PaletteItem } from './items.ts';
 import styles from './palette.module.css';
+
+/** Number of rows that are drawn with a letter: what a tall phone shows. */
+const FIRST = 20;
+/** Number of rows that are drawn in one idle period after that: about a frame of a slow processor. */
+const STEP = 36;
 
 interface ResultListProps {
   /** Prefix of the ids. */
@@ -16,7 +29,29 @@ interface ResultListProps {
   text: string;
   onSelect: (index: number) => void;
   onRun: (item: PaletteItem) => void;
-  onFollow: () => void;
+  /** Called with the path of a link that is clicked, and whether its page is open. */
+  onFollow: (to: string, isOpen: boolean) => void;
+}
+
+/** The number of rows to draw for a text: first the visible ones and those up to the selection, then the others, whenever the browser is idle. */
+function useDrawn(text: string, selected: number, all: number): number {
+  const [reached, setReached] = useState({ text, count: FIRST });
+  const count = reached.text === text ? reached.count : FIRST;
+  const drawn = Math.max(count, selected + FIRST / 2);
+  if (drawn > count) setReached({ text, count: drawn });
+  // Idle periods belong to the browser
+  useEffect(() => {
+    if (drawn >= all) return undefined;
+    let isLater = false;
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    idle(() => {
+      if (!isLater) setReached({ text, count: drawn + STEP });
+    });
+    return () => {
+      isLater = true;
+    };
+  }, [text, drawn, all]);
+  return drawn;
 }
 
 /**
@@ -25,14 +60,42 @@ interface ResultListProps {
  */
 export function ResultList({ id, items, selected, text, onSelect, onRun, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(text, selected, items.length);
   // Scrolling is outside of React; it follows the selection.
   useEffect(() => {
     if (selected === 0) list.current?.scrollTo(0, 0);
     else document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, selected]);
-  const groups = inGroups(items.map((item, index) => ({ ...item, index })));
+  const groups = inGroups(items.slice(0, drawn).map((item, index) => ({ group: item.group, item, index })));
+  const left = Math.max(0, items.length - drawn);
+  const room: CSSProperties & Record<'--_rows', number> = { '--_rows': left };
+  const indexOf = (event: PointerEvent | MouseEvent) => {
+    const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+    return option ? Number(option.id.slice(id.length + 1)) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const item = items[indexOf(event) ?? -1];
+    if (!item) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) {
+      onRun(item);
+      return;
+    }
+    // With a modifier key the browser opens a new tab and the palette stays open.
+    if (item.to === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(item.to, link.href === location.href);
+  };
   return (
-    <div ref={list} className={styles['list']}>
+    <div
+      ref={list}
+      className={styles['list']}
+      onPointerMove={(event) => {
+        const index = indexOf(event);
+        if (index !== undefined && index !== selected) onSelect(index);
+      }}
+      onClick={onClick}
+    >
       <div
         role="listbox"
         id={`${id}-list`}
@@ -45,33 +108,22 @@ export function ResultList({ id, items, selected, text, onSelect, onRun, onFollo
             {group}
           </h3>
           <div role="group" id={`${id}-group-${groupIndex}`} aria-labelledby={`${id}-heading-${groupIndex}`}>
-            {all.map(({ index, ...item }) => (
+            {all.map(({ item, index }) => (
               <Option
                 key={itemKey(item)}
                 id={`${id}-${index}`}
                 item={item}
                 text={text}
                 isSelected={index === selected}
-                onPoint={() => {
-                  if (index !== selected) onSelect(index);
-                }}
-                onPress={() => (item.to === undefined ? onRun(item) : onFollow())}
+                isFar={index >= FIRST}
               />
             ))}
           </div>
         </section>
       ))}
+      {left > 0 && <div className={styles['rest']} style={room} />}
     </div>
   );
-}
-
-interface OptionProps {
-  id: string;
-  item: PaletteItem;
-  text: string;
-  isSelected: boolean;
-  onPoint: () => void;
-  onPress: () => void;
 }
 
 function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
@@ -80,7 +132,16 @@ function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
   return to === undefined ? Zap : ArrowRight;
 }
 
-function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  text: string;
+  isSelected: boolean;
+  /** Visible only after the list is scrolled. */
+  isFar: boolean;
+}
+
+const Option = memo(function Option({ id, item, text, isSelected, isFar }: OptionProps) {
   const { to, context, state, reason, keys = [] } = item;
   const shared = {
     id,
@@ -88,8 +149,7 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
     tabIndex: -1,
     'aria-selected': isSelected,
     'aria-disabled': reason === undefined ? undefined : true,
-    className: styles['option'],
-    onPointerMove: onPoint,
+    className: cx(styles['option'], isFar && styles['far']),
   };
   const content = (
     <>
@@ -107,24 +167,11 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
       ))}
     </>
   );
-  if (to === undefined || reason !== undefined) {
-    return (
-      <div {...shared} onClick={onPress}>
-        {content}
-      </div>
-    );
-  }
-  return (
-    <Link
-      {...shared}
-      className={cx(shared.className)}
-      to={to}
-      onClick={(event) => {
-        // With a modifier key the browser opens a new tab and the palette stays open.
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPress();
-      }}
-    >
+  return to === undefined || reason !== undefined ? (
+    <div {...shared}>{content}</div>
+  ) : (
+    <a {...shared} href={addressOf(to)}>
       {content}
-    </Link>
+    </a>
   );
-}
+});

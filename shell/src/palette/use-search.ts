@@ -11,6 +11,9 @@ const MIN_LENGTH = 3;
 
 const NOTHING: SearchResult = { text: '', items: [], orders: [], isRunning: false, sentence: '' };
 
+/** Resolves after the next frame: a letter is painted before its search begins. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
  * Searches everything that the user can see, from the third character on. The next keystroke or closing the palette aborts it. Its
  * code is fetched with the first search.
@@ -30,6 +33,7 @@ export function useSearch(text: string, place: Place, session: Session): SearchR
       const { searchItems } = await fetchPart(
         () => import(/* webpackChunkName: "search" */ './found-items.ts'),
       );
+      await painted();
       if (ends.signal.aborted) return;
       const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
       const scope = { project, isSystem, isFleetViewer, siloName, usedProjects: usedProjects(), isRecent };

@@ -12,7 +12,12 @@ export function hasPage(path: string): boolean {
   const row = ownerOf(currentConsole().rows, pathname);
   if (!row) return false;
   const patterns = Object.keys(knownPages(row));
-  return patterns.length === 0 || patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+  const { length } = pathname.split('/');
+  // The router compiles a pattern at each match; most patterns are longer or shorter than the path
+  return (
+    patterns.length === 0 ||
+    patterns.some((pattern) => pattern.split('/').length === length && matchPath(pattern, pathname) !== null)
+  );
 }
 
 /** Reads the pages of each area in this deployment, for `hasPage`. */

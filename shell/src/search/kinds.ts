@@ -74,10 +74,13 @@ export const KINDS = {
 /** A kind of results. */
 export type Kind = keyof typeof KINDS;
 
-const ORDER = Object.keys(KINDS);
+const ORDER = new Map(Object.keys(KINDS).map((name, place) => [name, place]));
+
+/** Number of kinds. */
+export const KIND_COUNT = ORDER.size;
 
 /** Position of a kind in the order of results. */
-export const placeOfKind = (name: Kind): number => ORDER.indexOf(name);
+export const placeOfKind = (name: Kind): number => ORDER.get(name) ?? KIND_COUNT;
 
 /** Qualifiers before a colon that select kinds: `instance:web`, `ip:10.0` (docs/screens/operator.md section 9.4). */
 export const QUALIFIERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([

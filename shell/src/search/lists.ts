@@ -27,7 +27,7 @@ import {
   vpcSubnetList,
   webhookReceiverList,
 } from '@console/shared/api';
-import { cachedItems, type PageQuery, query } from '@console/shared/query';
+import { cachedItems, type Page, type PageQuery, type Query, query } from '@console/shared/query';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import type { Reader } from './reader.ts';
@@ -42,16 +42,29 @@ export interface List {
   readonly read: (reader: Reader, project: string) => Promise<hit.Hit[]>;
 }
 
-function listOf<Item>(
+function listOf<Item extends object>(
   what: string,
   page: (project: string) => PageQuery<Item>,
   toHit: (item: Item, project: string) => hit.Hit,
 ): List {
+  // Each letter of the palette searches all cached items of all projects: their first pages and results are made once
+  const pages = new Map<string, Query<Page<Item>>>();
+  const hits = new WeakMap<Item, hit.Hit>();
+  const firstOf = (project: string) => {
+    const first = pages.get(project) ?? page(project)();
+    pages.set(project, first);
+    return first;
+  };
+  const hitOf = (item: Item, project: string) => {
+    const known = hits.get(item) ?? toHit(item, project);
+    hits.set(item, known);
+    return known;
+  };
   return {
     what,
-    cached: (project) => cachedItems(page(project)).map((item) => toHit(item, project)),
+    cached: (project) => cachedItems(() => firstOf(project)).map((item) => hitOf(item, project)),
     read: async (reader, project) =>
-      (await reader.list(what, page(project))).map((item) => toHit(item, project)),
+      (await reader.list(what, page(project))).map((item) => hitOf(item, project)),
   };
 }
 

@@ -6,7 +6,7 @@ import { openGate } from './gate.ts';
 import { sledInstanceHit } from './fleet-hits.ts';
 import type { Hit } from './hits.ts';
 import * as lists from './lists.ts';
-import { hitKey, rankOf, ranked } from './rank.ts';
+import { better, hitKey, type Match, matchOf, ranked } from './rank.ts';
 import { pause } from './pause.ts';
 import { createReader, type Reader } from './reader.ts';
 import { sentenceOf } from './sentence.ts';
@@ -52,7 +52,9 @@ class Search {
   readonly #report: (found: Found) => void;
   readonly #signal: AbortSignal;
   readonly #reader: Reader;
-  readonly #hits = new Map<string, Hit>();
+  readonly #matches = new Map<string, Match>();
+  /** The results in their order, until the next one is added. */
+  #hits: readonly Hit[] | undefined;
   readonly #parts = new Set<Part>();
   readonly #searched = new Set<string>();
   #projects: readonly string[] | undefined;
@@ -183,12 +185,14 @@ class Search {
   }
 
   #add(hits: readonly Hit[]): void {
-    for (const hit of hits)
-      if (rankOf(hit, this.wanted) !== undefined) {
-        const known = this.#hits.get(hitKey(hit));
-        const [best = hit] = known ? ranked([known, hit], this.wanted) : [hit];
-        this.#hits.set(hitKey(hit), best);
-      }
+    for (const hit of hits) {
+      const match = matchOf(hit, this.wanted);
+      if (!match) continue;
+      const key = hitKey(hit);
+      const known = this.#matches.get(key);
+      this.#matches.set(key, known ? better(known, match) : match);
+      this.#hits = undefined;
+    }
     if (hits.length > 0) this.#tell();
   }
 
@@ -214,7 +218,7 @@ class Search {
   }
 
   #found(): Found {
-    const hits = ranked([...this.#hits.values()], this.wanted, this.#scope.isRecent);
+    const hits = (this.#hits ??= ranked(this.#matches.values(), this.#scope.isRecent));
     return {
       hits,
       isRunning: this.#running > 0,
