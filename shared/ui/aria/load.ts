@@ -45,9 +45,3 @@ export function useLayers(): Layers {
     lost: isLost ? { retry: () => setState('retrying'), busy: state === 'retrying' } : undefined,
   };
 }
-
-/** The layers, for components that only render inside a layer. */
-export function loadedLayers(): Parts {
-  if (!parts) throw new Error('A dialog was drawn before its layer');
-  return parts;
-}
