@@ -247,15 +247,3 @@ describe('keys', () => {
     delete document.documentElement.dataset['singleKeys'];
   });
 });
-
-it('renders no cell again when the menu of a row opens and closes', () => {
-  const cell = vi.fn<(row: Disk) => string>((row) => row.state);
-  const counted = [columns<Disk>().name('name', (row) => row.name), columns<Disk>().custom('state', cell)];
-  stage(<Table rows={disks(5)} columns={counted} actions={diskActions} />);
-  expect(cell).toHaveBeenCalledTimes(5);
-  openMenu('disk-2');
-  expect(screen.getByRole('menu')).toBeTruthy();
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(cell).toHaveBeenCalledTimes(5);
-});

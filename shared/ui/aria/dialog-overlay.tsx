@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Overlay } from 'react-aria/Overlay';
 import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { openState } from './open-state.ts';
-import { useIsPainted } from './use-is-painted.ts';
+import { useEntrance } from './use-entrance.ts';
 import { useMark } from './use-mark.ts';
 
 /** Props of {@link DialogOverlay}. */
@@ -47,12 +47,12 @@ function DialogBox({ mark, onDismiss, overlayClass, className, children }: Dialo
   useMark(mark);
   const box = useRef<HTMLDivElement>(null);
   const height = useToastsHeight();
-  const isEntering = !useIsPainted();
+  const { isEntering, topLayer } = useEntrance();
   const { modalProps } = useModalOverlay({ isDismissable: true, isEntering }, openState(onDismiss), box);
   const style: CSSProperties & Record<'--_toasts', string> = { '--_toasts': `${height}px` };
   return (
     <div className={overlayClass} style={style}>
-      <div {...modalProps} ref={box} className={className}>
+      <div {...modalProps} ref={box} className={className} data-react-aria-top-layer={topLayer}>
         {children}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../basic/index.ts';
 import type { Placement } from './place.ts';
 import { letPressThrough } from './press-through.ts';
 import { openState } from './open-state.ts';
-import { useIsPainted } from './use-is-painted.ts';
+import { useEntrance } from './use-entrance.ts';
 import { useMark } from './use-mark.ts';
 import { usePlace } from './use-place.ts';
 
@@ -57,10 +57,16 @@ type BoxProps = FloatingBoxProps & { readonly box: RefObject<HTMLDivElement | nu
 function PanelBox(props: BoxProps) {
   const { box, triggerRef, placement, onClose, className, zIndex, children } = props;
   usePlace(box, triggerRef, { placement, most: Infinity, isAsWide: false });
-  const isEntering = !useIsPainted();
+  const { isEntering, topLayer } = useEntrance();
   const { modalProps } = useModalOverlay({ isEntering }, openState(onClose), box);
   return (
-    <div {...modalProps} ref={box} className={className} style={{ zIndex }}>
+    <div
+      {...modalProps}
+      ref={box}
+      className={className}
+      style={{ zIndex }}
+      data-react-aria-top-layer={topLayer}
+    >
       {children}
       <Dismiss onClick={onClose} />
     </div>

@@ -128,3 +128,33 @@ test('screen readers close a menu with a button in it', () => {
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(button('Row actions'));
 });
+
+test.each([
+  ['in the same frame', async () => undefined],
+  ['a frame later', frame],
+  ['when the lower one has long been open', () => waitFor(() => expect(isInert()).toBe(true))],
+])('a dialog that opens over another %s can be used, and makes the other one inert', async (when, wait) => {
+  const dialogs = (isAsked: boolean) => (
+    <>
+      <input aria-label="Filter" />
+      <Modal title="Outer" onDismiss={() => undefined}>
+        {isAsked && (
+          <Modal title="Inner" onDismiss={() => undefined}>
+            Sure?
+          </Modal>
+        )}
+      </Modal>
+    </>
+  );
+  const { rerender } = render(dialogs(false));
+  await wait();
+  rerender(dialogs(true));
+  const [outer, inner] = ['Outer', 'Inner'].map((name) => screen.getByRole('dialog', { name }));
+  await waitFor(() => expect(document.querySelector('[data-react-aria-top-layer]')).toBeNull());
+  expect(isInert()).toBe(true);
+  expect(inner?.closest('[inert]')).toBeNull();
+  if (when !== 'in the same frame') expect(outer?.closest('[inert]')).not.toBeNull();
+  rerender(dialogs(false));
+  expect(outer?.closest('[inert]')).toBeNull();
+  expect(isInert()).toBe(true);
+});

@@ -57,7 +57,8 @@ export function usePlace(
     const ends = new AbortController();
     const { signal } = ends;
     window.addEventListener('resize', update, { signal });
-    for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, update, { signal });
+    for (const type of ['resize', 'scroll'])
+      window.visualViewport?.addEventListener(type, update, { signal });
     document.addEventListener('scroll', scroll, { capture: true, passive: true, signal });
     return () => {
       observer.disconnect();
