@@ -36,3 +36,10 @@ test('a rule inside of a rule names the outer one', () => {
   expect(problems(text('&[data-new]'))).toEqual([]);
   expect(problems('@layer remote { @media print { .a { top: 0; } } .b { top: 0; } }')).toEqual([]);
 });
+
+test('a sibling of any kind is reported, because every new element of the page would be compared with it', () => {
+  expect(problems('@layer remote {\n.a > * + * { top: 0; }\n}')).toEqual([
+    '2 `+ *` is checked for all that follows any new element: name the class or tag',
+  ]);
+  expect(problems('@layer remote { .a + .b { top: calc(1px + 2 * 3px); } }')).toEqual([]);
+});

@@ -13,8 +13,8 @@ const TOKENS = 'shared/ui/tokens.css';
 const RAW_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)\b(?!-)/i;
 
-/** Custom properties that the primitives library sets on its elements. */
-const FROM_PRIMITIVES = new Set(['--trigger-width']);
+/** Custom properties that scripts set. */
+const FROM_SCRIPTS = new Set(['--trigger-width']);
 
 /** The cascade layer that a module's rules belong to, by its folder. */
 const layerOf = (path: string) =>
@@ -43,7 +43,7 @@ function nestedLines(content: string): number[] {
 
 /**
  * Problems of a style sheet: raw colors and private scales (allowed in the tokens only), custom properties that
- * are not defined, rules of a module outside its layer, rules in a rule of a module without `&`. `defined` contains the tokens and the properties of other sheets.
+ * are not defined, siblings of any kind, rules of a module outside its layer, rules in a rule of a module without `&`. `defined` contains the tokens and the properties of other sheets.
  */
 export function styleProblems(path: string, text: string, defined: ReadonlySet<string>): StyleProblem[] {
   const own = new Set(definedIn(text));
@@ -53,10 +53,12 @@ export function styleProblems(path: string, text: string, defined: ReadonlySet<s
     .flatMap((content, index) => {
       const found: string[] = [];
       if (content.includes('--ref-')) found.push('--ref- scales are private to tokens.css');
+      if (/\+\s*\*/.test(content))
+        found.push('`+ *` is checked for all that follows any new element: name the class or tag');
       const value = content.slice(content.indexOf(':') + 1);
       if (isModule && content.includes(':') && RAW_COLOUR.test(value)) found.push('raw colour; use a token');
       for (const [, name = ''] of content.matchAll(/var\(\s*(--[\w-]+)/g))
-        if (!name.startsWith('--_') && !defined.has(name) && !own.has(name) && !FROM_PRIMITIVES.has(name))
+        if (!name.startsWith('--_') && !defined.has(name) && !own.has(name) && !FROM_SCRIPTS.has(name))
           found.push(`${name} is not defined`);
       return found.map((message) => ({ path, line: index + 1, message }));
     });

@@ -80,6 +80,7 @@ export function TableHead<Row extends object>(props: HeadProps<Row>) {
               return (
                 <th
                   key={id}
+                  className={index === 0 ? styles.lead : undefined}
                   colSpan={span > 1 ? span : undefined}
                   data-align={leaf?.align}
                   data-after-end={(!isLast && leaves[start - 1]?.align === 'end') || undefined}

@@ -37,6 +37,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       columns.map((column, index) => (
         <td
           key={column.id}
+          className={index === 0 ? styles.lead : undefined}
           data-align={column.align}
           data-name={column.isName || undefined}
           data-cut={column.cut || undefined}

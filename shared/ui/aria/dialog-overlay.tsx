@@ -1,11 +1,19 @@
-import { type CSSProperties, useEffect, useState } from 'react';
-import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Overlay } from 'react-aria/Overlay';
+import { useModalOverlay } from 'react-aria/useModalOverlay';
+import { openState } from './open-state.ts';
+import { useEntrance } from './use-entrance.ts';
 import { useMark } from './use-mark.ts';
 
 /** Props of {@link DialogOverlay}. */
-export type DialogOverlayProps = ModalOverlayProps & {
+export type DialogOverlayProps = {
   /** What the document is marked with while the dialog is open. */
-  mark: 'modal' | 'sideModal';
+  readonly mark: 'modal' | 'sideModal';
+  /** Called on Escape or a click outside. */
+  readonly onDismiss: () => void;
+  readonly overlayClass: string;
+  readonly className: string;
+  readonly children: ReactNode;
 };
 
 /** Pixels that the stack of toasts takes at present. */
@@ -26,10 +34,27 @@ function useToastsHeight(): number {
   return height;
 }
 
-/** What is behind a dialog. In narrow windows toasts are above the dialog, which leaves them room (layers/dialog.module.css). */
-export function DialogOverlay({ mark, ...props }: DialogOverlayProps) {
+/** A dialog and what is behind it. In narrow windows toasts are above the dialog, which leaves them room (layers/dialog.module.css). */
+export function DialogOverlay(props: DialogOverlayProps) {
+  return (
+    <Overlay shouldContainFocus>
+      <DialogBox {...props} />
+    </Overlay>
+  );
+}
+
+function DialogBox({ mark, onDismiss, overlayClass, className, children }: DialogOverlayProps) {
   useMark(mark);
+  const box = useRef<HTMLDivElement>(null);
   const height = useToastsHeight();
+  const { isEntering, topLayer } = useEntrance();
+  const { modalProps } = useModalOverlay({ isDismissable: true, isEntering }, openState(onDismiss), box);
   const style: CSSProperties & Record<'--_toasts', string> = { '--_toasts': `${height}px` };
-  return <ModalOverlay {...props} style={style} />;
+  return (
+    <div className={overlayClass} style={style}>
+      <div {...modalProps} ref={box} className={className} data-react-aria-top-layer={topLayer}>
+        {children}
+      </div>
+    </div>
+  );
 }

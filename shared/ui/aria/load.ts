@@ -8,7 +8,7 @@ let parts: Parts | undefined;
 let pending: Promise<Parts> | undefined;
 
 /**
- * Fetches react-aria's layers, 18 KB that no page needs before something opens. The frame asks for them when it is idle,
+ * Fetches the layers, 17 KB that no page needs before something opens. The frame asks for them when it is idle,
  * so that the first menu opens at once. A failure is not cached.
  */
 export function loadLayers(): Promise<Parts> {
@@ -22,7 +22,7 @@ export function loadLayers(): Promise<Parts> {
   return pending;
 }
 
-/** The layers of react-aria. */
+/** The layers of the kit. */
 export interface Layers {
   /** Undefined while they are loading, and when they could not be fetched. */
   readonly parts: Parts | undefined;
@@ -44,10 +44,4 @@ export function useLayers(): Layers {
     parts: ready,
     lost: isLost ? { retry: () => setState('retrying'), busy: state === 'retrying' } : undefined,
   };
-}
-
-/** The layers, for components that only render inside a layer. */
-export function loadedLayers(): Parts {
-  if (!parts) throw new Error('A dialog was drawn before its layer');
-  return parts;
 }

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 /** The open popups, the last one on top. */
 const boxes: object[] = [];
 
-/** The overlays that cover the page while a popup is open: ours, and the one of react-aria. */
-const COVER = '[data-cover], [data-testid="underlay"]';
+/** What covers the page while a popup is open. */
+const COVER = '[data-cover]';
 
 const TABBABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 

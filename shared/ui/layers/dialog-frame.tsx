@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { loadedLayers } from '../aria/load.ts';
 import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
 import { focusQuietly } from './quiet-focus.ts';
@@ -37,9 +36,7 @@ function useFirstFocus(
   useEffect(() => {
     const dialog = body.current?.parentElement;
     if (!body.current || !dialog) return;
-    // react-aria has focused the dialog itself, unless something inside has the focus
-    if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return;
-    // Otherwise focus the dialog itself, now: after an Enter, react-aria waits until every transition has ended
+    if (dialog.contains(document.activeElement)) return;
     focusQuietly(firstStop(body.current, foot.current, asked) ?? dialog);
   }, [body, foot, asked]);
 }
@@ -68,9 +65,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const openers = useReturnFocus();
   useFirstFocus(body, foot, initialFocus);
   useEscape(body);
-  const { Dialog } = loadedLayers();
   return (
-    <Dialog aria-labelledby={titleId} className={cx(styles.dialog, className)}>
+    <section role="dialog" aria-labelledby={titleId} tabIndex={-1} className={cx(styles.dialog, className)}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
@@ -95,6 +91,6 @@ export function DialogFrame(props: DialogFrameProps) {
         className={styles.close}
         onClick={onDismiss}
       />
-    </Dialog>
+    </section>
   );
 }

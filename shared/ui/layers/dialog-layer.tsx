@@ -22,25 +22,16 @@ export function DialogLayer(props: DialogLayerProps) {
   const { mark, isOpen = true, onDismiss, overlayClass, className, layer, children } = props;
   const { parts: layers, lost } = useLayers();
   if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
-  const { DialogOverlay, Modal } = layers;
+  const { DialogOverlay } = layers;
+  if (!isOpen) return null;
   return (
-    <DialogOverlay
-      mark={mark}
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onDismiss();
-      }}
-      className={overlayClass}
-    >
-      <Modal className={className}>
-        <LayerProvider value={layer}>
-          {/* React events bubble through the component tree, where the form behind may be an ancestor */}
-          <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
-            {children}
-          </div>
-        </LayerProvider>
-      </Modal>
+    <DialogOverlay {...{ mark, onDismiss, overlayClass, className }}>
+      <LayerProvider value={layer}>
+        {/* React events bubble through the component tree, where the form behind may be an ancestor */}
+        <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
+          {children}
+        </div>
+      </LayerProvider>
     </DialogOverlay>
   );
 }

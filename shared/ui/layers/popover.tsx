@@ -1,8 +1,7 @@
 import { CircleHelp } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { loadedLayers } from '../aria/load.ts';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { Placement } from '../aria/place.ts';
 import { ExternalLink, IconButton } from '../basic/index.ts';
-import type { Placement } from './popover-box.tsx';
 import { PopoverBox } from './popover-box.tsx';
 import styles from './popover.module.css';
 import { useTrigger } from './use-trigger.ts';
@@ -42,13 +41,16 @@ export function Popover({
   );
 }
 
-// Rendered inside the popover only, once the layers are loaded
 function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  const { Dialog } = loadedLayers();
+  const panel = useRef<HTMLElement>(null);
+  // The focus belongs to the browser; something inside that asked for it keeps it
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Dialog id={id} aria-label={label} className={styles.dialog ?? ''}>
+    <section ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}>
       {children}
-    </Dialog>
+    </section>
   );
 }
 

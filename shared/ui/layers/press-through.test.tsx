@@ -47,7 +47,7 @@ function Page() {
 /** Clicks at the position of the element, whatever covers it. */
 function pressAt(element: Element): void {
   under = element;
-  const covers = document.querySelectorAll('[data-cover], [data-testid="underlay"]');
+  const covers = document.querySelectorAll('[data-cover]');
   const hit = [...covers].at(-1) ?? element;
   act(() => {
     fireEvent.pointerDown(hit, { button: 0 });

@@ -14,7 +14,7 @@ export function useEscape(inside: RefObject<HTMLElement | null>): void {
     if (!dialog) return;
     const hand = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
-      if (isOnTop(dialog) && dialog.closest('[data-exiting]') === null)
+      if (isOnTop(dialog))
         dialog.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
         );

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What a modal layer passes on while it opens. */
+export type Entrance = {
+  /** Until a frame shows the layer. */
+  readonly isEntering: boolean;
+  /** `data-react-aria-top-layer` of the layer: one below it that has opened just before does not make it inert. */
+  readonly topLayer: 'true' | undefined;
+};
+
+/** Layers that no frame has shown yet, the lowest first. */
+const waiting: (() => void)[] = [];
+
+/** One layer in each frame and update: an upper one can make a lower one inert when that no longer has the mark. */
+function enterNext(): void {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      const enter = waiting.shift();
+      if (enter) flushSync(enter);
+      if (waiting.length > 0) enterNext();
+    });
+  });
+}
+
+/**
+ * The opening of a modal layer. What is behind it is made inert after the frame that shows it: the browser calculates the style of everything
+ * there again, for which nobody has to wait, because the layer covers it and contains the focus from the start.
+ */
+export function useEntrance(): Entrance {
+  const [isEntering, setEntering] = useState(true);
+  // Frames belong to the browser
+  useEffect(() => {
+    const enter = () => setEntering(false);
+    waiting.push(enter);
+    if (waiting.length === 1) enterNext();
+    return () => {
+      const index = waiting.indexOf(enter);
+      if (index >= 0) waiting.splice(index, 1);
+    };
+  }, []);
+  return { isEntering, topLayer: isEntering ? 'true' : undefined };
+}
