@@ -112,6 +112,14 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
     };
   }, [isDirty, watch]);
 
+  const hadPerson = useRef(person !== undefined);
+  // The draft is in the browser's storage: what was typed before the person was known is saved now
+  useEffect(() => {
+    if (person === undefined || hadPerson.current) return;
+    hadPerson.current = true;
+    if (wasDirty.current) save();
+  }, [person]);
+
   return {
     isOffered: offered?.isUnasked === false,
     restore: () => restore(offered?.values),
