@@ -20,8 +20,10 @@ import { type Column, column, type ColumnGroup, type ColumnOptions } from './col
 /** A value that may be missing. */
 type Maybe<Value> = Value | null | undefined;
 
-const unitOf = (unit: string | ((value: number) => string) | undefined, value: number) =>
-  typeof unit === 'function' ? unit(value) : unit;
+/** The unit of a column of numbers. */
+type Unit = string | ((value: number) => string) | undefined;
+
+const unitOf = (unit: Unit, value: number) => (typeof unit === 'function' ? unit(value) : unit);
 
 /** The kinds of columns for one type of row (docs/screens/common-ui.md section 18). */
 export function columns<Row>() {
@@ -97,24 +99,20 @@ export function columns<Row>() {
     number: (
       header: string,
       get: Get<Maybe<number>>,
-      unit?: string | ((value: number) => string),
+      unit?: Unit,
       options: Options = {},
     ) =>
       column<Row>(
         header,
-        (row) => {
-          const value = get(row);
-          return value === null || value === undefined ? (
-            <Dash />
-          ) : (
-            <Quantity value={value} unit={unitOf(unit, value)} />
-          );
-        },
+        (row) => quantityOf(get(row), unit) ?? <Dash />,
         options,
         {
           rank: 2,
           width: 8,
           align: 'end',
+          meta: (row) => quantityOf(get(row), unit),
+          // A number without a unit means nothing without its header
+          labeled: unit === undefined,
           value: get,
           words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
           cut: false,
@@ -179,5 +177,8 @@ const dateText = (date: Maybe<Date>) => (date ? <DateTime date={date} /> : <Dash
 function sizeText(bytes: Maybe<number>) {
   return bytes === null || bytes === undefined ? <Dash /> : <Quantity {...formatBytes(bytes)} />;
 }
+
+const quantityOf = (value: Maybe<number>, unit: Unit) =>
+  value === null || value === undefined ? null : <Quantity value={value} unit={unitOf(unit, value)} />;
 
 const tagText = (text: Maybe<string>) => (text ? <Tag>{humanize(text)}</Tag> : <Dash />);
