@@ -17,7 +17,7 @@ export const certificateColumns = [
     ({ name }) => to('/certificates/:certificate', { certificate: name }),
   ),
   col.custom('Standing', tags, {
-    width: 12,
+    width: 7.5,
     value: ({ standing }) => standing && lookOf(standing).text,
     cut: false,
   }),
@@ -28,11 +28,12 @@ export const certificateColumns = [
     {
       max: 1,
       rank: 2,
+      width: 10,
     },
   ),
-  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2 }),
+  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 9 }),
   col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <EmptyCell />), {
-    width: 18,
+    width: 13.5,
     rank: 2,
     value: ({ facts }) => facts?.notAfter,
     cut: false,
