@@ -186,3 +186,21 @@ test('a click meant for one notification does not close the one that takes its p
   await page.clock.runFor(1_000);
   await expect(notifications(page)).not.toContainText('No room');
 });
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 800, height: 450 } });
+
+  test('shows the newest notification only, so that the list and its buttons can be used', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await loseAnswer(page);
+    await failLong(page);
+    await expect(notifications(page).getByText('No sled of this rack').first()).toBeVisible();
+    await expect(check(page)).toBeHidden();
+    await expectFree(
+      page.getByRole('link', { name: 'New Instance' }),
+      rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' }),
+    );
+    await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(check(page)).toBeVisible();
+  });
+});
