@@ -190,7 +190,9 @@ test('a click meant for one notification does not close the one that takes its p
 test.describe('a low window', () => {
   test.use({ viewport: { width: 800, height: 450 } });
 
-  test('shows the newest notification only, so that the list and its buttons can be used', async ({ page }) => {
+  test('shows the newest notification only, so that the list and its buttons can be used', async ({
+    page,
+  }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await loseAnswer(page);
     await failLong(page);

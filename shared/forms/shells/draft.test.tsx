@@ -160,8 +160,6 @@ describe('a form with typed values', () => {
     setPerson(undefined);
     show();
     type('web');
-    await act(async () => {});
-    expect(kept()).toBe('');
     act(() => setPerson('ann'));
     expect(kept()).toContain('web');
   });

@@ -20,10 +20,8 @@ import { type Column, column, type ColumnGroup, type ColumnOptions } from './col
 /** A value that may be missing. */
 type Maybe<Value> = Value | null | undefined;
 
-/** The unit of a column of numbers. */
-type Unit = string | ((value: number) => string) | undefined;
-
-const unitOf = (unit: Unit, value: number) => (typeof unit === 'function' ? unit(value) : unit);
+const unitOf = (unit: string | ((value: number) => string) | undefined, value: number) =>
+  typeof unit === 'function' ? unit(value) : unit;
 
 /** The kinds of columns for one type of row (docs/screens/common-ui.md section 18). */
 export function columns<Row>() {
@@ -99,25 +97,20 @@ export function columns<Row>() {
     number: (
       header: string,
       get: Get<Maybe<number>>,
-      unit?: Unit,
+      unit?: string | ((value: number) => string),
       options: Options = {},
     ) =>
-      column<Row>(
-        header,
-        (row) => quantityOf(get(row), unit) ?? <Dash />,
-        options,
-        {
-          rank: 2,
-          width: 8,
-          align: 'end',
-          meta: (row) => quantityOf(get(row), unit),
-          // A number without a unit means nothing without its header
-          labeled: unit === undefined,
-          value: get,
-          words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
-          cut: false,
-        },
-      ),
+      column<Row>(header, (row) => quantityOf(get(row), unit) ?? <Dash />, options, {
+        rank: 2,
+        width: 8,
+        align: 'end',
+        meta: (row) => quantityOf(get(row), unit),
+        // A number without a unit means nothing without its header
+        labeled: unit === undefined,
+        value: get,
+        words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+        cut: false,
+      }),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
       column<Row>(header, (row) => tagText(get(row)), options, {
         rank: 2,
@@ -178,7 +171,7 @@ function sizeText(bytes: Maybe<number>) {
   return bytes === null || bytes === undefined ? <Dash /> : <Quantity {...formatBytes(bytes)} />;
 }
 
-const quantityOf = (value: Maybe<number>, unit: Unit) =>
+const quantityOf = (value: Maybe<number>, unit: Parameters<typeof unitOf>[0]) =>
   value === null || value === undefined ? null : <Quantity value={value} unit={unitOf(unit, value)} />;
 
 const tagText = (text: Maybe<string>) => (text ? <Tag>{humanize(text)}</Tag> : <Dash />);

@@ -73,19 +73,6 @@ describe('head and cells', () => {
     stage(<Table rows={[disk('a')]} columns={labeled} copyId={false} />);
     expect(rowOf('a').textContent).toBe('aRules 6');
   });
-
-  it('writes the header before a number without a unit under the name, and leaves out a missing one', () => {
-    setWidth(30);
-    const col = columns<Disk>();
-    const numbers = [
-      col.name('name', (row) => row.name),
-      col.number('MTU', () => 1500),
-      col.number('CPU', () => 2, 'vCPUs'),
-      col.number('Places', () => null),
-    ];
-    stage(<Table rows={[disk('a')]} columns={numbers} copyId={false} />);
-    expect(rowOf('a').textContent).toBe('aMTU 1,5002 vCPUs');
-  });
 });
 
 describe('states', () => {
