@@ -76,12 +76,9 @@ export const timeoutError = (operation: string, seconds: number, isWrite: boolea
 export const isUnanswered = (value: unknown): value is ApiError =>
   isKind(value, 'network', 'timeout', 'unreadable');
 
-/** Statuses of a server, or of a proxy in front of it, that cannot answer for the moment. */
-const UNAVAILABLE: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
-
-/** True when no answer arrived or the server is not available for the moment: the same request may succeed soon. */
+/** True when no answer arrived, or the server or a proxy in front of it is not available for the moment: the same request may succeed soon. */
 export const isTemporary = (value: unknown): value is ApiError =>
-  isKind(value, 'network', 'timeout') || (isKind(value, 'server') && UNAVAILABLE.has(value.status));
+  isKind(value, 'network', 'timeout') || (isKind(value, 'server') && (value.status ?? 0) > 501);
 
 /** Kinds from worst to least severe. Any other error is a bug and worse than all of them. */
 const BY_WEIGHT: readonly ErrorKind[] = [

@@ -5,7 +5,6 @@ import {
   hasShape,
   isApiError,
   isKind,
-  isTemporary,
   networkError,
   timeoutError,
   unreadable,
@@ -163,7 +162,7 @@ async function outputOf(
   } catch (error) {
     if (isApiError(error)) {
       report(error, options.expects);
-      if (isTemporary(error) && error.status !== undefined) noteUnavailable();
+      if ((error.status ?? 0) > 501) noteUnavailable();
       if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();
     }
     throw error;

@@ -1,13 +1,12 @@
 import { available, sayAvailable } from '@console/shared/runtime';
+import { keepAsking } from './keep-asking.ts';
 
 /**
- * Pauses in milliseconds before what has failed is retried. After the last one only a person retries it: the server is there, so a
- * single operation fails, and a page that fails again and again would take the focus each time.
+ * Retries without a click in `MEMORY` milliseconds. When the server is there and a single operation fails, a page that fails again
+ * and again would take the focus each time.
  */
-const PAUSES = [10_000, 20_000, 40_000] as const;
-
-/** Milliseconds without a failure after which the next one is a new outage. */
-const OVER = 120_000;
+const MOST = 3;
+const MEMORY = 600_000;
 
 /**
  * Retries what has failed when a server that was not available answers again, without a click.
@@ -15,28 +14,19 @@ const OVER = 120_000;
  */
 export function recovery(): () => void {
   let retries = 0;
-  let failedAt = -Infinity;
-  let isWaiting = false;
-  const wait = (pause: number) => {
-    isWaiting = true;
-    setTimeout(() => void look(pause), pause);
-  };
-  const look = async (pause: number) => {
-    if (document.hidden) return wait(pause);
-    try {
-      await available();
-    } catch {
-      return wait(pause);
-    }
-    isWaiting = false;
+  let isAsking = false;
+  const retry = async () => {
+    await available();
+    isAsking = false;
     retries += 1;
+    setTimeout(() => {
+      retries -= 1;
+    }, MEMORY);
     sayAvailable();
   };
   return () => {
-    const now = performance.now();
-    if (now - failedAt > OVER) retries = 0;
-    failedAt = now;
-    const pause = PAUSES[retries];
-    if (!isWaiting && pause !== undefined) wait(pause);
+    if (isAsking || retries === MOST) return;
+    isAsking = true;
+    keepAsking(retry);
   };
 }
