@@ -35,6 +35,7 @@ export const BUDGETS: readonly Budget[] = [
   // 50 more since the activity counts in the words of bulk results, and a change has the time at which it was sent
   // 200 more since the rows of tables have stateless buttons, links and menus (docs/decisions/026-what-a-click-costs.md),
   // 200 more for the words of changes that are unknown or interrupted, and of the activity
+  // 200 more since what has failed is retried when a server that was not available answers again
   { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 43_500 },
   // 250 more since a page says which part of it could not be loaded, and a table that its order was lost
   // 150 more since a list says that it could not be refreshed, 350 more for lists in tabs and lists without pages
@@ -49,6 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'parts of detail pages', test: /^assets\/ui-detail\.[^/]*\.js$/, bytes: 3_520 },
   { what: 'copy as', test: /^assets\/copy-as\.[^/]*\.js$/, bytes: 3_650 },
   // 600 more since a form says when the outcome of a write is unknown, and checks it
+  // 50 more since what is typed before the person is known is saved too
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 12_400 },
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 3_950 },
   // 800 more since a build that was chosen for this browser is put in its row here (docs/decisions/023-second-builds.md)
@@ -102,7 +104,7 @@ export const BUDGETS: readonly Budget[] = [
  * search, which belong to no area. The router has only what the console uses (build/lean-router): 8,000 less.
  * 700 are for a site below a path, and for builds of an area that a part of the browsers runs. The integrity values
  * that the document has are not in them again. 150 render a Back once and not twice (shell/src/router-window.ts),
- * and take the focus from a page before it is removed.
+ * and take the focus from a page before it is removed. 100 report that the server is not available for the moment.
  */
 const START_BYTES = 97_350;
 
