@@ -54,6 +54,21 @@ test('an operation that fails alone is retried three times in ten minutes', asyn
   expect(retried).toHaveBeenCalledTimes(1);
 });
 
+test('an outage is retried however often a single operation has failed before', async () => {
+  health = 200;
+  for (let failure = 0; failure < 4; failure += 1) {
+    await send();
+    await wait(5_000);
+  }
+  expect(retried).toHaveBeenCalledTimes(3);
+  health = 502;
+  await send();
+  await wait(5_000);
+  health = 200;
+  await wait(5_000);
+  expect(retried).toHaveBeenCalledTimes(4);
+});
+
 test('a hidden tab sends no requests', async () => {
   health = 200;
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

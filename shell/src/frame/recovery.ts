@@ -2,7 +2,7 @@ import { available, sayAvailable } from '@console/shared/runtime';
 import { keepAsking } from './keep-asking.ts';
 
 /**
- * Retries without a click in `MEMORY` milliseconds. When the server is there and a single operation fails, a page that fails again
+ * Retries without a click in `MEMORY` milliseconds while the server is there and a single operation fails: a page that fails again
  * and again would take the focus each time.
  */
 const MOST = 3;
@@ -15,18 +15,26 @@ const MEMORY = 600_000;
 export function recovery(): () => void {
   let retries = 0;
   let isAsking = false;
+  let wasAway = false;
   const retry = async () => {
-    await available();
+    await available().catch((error: unknown) => {
+      wasAway = true;
+      throw error;
+    });
     isAsking = false;
-    retries += 1;
-    setTimeout(() => {
-      retries -= 1;
-    }, MEMORY);
+    if (!wasAway) {
+      if (retries === MOST) return;
+      retries += 1;
+      setTimeout(() => {
+        retries -= 1;
+      }, MEMORY);
+    }
     sayAvailable();
   };
   return () => {
-    if (isAsking || retries === MOST) return;
+    if (isAsking) return;
     isAsking = true;
+    wasAway = false;
     keepAsking(retry);
   };
 }

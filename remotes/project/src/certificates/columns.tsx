@@ -17,7 +17,7 @@ export const certificateColumns = [
     ({ name }) => to('/certificates/:certificate', { certificate: name }),
   ),
   col.custom('Standing', tags, {
-    width: 7.5,
+    width: 7,
     value: ({ standing }) => standing && lookOf(standing).text,
     cut: false,
   }),
@@ -28,7 +28,7 @@ export const certificateColumns = [
     {
       max: 1,
       rank: 2,
-      width: 10,
+      width: 8,
     },
   ),
   col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 9 }),
@@ -39,5 +39,5 @@ export const certificateColumns = [
     cut: false,
   }),
   col.description(({ description }) => description, 'Description'),
-  col.date('Created', ({ timeCreated }) => timeCreated),
+  col.date('Created', ({ timeCreated }) => timeCreated, { width: 11.5 }),
 ];
