@@ -195,13 +195,15 @@ test.describe('a low window', () => {
   }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await loseAnswer(page);
-    await failLong(page);
-    await expect(notifications(page).getByText('No sled of this rack').first()).toBeVisible();
+    const message = 'No sled has room for it';
+    await tell(page, 'faults', { operation: 'instanceStop', status: 503, message, count: 1 });
+    await rowAction(page, 'log-shipper', 'Stop');
+    await confirm(page, 'Confirm stop instance');
+    await expect(notifications(page).getByText(message)).toBeVisible();
     await expect(check(page)).toBeHidden();
-    await expectFree(
-      page.getByRole('link', { name: 'New Instance' }),
-      rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' }),
-    );
+    const first = rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' });
+    await first.scrollIntoViewIfNeeded();
+    await expectFree(first, page.getByRole('link', { name: 'New Instance' }));
     await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(check(page)).toBeVisible();
   });

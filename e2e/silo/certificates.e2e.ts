@@ -41,7 +41,7 @@ test('the list fits at 1440 px', async ({ page }) => {
   await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
   const room = await page.getByRole('table').evaluate((table) => {
     const { clientWidth = 0 } = table.parentElement ?? {};
-    return clientWidth - table.offsetWidth;
+    return clientWidth - Math.round(table.getBoundingClientRect().width);
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
