@@ -186,3 +186,25 @@ test('a click meant for one notification does not close the one that takes its p
   await page.clock.runFor(1_000);
   await expect(notifications(page)).not.toContainText('No room');
 });
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 800, height: 450 } });
+
+  test('shows the newest notification only, so that the list and its buttons can be used', async ({
+    page,
+  }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await loseAnswer(page);
+    const message = 'No sled has room for it';
+    await tell(page, 'faults', { operation: 'instanceStop', status: 503, message, count: 1 });
+    await rowAction(page, 'log-shipper', 'Stop');
+    await confirm(page, 'Confirm stop instance');
+    await expect(notifications(page).getByText(message)).toBeVisible();
+    await expect(check(page)).toBeHidden();
+    const first = rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' });
+    await first.scrollIntoViewIfNeeded();
+    await expectFree(first, page.getByRole('link', { name: 'New Instance' }));
+    await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(check(page)).toBeVisible();
+  });
+});

@@ -34,3 +34,14 @@ test('certificates are listed, viewed, added from files and deleted', async ({ p
   await dialog(page, 'Delete certificate').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
 });
+
+test('the list fits at 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/certificates', 'Certificates');
+  await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
+  const room = await page.getByRole('table').evaluate((table) => {
+    const { clientWidth = 0 } = table.parentElement ?? {};
+    return clientWidth - Math.round(table.getBoundingClientRect().width);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

@@ -76,6 +76,10 @@ export const timeoutError = (operation: string, seconds: number, isWrite: boolea
 export const isUnanswered = (value: unknown): value is ApiError =>
   isKind(value, 'network', 'timeout', 'unreadable');
 
+/** True when no answer arrived, or the server or a proxy in front of it is not available for the moment: the same request may succeed soon. */
+export const isTemporary = (value: unknown): value is ApiError =>
+  isKind(value, 'network', 'timeout') || (isKind(value, 'server') && (value.status ?? 0) > 501);
+
 /** Kinds from worst to least severe. Any other error is a bug and worse than all of them. */
 const BY_WEIGHT: readonly ErrorKind[] = [
   'unauthorized',

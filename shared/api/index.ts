@@ -22,6 +22,7 @@ export {
   errorOf,
   isApiError,
   isKind,
+  isTemporary,
   isUnanswered,
   networkError,
   notFound,

@@ -1,5 +1,5 @@
 import { isKind } from '@console/shared/api';
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, type Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './client.ts';
 import { missingOf } from './partial.ts';
@@ -19,6 +19,16 @@ const cache = queryClient.getQueryCache();
 
 const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener));
 
+/** The last error of each query. */
+const errors = new WeakMap<object, unknown>();
+
+/** Why a query has no data, also while it is fetched again: the failure is still what is known. */
+function failureOf(query: Query): unknown {
+  const { data, error, errorUpdateCount } = query.state;
+  if (error !== null) errors.set(query, error);
+  return data === undefined && errorUpdateCount > 0 ? (error ?? errors.get(query)) : (error ?? undefined);
+}
+
 /**
  * What the page lacks, as one value that can be compared: the age of the oldest data, and what is missing. A 404 is a result: the
  * object does not exist, and its cell shows that.
@@ -27,14 +37,15 @@ function lack(): string {
   let oldest = 0;
   const missing: unknown[] = [];
   for (const query of cache.getAll()) {
-    const { data, dataUpdatedAt, error, status } = query.state;
+    const { data, dataUpdatedAt } = query.state;
     const parts = missingOf(data);
+    const failure = failureOf(query);
     // Whether a query is on the screen costs more to find out than whether it failed
-    if (status !== 'error' && parts.length === 0) continue;
+    if (failure === undefined && parts.length === 0) continue;
     if (query.meta?.['isOfFrame'] === true || !query.isActive()) continue;
     missing.push(...parts);
-    if (status !== 'error' || isKind(error, 'not-found')) continue;
-    if (data === undefined) missing.push(error);
+    if (failure === undefined || isKind(failure, 'not-found')) continue;
+    if (data === undefined) missing.push(failure);
     else oldest = Math.min(oldest || dataUpdatedAt, dataUpdatedAt);
   }
   const isRefused = missing.every((error) => isKind(error, 'forbidden'));

@@ -3,10 +3,10 @@ import { RouterIdentity as RouterContext } from '@console/shared/router';
 import { onReachability } from '@console/shared/runtime';
 
 /**
- * Opens a page or a part again without a click when the network or the server is back, while `isUnanswered`. Not while the person
+ * Opens a page or a part again without a click when the network or the server is back, while `isTemporary`. Not while the person
  * is on the way to another page: the retry is a navigation too, and would cancel theirs.
  */
-export function useOnReturn(isUnanswered: boolean, retry: () => void): void {
+export function useOnReturn(isTemporary: boolean, retry: () => void): void {
   const context = useContext(RouterContext);
   const run = useEffectEvent(() => {
     // Not `useNavigation`: it has its value from the last render, and the first answer may arrive between a click and the next one
@@ -14,7 +14,7 @@ export function useOnReturn(isUnanswered: boolean, retry: () => void): void {
   });
   // The network is outside of React
   useEffect(() => {
-    if (!isUnanswered) return;
+    if (!isTemporary) return;
     const listen = (isBack: boolean | Event) => {
       if (isBack) run();
     };
@@ -24,5 +24,5 @@ export function useOnReturn(isUnanswered: boolean, retry: () => void): void {
       stop();
       removeEventListener('online', listen);
     };
-  }, [isUnanswered]);
+  }, [isTemporary]);
 }

@@ -1,4 +1,4 @@
-import { isApiError, isKind } from '@console/shared/api';
+import { isApiError, isKind, isTemporary } from '@console/shared/api';
 
 /** The meaning of a failed request for the place that shows its data. */
 export interface CallFailure {
@@ -6,6 +6,8 @@ export interface CallFailure {
   readonly means: 'gone' | 'refused' | 'unanswered' | 'failed';
   /** The text shown in that place. */
   readonly sentence: string;
+  /** The same request may succeed soon: no answer arrived, or the server is not available for the moment. */
+  readonly isTemporary?: boolean;
 }
 
 /**
@@ -18,9 +20,10 @@ export function callFailure(error: unknown): CallFailure | undefined {
   // The address determines what a page reads, so the server responds with 400 to a malformed name or id
   if (isKind(error, 'not-found') || status === 400) return { means: 'gone', sentence: message };
   if (isKind(error, 'forbidden')) return { means: 'refused', sentence: 'Your roles do not allow it.' };
-  if (isKind(error, 'network', 'timeout')) return { means: 'unanswered', sentence: message };
+  if (isKind(error, 'network', 'timeout'))
+    return { means: 'unanswered', sentence: message, isTemporary: true };
   if (isKind(error, 'unreadable'))
     return { means: 'failed', sentence: "The server's answer could not be read." };
   const request = requestId === undefined ? '' : ` Request ${requestId}`;
-  return { means: 'failed', sentence: `The server failed.${request}` };
+  return { means: 'failed', sentence: `The server failed.${request}`, isTemporary: isTemporary(error) };
 }

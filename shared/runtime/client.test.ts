@@ -9,7 +9,8 @@ import {
 } from '@console/shared/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { call, onReachability, onWrite, watchCalls, type SentWrite } from './client.ts';
+import { onReachability } from './availability.ts';
+import { call, onWrite, watchCalls, type SentWrite } from './client.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 

@@ -24,6 +24,7 @@ import type {
   Write,
   WriteId,
 } from '@console/shared/api';
+import { noteUnavailable, setReachable } from './availability.ts';
 import { addressOf } from './config.ts';
 import { limitOf } from './limits.ts';
 
@@ -62,26 +63,6 @@ let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogi
 /** Sets the interceptor. Without one, requests are sent directly and a 401 opens the login page. */
 export function watchCalls(next: CallWatch): void {
   watch = next;
-}
-
-let reachable = true;
-const listeners = new Set<(reachable: boolean) => void>();
-
-/**
- * Notifies the listener when requests start to fail without a response, and when one gets a response again. A listener that is
- * added while the server is unreachable is notified at once. Returns a function that removes the listener.
- */
-export function onReachability(listener: (reachable: boolean) => void): () => void {
-  listeners.add(listener);
-  if (!reachable) listener(false);
-  return () => void listeners.delete(listener);
-}
-
-/** Says whether the last request got a response. */
-export function setReachable(value: boolean): void {
-  if (value === reachable) return;
-  reachable = value;
-  for (const listener of listeners) listener(value);
 }
 
 function report(error: ApiError, expects: readonly ErrorKind[] = []): void {
@@ -181,6 +162,7 @@ async function outputOf(
   } catch (error) {
     if (isApiError(error)) {
       report(error, options.expects);
+      if ((error.status ?? 0) > 501) noteUnavailable();
       if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();
     }
     throw error;

@@ -1,6 +1,7 @@
 import { networkError, urlOf } from '@console/shared/api';
 import type { Input, LinkId, ReadId } from '@console/shared/api';
-import { accepted, setReachable } from './client.ts';
+import { setReachable } from './availability.ts';
+import { accepted } from './client.ts';
 import { addressOf } from './config.ts';
 
 /** Options of a download. */

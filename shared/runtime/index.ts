@@ -1,8 +1,9 @@
 export { callFailure, type CallFailure } from './call-failure.ts';
-export { call, onReachability, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
+export { onReachability, sayAvailable, watchAvailability } from './availability.ts';
+export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
-export { reach, reconnect } from './reach.ts';
+export { available, reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';

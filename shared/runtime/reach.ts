@@ -1,5 +1,6 @@
-import { ping } from '@console/shared/api';
-import { answerOf, setReachable } from './client.ts';
+import { networkError, ping } from '@console/shared/api';
+import { setReachable } from './availability.ts';
+import { answerOf } from './client.ts';
 
 let running: Promise<number> | undefined;
 
@@ -25,4 +26,10 @@ export async function reconnect(): Promise<void> {
   await reach();
   await reach();
   setReachable(true);
+}
+
+/** Resolves when the server answers without an error of its own, and rejects otherwise. */
+export async function available(): Promise<void> {
+  const { response } = await answerOf(ping, {});
+  if (response.status >= 500) throw networkError(ping.id);
 }

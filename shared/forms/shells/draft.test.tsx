@@ -156,6 +156,14 @@ describe('a form with typed values', () => {
     await waitFor(() => expect(kept()).toBe(''));
   });
 
+  test('keeps what was typed before the person was known', async () => {
+    setPerson(undefined);
+    show();
+    type('web');
+    act(() => setPerson('ann'));
+    expect(kept()).toContain('web');
+  });
+
   test('keeps its draft when an error replaces its page', async () => {
     show();
     type('web');

@@ -50,6 +50,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   const { watch } = form;
   const { isDirty } = useFormState({ control: form.control });
   const [offered, setOffered] = useState<Offer>();
+  const isKnown = person !== undefined;
   const wasDirty = useRef(false);
   const isLeft = useRef(false);
 
@@ -59,9 +60,12 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
     const values = storable(form.getValues(), form.secrets());
     writeDraft(person, key, { values, ...(reloadedAt !== undefined && { reloadedAt }) });
   });
+  const drop = () => {
+    if (isKnown) dropDraft(person, key);
+  };
   const discard = () => {
     setOffered(undefined);
-    if (person !== undefined) dropDraft(person, key);
+    drop();
   };
   const restore = (values: unknown) => {
     setOffered(undefined);
@@ -69,7 +73,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
     announce(RESTORED);
   };
   const [looked, setLooked] = useState<string>();
-  if (person !== undefined && looked !== person) {
+  if (isKnown && looked !== person) {
     setLooked(person);
     setOffered(lookUp(person, key));
   }
@@ -81,9 +85,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   // The form keeps its values outside of React
   useEffect(() => restoreUnasked(), [offered]);
 
-  const end = useEffectEvent(() => {
-    if (person !== undefined) dropDraft(person, key);
-  });
+  const end = useEffectEvent(drop);
   // The draft is in the browser's storage
   useEffect(() => {
     if (!isDirty) {
@@ -110,7 +112,8 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
       subscription.unsubscribe();
       if (timer !== undefined) write();
     };
-  }, [isDirty, watch]);
+    // What was typed before the person was known is saved as soon as they are
+  }, [isDirty, watch, isKnown]);
 
   return {
     isOffered: offered?.isUnasked === false,

@@ -69,6 +69,21 @@ describe('data that was never loaded', () => {
     return <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />;
   }
 
+  test('is announced once, and stays reported while it is refetched in vain', async () => {
+    answer(503, {});
+    render(<Part />);
+    await screen.findByText('Part of this page could not be loaded ·');
+    const { id } = store.get(announcementAtom);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetchStub.mockReturnValue(promise);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(async () => {});
+    expect(screen.queryByText('Part of this page could not be loaded ·')).not.toBeNull();
+    await act(async () => resolve(new Response('{}', { status: 503 })));
+    expect(screen.queryByText('Part of this page could not be loaded ·')).not.toBeNull();
+    expect(store.get(announcementAtom).id).toBe(id);
+  });
+
   test('is reported, and can be refetched', async () => {
     answer(503, {});
     render(<Part />);

@@ -78,7 +78,7 @@ export function column<Row>(
     width: options.width ?? defaults.width,
     align: options.align ?? defaults.align ?? 'start',
     meta: options.meta ?? defaults.meta,
-    labeled: options.labeled,
+    labeled: options.labeled ?? defaults.labeled,
     wraps: options.wraps,
     isName: defaults.isName ?? false,
     tip: options.tip,

@@ -27,6 +27,12 @@ describe('kinds', () => {
     ['type and value', col.typeValue('x', () => null)],
   ])('%s shows an em dash for nothing', (_, column) => expect(shown(column, empty).textContent).toBe('—'));
 
+  it('labels a number without a unit under the name, and leaves out a missing one there', () => {
+    const numbers = [col.number('MTU', () => 1500), col.number('CPU', () => 2, 'vCPUs')];
+    expect(numbers.map(({ labeled }) => labeled)).toEqual([true, false]);
+    expect(col.number('Places', () => null).meta?.(row)).toBeNull();
+  });
+
   it('shows the given number of chips, and the number of the others', () => {
     const items = ['10.0.0.0/8', 'fd00::/8', '10.1.0.0/16'].map((value) => ({ value }));
     expect(shown(col.list('x', () => items, 'Others', { max: 1 })).textContent).toBe('10.0.0.0/8+2');

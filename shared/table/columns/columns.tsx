@@ -100,26 +100,17 @@ export function columns<Row>() {
       unit?: string | ((value: number) => string),
       options: Options = {},
     ) =>
-      column<Row>(
-        header,
-        (row) => {
-          const value = get(row);
-          return value === null || value === undefined ? (
-            <Dash />
-          ) : (
-            <Quantity value={value} unit={unitOf(unit, value)} />
-          );
-        },
-        options,
-        {
-          rank: 2,
-          width: 8,
-          align: 'end',
-          value: get,
-          words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
-          cut: false,
-        },
-      ),
+      column<Row>(header, (row) => quantityOf(get(row), unit) ?? <Dash />, options, {
+        rank: 2,
+        width: 8,
+        align: 'end',
+        meta: (row) => quantityOf(get(row), unit),
+        // A number without a unit means nothing without its header
+        labeled: unit === undefined,
+        value: get,
+        words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+        cut: false,
+      }),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
       column<Row>(header, (row) => tagText(get(row)), options, {
         rank: 2,
@@ -179,5 +170,8 @@ const dateText = (date: Maybe<Date>) => (date ? <DateTime date={date} /> : <Dash
 function sizeText(bytes: Maybe<number>) {
   return bytes === null || bytes === undefined ? <Dash /> : <Quantity {...formatBytes(bytes)} />;
 }
+
+const quantityOf = (value: Maybe<number>, unit: Parameters<typeof unitOf>[0]) =>
+  value === null || value === undefined ? null : <Quantity value={value} unit={unitOf(unit, value)} />;
 
 const tagText = (text: Maybe<string>) => (text ? <Tag>{humanize(text)}</Tag> : <Dash />);

@@ -1,9 +1,9 @@
 const REGION = 'console-announcer';
 
 /** The region is found by its id: every area bundles this module, and all of them share the one region. */
-function region(): HTMLElement {
-  const found = document.getElementById(REGION);
-  if (found) return found;
+const found = () => document.getElementById(REGION);
+
+function create(): HTMLElement {
   const made = document.createElement('div');
   made.id = REGION;
   made.setAttribute('aria-live', 'polite');
@@ -20,10 +20,19 @@ function region(): HTMLElement {
   return made;
 }
 
+/** Milliseconds after which a new region is known to screen readers: they do not read a text that comes together with its region. */
+const KNOWN = 100;
+
 /** Announces a short text politely to screen readers. The text is removed after a second, so that it is not read again. */
 export function announce(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;
-  region().append(line);
-  setTimeout(() => line.remove(), 1000);
+  const show = (region: HTMLElement) => {
+    region.append(line);
+    setTimeout(() => line.remove(), 1000);
+  };
+  const region = found();
+  if (region) return show(region);
+  const made = create();
+  setTimeout(() => show(made), KNOWN);
 }

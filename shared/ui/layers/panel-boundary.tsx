@@ -83,7 +83,7 @@ interface PanelFailureProps {
 function PanelFailure({ error, onRetry }: PanelFailureProps) {
   const [busy, setBusy] = useState(false);
   const failure = callFailure(error);
-  useOnReturn(failure?.means === 'unanswered', () => void onRetry());
+  useOnReturn(failure?.isTemporary === true, () => void onRetry());
   const run = async () => {
     setBusy(true);
     await onRetry();

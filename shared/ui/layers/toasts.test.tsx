@@ -54,7 +54,17 @@ test('hover and focus stop the timer', () => {
 test('the text is title and content only; the kind of a success is announced, not shown', () => {
   render(<Toasts toasts={[success]} onDismiss={() => {}} />);
   expect(screen.getByTestId('Toasts').textContent).toBe('Disk x deleted');
+  after(100);
   expect(document.getElementById('console-announcer')?.textContent).toContain('Success, Disk x deleted');
+});
+
+test('the first announcement comes after its live region, or screen readers would not read it', () => {
+  document.getElementById('console-announcer')?.remove();
+  render(<Toasts toasts={[success]} onDismiss={() => {}} />);
+  const region = document.getElementById('console-announcer');
+  expect(region?.textContent).toBe('');
+  after(100);
+  expect(region?.textContent).toBe('Success, Disk x deleted');
 });
 
 test('an error without a title is titled Error', () => {

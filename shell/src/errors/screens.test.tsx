@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, projectList } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
-import { call, setConfig } from '@console/shared/runtime';
+import { call, sayAvailable, setConfig } from '@console/shared/runtime';
 import { AreaError } from './boundaries.tsx';
 
 vi.mock('../composition/console.ts', () => ({
@@ -24,8 +24,8 @@ async function send(isReachable: boolean): Promise<void> {
 }
 
 /** A page whose loader got no answer, and another page. */
-async function open() {
-  load.mockRejectedValueOnce(apiError({ kind: 'network', message: 'No answer' }));
+async function open(failure = apiError({ kind: 'network', message: 'No answer' })) {
+  load.mockRejectedValueOnce(failure);
   const router = createMemoryRouter(
     [
       {
@@ -65,6 +65,12 @@ afterEach(async () => {
 test('a page that got no answer opens again without a click when the server is back', async () => {
   await open();
   await act(() => send(true));
+  expect(await screen.findByRole('heading', { name: 'Key' })).toBeTruthy();
+});
+
+test('a page that was not available opens again without a click when the server is back', async () => {
+  await open(apiError({ kind: 'server', message: 'Maintenance', status: 503 }));
+  act(sayAvailable);
   expect(await screen.findByRole('heading', { name: 'Key' })).toBeTruthy();
 });
 

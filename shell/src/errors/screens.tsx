@@ -1,7 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
-import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
+import {
+  currentUserGroups,
+  currentUserView,
+  isApiError,
+  isKind,
+  isTemporary,
+  policyView,
+} from '@console/shared/api';
 import { clearInactive, query, useQuery } from '@console/shared/query';
 import { useOnReturn } from '@console/shared/routing';
 import { docsUrl, signOut } from '@console/shared/runtime';
@@ -73,7 +80,7 @@ function sentenceOf(error: unknown): string | undefined {
 export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
-  useOnReturn(isKind(error, 'network', 'timeout'), () => onRetry?.());
+  useOnReturn(isTemporary(error), () => onRetry?.());
   // The query cache is outside of React. A page that cannot render a response would get the same cached response on every retry
   useEffect(() => {
     if (!known) clearInactive();

@@ -74,6 +74,21 @@ describe('while the server does not respond', () => {
   });
 });
 
+test('the server is not blamed before it could answer, when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  await fail();
+  onLine.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Connecting to the server…')).toBeTruthy();
+  await wait(5_000);
+  expect(screen.getByText(/^The server is not responding/)).toBeTruthy();
+  status = 200;
+  await wait(5_000);
+  expect(screen.getByText('Connected again.')).toBeTruthy();
+});
+
 test('two simultaneous checks send one request', async () => {
   status = 200;
   expect(await Promise.all([reach(), reach()])).toHaveLength(2);

@@ -1,16 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Wifi, WifiOff } from 'lucide-react';
 import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
-import { onReachability, reconnect } from '@console/shared/runtime';
+import { onReachability, reconnect, watchAvailability } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, Icon } from '@console/shared/ui';
 import { keepAsking } from './keep-asking.ts';
+import { recovery } from './recovery.ts';
 import { useAfter } from './use-after.ts';
 import styles from './banner.module.css';
 
-type NetworkState = 'online' | 'offline' | 'unreachable';
+type NetworkState = 'online' | 'offline' | 'connecting' | 'unreachable';
 
 let isReachable = true;
+
+/** Milliseconds after the network is back in which the first answer may be on its way. */
+const CONNECTING = 5_000;
+let onlineSince = -Infinity;
 
 /** Subscribes to the browser's online state and to the reachability that API calls report; `getNetworkState` combines them. */
 function subscribe(listener: () => void): () => void {
@@ -18,23 +23,30 @@ function subscribe(listener: () => void): () => void {
     isReachable = reachable;
     listener();
   });
-  addEventListener('online', listener);
+  const onOnline = () => {
+    onlineSince = performance.now();
+    setTimeout(listener, CONNECTING);
+    listener();
+  };
+  addEventListener('online', onOnline);
   addEventListener('offline', listener);
   return () => {
     stop();
-    removeEventListener('online', listener);
+    removeEventListener('online', onOnline);
     removeEventListener('offline', listener);
   };
 }
 
 function getNetworkState(): NetworkState {
   if (!navigator.onLine) return 'offline';
-  return isReachable ? 'online' : 'unreachable';
+  if (isReachable) return 'online';
+  return performance.now() - onlineSince < CONNECTING ? 'connecting' : 'unreachable';
 }
 
 const SENTENCES = {
   online: '',
   offline: 'You are offline. You can still read this page, but changes cannot be sent.',
+  connecting: 'Connecting to the server…',
   unreachable: 'The server is not responding. You can still read this page, but changes cannot be sent.',
 } as const;
 
@@ -48,12 +60,15 @@ const GLAD = 4_000;
 function useReconnection(network: NetworkState): boolean {
   const [last, setLast] = useState(network);
   const [isBack, setBack] = useState(false);
+  const isAway = network === 'connecting' || network === 'unreachable';
   if (last !== network) {
     setLast(network);
     setBack(network === 'online');
   }
   // The server is outside of React
-  useEffect(() => (network === 'unreachable' ? keepAsking(reconnect) : undefined), [network]);
+  useEffect(() => (isAway ? keepAsking(reconnect) : undefined), [isAway]);
+  // So is its availability
+  useEffect(() => watchAvailability(recovery()), []);
   // A timer is outside of React
   useEffect(() => {
     if (!isBack) return undefined;

@@ -17,7 +17,7 @@ export const certificateColumns = [
     ({ name }) => to('/certificates/:certificate', { certificate: name }),
   ),
   col.custom('Standing', tags, {
-    width: 12,
+    width: 7,
     value: ({ standing }) => standing && lookOf(standing).text,
     cut: false,
   }),
@@ -28,15 +28,16 @@ export const certificateColumns = [
     {
       max: 1,
       rank: 2,
+      width: 8,
     },
   ),
-  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2 }),
+  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 9 }),
   col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <EmptyCell />), {
-    width: 18,
+    width: 13.5,
     rank: 2,
     value: ({ facts }) => facts?.notAfter,
     cut: false,
   }),
   col.description(({ description }) => description, 'Description'),
-  col.date('Created', ({ timeCreated }) => timeCreated),
+  col.date('Created', ({ timeCreated }) => timeCreated, { width: 11.5 }),
 ];

@@ -1,7 +1,7 @@
 import type { Query } from '@console/shared/query';
 
 /** Concurrency limit: requests of single rows must not delay the requests of the page. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 6;
 
 let running = 0;
 /** Waiting requests, in order. */
@@ -33,8 +33,30 @@ function waitForSlot(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Longest time in milliseconds for which an outcome waits for the others. */
+const TOGETHER = 400;
+
+/** Resolves when the outcomes that have arrived are shown together, so that a list does not change row by row. */
+let together: PromiseWithResolvers<void> | undefined;
+
+function release(): void {
+  together?.resolve();
+  together = undefined;
+}
+
+function shownTogether(): Promise<void> {
+  if (!together) {
+    together = Promise.withResolvers();
+    setTimeout(release, TOGETHER);
+  }
+  const { promise } = together;
+  if (running === 0) release();
+  return promise;
+}
+
 /**
- * The same query with a concurrency limit: it starts when fewer than four limited queries are pending. For queries of single rows.
+ * The same query with a concurrency limit: it starts when fewer than six limited queries are pending. For queries of single rows,
+ * whose outcomes are shown together.
  * Its result is cached separately from the result of the original query, so that a page that needs the result never waits in the queue.
  */
 export const withConcurrencyLimit = <Data>(each: Query<Data>): Query<Data> => ({
@@ -47,6 +69,7 @@ export const withConcurrencyLimit = <Data>(each: Query<Data>): Query<Data> => ({
     } finally {
       running -= 1;
       next();
+      await shownTogether();
     }
   },
 });

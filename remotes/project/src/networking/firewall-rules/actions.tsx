@@ -2,7 +2,7 @@ import { ArrowDownToLine, ArrowUpToLine, CopyPlus, Pencil, Power } from 'lucide-
 import type { ReactNode } from 'react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import type { VpcFirewallRule } from '@console/shared/api';
-import { seed } from '@console/shared/query';
+import { refetched, seed } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
@@ -98,11 +98,17 @@ async function perform({ place, rules, onConflict }: RuleActionContext, verb: Ve
   const change = changeOf(verb, [rule.name], rules);
   const seen = await applyChange(place, change);
   if (seen) onConflict({ ...change, seen });
-  else toast({ content: doneText(change) });
+  else await sayDone(change);
+}
+
+/** Shows that a change was made, when the table shows it too. */
+export async function sayDone(change: TableChange): Promise<void> {
+  await refetched();
+  toast({ content: doneText(change) });
 }
 
 /** The toast of a change: `Firewall rule x disabled`, `3 firewall rules disabled`. */
-export function doneText({ verb, names }: TableChange): ReactNode {
+function doneText({ verb, names }: TableChange): ReactNode {
   const { done } = VERB_WORDS[verb];
   if (names.length !== 1) return `${names.length} firewall rules ${done}`;
   return (

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { field, ModalForm, TextField, useForm } from '@console/shared/forms';
-import { toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { CONSEQUENCE, doneText } from './actions.tsx';
+import { CONSEQUENCE, sayDone } from './actions.tsx';
 import { callOf, changed, type TableChange, VERB_WORDS, writeRules } from './change.ts';
 import styles from './list.module.css';
 import { readRules } from './queries.ts';
@@ -58,8 +57,8 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
       call={() => callOf(place, change)}
       onSubmit={send}
       onSuccess={() => {
-        toast({ content: doneText(change) });
         onDone();
+        return sayDone(change);
       }}
     >
       {conflict ? (

@@ -117,6 +117,16 @@ test('a write whose response was lost is not repeated: its result is detected', 
   expect(address()).toBe(TAB);
 });
 
+test('a deleted rule disappears before the toast appears', async () => {
+  const { mock } = await renderScreen(routes, TAB);
+  await rowAction('allow-ssh', 'Delete');
+  const dialog = await openDialog('Confirm delete firewall rule');
+  mock.faults.add({ operation: 'vpcFirewallRulesView', delay: 300 });
+  await press(dialog.getByRole('button', { name: 'Confirm' }));
+  await expectToast('Firewall rule allow-ssh deleted');
+  expect(screen.getByRole('table').textContent).not.toContain('allow-ssh');
+});
+
 test('several rules are deleted in one write, after their number was typed', async () => {
   const { mock } = await renderScreen(routes, TAB);
   await chooseRows('allow-ssh', 'allow-icmp', 'allow-purge-api');

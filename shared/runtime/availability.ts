@@ -1,0 +1,34 @@
+let reachable = true;
+const listeners = new Set<(reachable: boolean) => void>();
+
+/**
+ * Notifies the listener when requests start to fail without a response, and when one gets a response again. A listener that is
+ * added while the server is unreachable is notified at once. Returns a function that removes the listener.
+ */
+export function onReachability(listener: (reachable: boolean) => void): () => void {
+  listeners.add(listener);
+  if (!reachable) listener(false);
+  return () => void listeners.delete(listener);
+}
+
+/** Says whether the last request got a response. */
+export function setReachable(value: boolean): void {
+  if (value === reachable) return;
+  reachable = value;
+  for (const listener of listeners) listener(value);
+}
+
+let onUnavailable = (): void => undefined;
+
+/** Reports an answer of a server that is not available for the moment. */
+export const noteUnavailable = (): void => onUnavailable();
+
+/** Sets the listener that is called after each answer of a server that is not available for the moment. */
+export function watchAvailability(listener: typeof onUnavailable): void {
+  onUnavailable = listener;
+}
+
+/** Notifies everything that waits for the server to retry what has failed. */
+export function sayAvailable(): void {
+  for (const listener of listeners) listener(true);
+}
