@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkNamesByPath, landingChunks, nested, routeSources } from './route-chunks.ts';
+import { chunkNamesByPath, isLanding, landingChunks, nested, routeSources } from './route-chunks.ts';
 import { sourcesOf } from './source.ts';
 
 describe('chunkNamesByPath', () => {
@@ -97,6 +97,16 @@ describe('landingChunks', () => {
 
   it('keeps what the sidebar leads to, and an instance', () => {
     expect([...landingChunks(table, new Set(['/a']))]).toEqual(['a', 'instance', 'storage']);
+  });
+
+  it('tells the pages that people open by their URL', () => {
+    const targets = new Set(['/a']);
+    expect(table.map(([path]) => path).filter((path) => isLanding(path, targets))).toEqual([
+      '/a',
+      '/projects/:project/instances/:instance',
+      '/projects/:project/instances/:instance/storage',
+    ]);
+    expect(isLanding('/a-new', undefined)).toBe(true);
   });
 
   it('keeps everything of public pages', () => {

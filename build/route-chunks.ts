@@ -79,6 +79,13 @@ const INSTANCE =
   /^\/projects\/:project\/instances\/:instance(\/(?!metrics|serial-console|connect|settings)|$)/;
 
 /**
+ * True for a page that people open by its URL: the sidebar links to it, or it is an instance.
+ * @param targets of the sidebar; undefined: every page is
+ */
+export const isLanding = (path: string, targets: ReadonlySet<string> | undefined): boolean =>
+  targets?.has(path) !== false || INSTANCE.test(path);
+
+/**
  * Chunks whose files the document lists although every page and the sign-in download it: the screens that the sidebar
  * links to, and an instance. The files and hashes of all screens would be 11 KB of it (brotli), of these 5.
  * @param targets of the sidebar; undefined: every screen
@@ -87,6 +94,6 @@ export function landingChunks(
   table: readonly ScreenChunks[],
   targets: ReadonlySet<string> | undefined,
 ): ReadonlySet<string> {
-  const landing = table.filter(([path]) => targets?.has(path) !== false || INSTANCE.test(path));
+  const landing = table.filter(([path]) => isLanding(path, targets));
   return new Set(landing.flatMap(([, chunk, around]) => [...around, chunk]));
 }

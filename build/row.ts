@@ -6,14 +6,18 @@ import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
-import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts';
+import { chunkNamesByPath, isLanding, landingChunks, routeSources } from './route-chunks.ts';
 import { refuseLeaks } from './remote-styles.ts';
 import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import type { RemoteSource } from './source.ts';
 import { isSubjectChunk } from './subjects.ts';
 
-/** An area with at most this many pages keeps them in the registry: a separate file would be no smaller. */
+/**
+ * An area with at most this many pages keeps them all in the registry: a separate file would be no smaller. Of a larger one the registry has
+ * the landing pages: their files are requested before the shell runs, which on a slow processor delays a response by 300 ms
+ * (docs/decisions/021-bytes.md).
+ */
 const FEW_PAGES = 10;
 
 /** Writes the pages of an area into a file; returns its name and integrity value. */
@@ -83,7 +87,8 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         };
         const manifest = await source.manifest();
         const table = chunkNamesByPath(routeSources(join(folder, 'src')));
-        const landing = landingChunks(table, targetsOf(manifest));
+        const targets = targetsOf(manifest);
+        const landing = landingChunks(table, targets);
         const routes = Object.fromEntries(
           table.map(([path, chunk, around]) => {
             const chunks = [...around, chunk];
@@ -114,7 +119,10 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           react: reactVersion,
           shared: sharedVersion,
           assets,
-          routes: pages === false ? routes : {},
+          routes:
+            pages === false
+              ? routes
+              : Object.fromEntries(Object.entries(routes).filter(([path]) => isLanding(path, targets))),
           ...(pages !== false && { pages }),
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));

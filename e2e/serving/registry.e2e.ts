@@ -48,3 +48,16 @@ test.describe('a configuration that cannot be used', () => {
       await expect(page).toHaveTitle('The console is not configured');
     });
 });
+
+test('the document lists the files of a landing page: they are requested before the file with all pages', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/projects/edge-cache/instances', 'Instances');
+  await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+  const file = asked.findIndex((path) => /\/pages\.\w+\.json$/.test(path));
+  const list = asked.findIndex((path) => path.includes('/instances-list.'));
+  expect(list).toBeGreaterThan(0);
+  expect(file === -1 || list < file).toBe(true);
+});

@@ -109,18 +109,19 @@ function preloadFiles(files: readonly PinnedFile[]): void {
     }
 }
 
-/** Preloads what the opened page needs beyond what every page of its area does. */
-function preloadPage(pages: Pages): void {
+/** Preloads what the opened page needs beyond what every page of its area does. Returns false when the pages do not contain it. */
+function preloadPage(pages: Pages): boolean {
   const page = Object.entries(pages).find(([pattern]) => matches(pattern))?.[1];
   preloadFiles((page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []));
   preloadFiles(page?.files ?? []);
+  return page !== undefined;
 }
 
 /** Preloads the files that the opened page needs. */
 async function preloadAll(row: RegistryEntry): Promise<void> {
   preloadFiles([[row.entry, row.integrity], ...row.assets]);
   if (row.mount === 'console') preloadFiles(config.shell?.frame ?? []);
-  preloadPage(row.pages ? await readPages(row.pages) : row.routes);
+  if (!preloadPage(row.routes) && row.pages) preloadPage(await readPages(row.pages));
 }
 
 const isRow = (value: unknown): value is RegistryEntry => typeof value === 'object' && value !== null;

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   // Chunks are requested below the path at which the site is served
   if (!DEVELOPMENT) __webpack_public_path__ = addressOf('/');
   takePins(__webpack_require__, parsed.shell);
-  console.info(`console ${parsed.build}`);
+  // In a task of its own: a message records its stack, for which the engine parses all functions on it once more
+  setTimeout(() => console.info(`console ${parsed.build}`));
   if (DEMO && parsed.settings.demo) {
     // Must run before the first request: the mock replaces fetch and WebSocket.
     const mock = await fetchPart(() => import(/* webpackChunkName: "mock" */ '@console/mock/browser')).catch(

@@ -90,7 +90,6 @@ export function createRouter() {
       const area = await loader.load(row.name).catch(() => undefined);
       // The router asks at every navigation to a path with parameters. Existing routes are not passed again: it would compare them
       // with each other and rank all of them again
-      // each with each and rank all of them again
       if (!area || signal.aborted || patched.has(area)) return;
       patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
       patched.add(area);

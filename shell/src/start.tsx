@@ -20,9 +20,24 @@ import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
 import { reloadOnceForNewBuild } from './update/stale.ts';
 
+const isPublic = (): boolean => ownerOf(currentConsole().rows, pathOf(location.pathname))?.mount === 'public';
+
+/** Calls back when the first page of the router is loaded or has failed. */
+function whenLoaded(router: ReturnType<typeof createRouter>, then: () => void): void {
+  if (router.state.initialized) {
+    then();
+    return;
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    then();
+  });
+}
+
 /** Requests the signed-in user in parallel to the data of the first page. */
 function prefetchSession(): void {
-  if (ownerOf(currentConsole().rows, pathOf(location.pathname))?.mount === 'public') return;
+  if (isPublic()) return;
   // The frame shows a failure where it reads these queries.
   void fetchPart(() => import(/* webpackChunkName: "frame" */ './place/session.ts')).then(
     ({ refreshSession }) => refreshSession(),
@@ -70,11 +85,16 @@ export function start(): void {
       ({ startReports }) => startReports(router),
       () => undefined,
     );
-  newRoot().render(
-    <StrictMode>
-      <StateProvider store={store}>
-        <SessionGate>{router && <RouterProvider router={router} />}</SessionGate>
-      </StateProvider>
-    </StrictMode>,
-  );
+  const root = newRoot();
+  const show = () =>
+    root.render(
+      <StrictMode>
+        <StateProvider store={store}>
+          <SessionGate>{router && <RouterProvider router={router} />}</SessionGate>
+        </StateProvider>
+      </StrictMode>,
+    );
+  // A public page has no frame that could be shown before it: it is rendered once, when its code is there or has failed
+  if (router && isPublic()) whenLoaded(router, show);
+  else show();
 }
