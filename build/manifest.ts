@@ -4,13 +4,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Sidebar links of each frame of an area; undefined for an area of public pages, which has no sidebar. */
+function sidebarsOf(manifest: object): Entry[][] | undefined {
+  if (!isRecord(manifest) || manifest['mount'] === 'public') return undefined;
+  return listOf(manifest['frames']).map((frame) =>
+    isRecord(frame) ? listOf(frame['navigation']).filter(isRecord) : [],
+  );
+}
+
+const pathsOf = (sidebars: readonly Entry[][]) => new Set(sidebars.flat().map(({ to }) => String(to)));
+
 /** Paths of the sidebar links of an area; undefined for an area of public pages, which has no sidebar. */
 export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
-  if (!isRecord(manifest) || manifest['mount'] === 'public') return undefined;
-  const entries = listOf(manifest['frames']).flatMap((frame) =>
-    isRecord(frame) ? listOf(frame['navigation']) : [],
-  );
-  return new Set(entries.map((entry) => (isRecord(entry) ? String(entry['to']) : '')));
+  const sidebars = sidebarsOf(manifest);
+  return sidebars && pathsOf(sidebars);
+}
+
+/** Paths of the first group of each sidebar of an area, with which people start; undefined for an area of public pages. */
+export function firstTargetsOf(manifest: object): ReadonlySet<string> | undefined {
+  const sidebars = sidebarsOf(manifest);
+  return sidebars && pathsOf(sidebars.map((all) => all.filter(({ group }) => group === all[0]?.['group'])));
 }
 
 /** The manifest that a remote of this repository adds to the registry, read from its source. */

@@ -79,8 +79,8 @@ const INSTANCE =
   /^\/projects\/:project\/instances\/:instance(\/(?!metrics|serial-console|connect|settings)|$)/;
 
 /**
- * True for a page that people open by its URL: the sidebar links to it, or it is an instance.
- * @param targets of the sidebar; undefined: every page is
+ * True for a page that people open by its URL: one of the targets, or an instance.
+ * @param targets links of the sidebar; undefined: every page is
  */
 export const isLanding = (path: string, targets: ReadonlySet<string> | undefined): boolean =>
   targets?.has(path) !== false || INSTANCE.test(path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { targetsOf } from './manifest.ts';
+import { firstTargetsOf, targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
 import { chunkNamesByPath, isLanding, landingChunks, routeSources } from './route-chunks.ts';
 import { refuseLeaks } from './remote-styles.ts';
@@ -15,7 +15,7 @@ import { isSubjectChunk } from './subjects.ts';
 
 /**
  * An area with at most this many pages keeps them all in the registry: a separate file would be no smaller. Of a larger one the registry has
- * the landing pages: their files are requested before the shell runs, which on a slow processor delays a response by 300 ms
+ * the pages with which people start: their files are requested before the shell runs, which on a slow processor delays a response by 300 ms
  * (docs/decisions/021-bytes.md).
  */
 const FEW_PAGES = 10;
@@ -87,8 +87,8 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         };
         const manifest = await source.manifest();
         const table = chunkNamesByPath(routeSources(join(folder, 'src')));
-        const targets = targetsOf(manifest);
-        const landing = landingChunks(table, targets);
+        const landing = landingChunks(table, targetsOf(manifest));
+        const first = firstTargetsOf(manifest);
         const routes = Object.fromEntries(
           table.map(([path, chunk, around]) => {
             const chunks = [...around, chunk];
@@ -122,7 +122,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           routes:
             pages === false
               ? routes
-              : Object.fromEntries(Object.entries(routes).filter(([path]) => isLanding(path, targets))),
+              : Object.fromEntries(Object.entries(routes).filter(([path]) => isLanding(path, first))),
           ...(pages !== false && { pages }),
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));

@@ -48,7 +48,7 @@ export interface RegistryEntry extends AreaManifest {
   routes: Record<string, RouteFiles>;
   /**
    * A JSON file with the `routes` of an area that has many, so that only its own pages download them
-   * (docs/decisions/021-bytes.md); `routes` then has only the landing pages. URLs in it are relative to the file.
+   * (docs/decisions/021-bytes.md); `routes` then has only the pages with which people start. URLs in it are relative to the file.
    */
   pages?: PinnedFile;
   /** The build that some browsers run instead. */
