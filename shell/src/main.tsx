@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   lockBuiltIns();
   openConsole(location.search, running);
   reportUnhandled();
-  start();
+  await start();
 }
 
 void main();
