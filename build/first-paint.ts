@@ -28,6 +28,8 @@ export function firstPaintStyle(name: 'first-paint' | 'first-sign-in'): string {
   return filled(read(`../shell/src/${name}.css`))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};]) ?/g, '$1')
+    .replaceAll(/([:,]) /g, '$1')
+    .replaceAll(';}', '}')
     .trim();
 }
 
