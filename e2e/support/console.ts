@@ -9,7 +9,7 @@ export const title = (page: Page, name?: string | RegExp): Locator =>
   });
 
 /** The sign-in page that the document draws before any file is loaded. */
-export const drawnSignIn = (page: Page): Locator => page.getByTestId('First sign-in');
+export const drawnSignIn = (page: Page): Locator => page.locator('#first-sign-in');
 
 /** Loads a page and waits for its title. From then on the mock answers at once. */
 export async function open(page: Page, path: string, name?: string | RegExp): Promise<void> {
