@@ -12,20 +12,24 @@ function tokens(): ReadonlyMap<string, string> {
 }
 
 /**
- * The style sheet of the first paint, which the boot script contains: with the values of the tokens, because the
+ * A style sheet of the first paint, which the boot script contains: with the values of the tokens, because the
  * sheet of the tokens is a separate file, which arrives seconds later on a slow connection.
+ *
+ * @param name `first-paint` of the frame, `first-sign-in` of the sign-in page
  */
-export function firstPaintStyle(): string {
+export function firstPaintStyle(name: 'first-paint' | 'first-sign-in'): string {
   const values = tokens();
   const filled = (text: string): string =>
-    text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`shell/src/first-paint.css: ${name} is no token`);
+    text.replaceAll(/var\((--[\w-]+)\)/g, (_, token: string) => {
+      const value = values.get(token);
+      if (value === undefined) throw new Error(`shell/src/${name}.css: ${token} is no token`);
       return filled(value);
     });
-  return filled(read('../shell/src/first-paint.css'))
+  return filled(read(`../shell/src/${name}.css`))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};]) ?/g, '$1')
+    .replaceAll(/([:,]) /g, '$1')
+    .replaceAll(';}', '}')
     .trim();
 }
 

@@ -26,7 +26,12 @@ const bootOptions = (path: string): Rspack.Configuration => ({
   devtool: false,
   entry: BOOT,
   output: { path, filename: 'boot.js' },
-  plugins: [new rspack.DefinePlugin({ FIRST_PAINT: JSON.stringify(firstPaintStyle()) })],
+  plugins: [
+    new rspack.DefinePlugin({
+      FIRST_PAINT: JSON.stringify(firstPaintStyle('first-paint')),
+      FIRST_SIGN_IN: JSON.stringify(firstPaintStyle('first-sign-in')),
+    }),
+  ],
   module: {
     rules: [
       {

@@ -1,7 +1,7 @@
 import { PORTS } from '../../tools/machine/ports.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { status } from '../instances/serial-console/serial-console.ts';
-import { breadcrumbs, dialog, sidebar, title, userMenu } from '../support/console.ts';
+import { drawnSignIn, breadcrumbs, dialog, sidebar, title, userMenu } from '../support/console.ts';
 import { serveBelow, type SubPathSite } from '../support/sub-path.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
@@ -48,6 +48,12 @@ test('below a path the console signs in, lists, connects, copies and signs out, 
   await expect(rowOf(page, 'work-laptop')).toBeVisible();
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   expect(session?.path).toBe(BASE);
+
+  // The document draws the form at its path below the site's
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${site.url}/login/fernhill/local`);
+  await expect(drawnSignIn(page)).toBeVisible();
+  await page.unroute(/\.js$/);
 
   // URLs of the origin outside the console are not its target
   await page.goto(`${site.url}/login/fernhill/local?redirect_uri=%2Fother`);

@@ -8,9 +8,13 @@ export const title = (page: Page, name?: string | RegExp): Locator =>
     ...(name !== undefined && { name, exact: typeof name === 'string' }),
   });
 
+/** The sign-in page that the document draws before any file is loaded. */
+export const drawnSignIn = (page: Page): Locator => page.locator('#first-sign-in');
+
 /** Loads a page and waits for its title. From then on the mock answers at once. */
 export async function open(page: Page, path: string, name?: string | RegExp): Promise<void> {
   await page.goto(path);
+  await expect(drawnSignIn(page)).toHaveCount(0, { timeout: 15_000 });
   await expect(title(page, name)).toBeVisible({ timeout: 15_000 });
   await tell(page, 'latency', { off: true });
 }

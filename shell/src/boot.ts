@@ -1,7 +1,7 @@
 /*
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
  * does five things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
- * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame before any file is loaded,
+ * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
  * and preloads the files that the opened page will request (this saves three round trips, docs/architecture-notes.md section 4).
  * Import only what is small here, because this script and its imports are part of every document.
  */
@@ -14,6 +14,7 @@ import {
 import { chooseBuilds } from './composition/boot-choice.ts';
 import { ownerOf } from './composition/owner.ts';
 import { readPages, type Pages } from './composition/pages.ts';
+import { drawSignIn } from './first-sign-in.ts';
 
 const isConfig = (value: unknown): value is Partial<ConsoleConfig> =>
   typeof value === 'object' && value !== null;
@@ -73,13 +74,6 @@ const owner = ownerOf(
   path,
 );
 
-// Pages of the sign-in have no frame. A style element would need a hash in the policy, a sheet of the object model needs none
-if (owner?.mount !== 'public') {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(FIRST_PAINT);
-  document.adoptedStyleSheets = [sheet];
-}
-
 const matches = (pattern: string): boolean => {
   const parts = path.replace(/\/$/, '').split('/');
   const wanted = pattern.split('/');
@@ -87,6 +81,20 @@ const matches = (pattern: string): boolean => {
     parts.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
   );
 };
+
+// A style element would need a hash in the policy, a sheet of the object model needs none
+const adopt = (text: string): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [sheet];
+};
+
+// Public pages have no frame. Only the sign-in with a password needs nothing but its address to be drawn
+if (owner?.mount !== 'public') adopt(FIRST_PAINT);
+else if (matches('/login/:silo/local')) {
+  adopt(FIRST_SIGN_IN);
+  drawSignIn(path.split('/')[2] ?? '');
+}
 
 const preload = ([href, integrity]: PinnedFile): void => {
   const link = document.createElement('link');

@@ -8,5 +8,6 @@ declare let __webpack_public_path__: string;
 declare const __webpack_require__: Parameters<typeof import('./composition/pins.ts').takePins>[0];
 /** Version of `@console/shared` this shell provides. */
 declare const SHARED_VERSION: string;
-/** Style sheet of the first paint, defined only in the boot script (build/first-paint.ts). */
+/** Style sheets of the first paint, defined only in the boot script (build/first-paint.ts). */
 declare const FIRST_PAINT: string;
+declare const FIRST_SIGN_IN: string;

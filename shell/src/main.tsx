@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   lockBuiltIns();
   openConsole(location.search, running);
   reportUnhandled();
-  start();
+  await start();
 }
 
 void main();

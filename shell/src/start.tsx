@@ -18,22 +18,10 @@ import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
+import { removeDrawnPage, takeOver, whenComposed } from './session/take-over.ts';
 import { reloadOnceForNewBuild } from './update/stale.ts';
 
 const isPublic = (): boolean => ownerOf(currentConsole().rows, pathOf(location.pathname))?.mount === 'public';
-
-/** Calls back when the first page of the router is loaded or has failed. */
-function whenLoaded(router: ReturnType<typeof createRouter>, then: () => void): void {
-  if (router.state.initialized) {
-    then();
-    return;
-  }
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    then();
-  });
-}
 
 /** Requests the signed-in user in parallel to the data of the first page. */
 function prefetchSession(): void {
@@ -45,10 +33,14 @@ function prefetchSession(): void {
   );
 }
 
-function newRoot() {
+function rootElement(): HTMLElement {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
-  return createRoot(element, {
+  return element;
+}
+
+function newRoot() {
+  return createRoot(rootElement(), {
     // A failed request of a tab is no bug, and the API client has written it to the browser's console
     onCaughtError(error, { componentStack }) {
       if (!isApiError(error)) console.error(error, componentStack);
@@ -58,6 +50,7 @@ function newRoot() {
 
 /** Shows that the mock API of the demo, which must be loaded before the console starts, could not be fetched. */
 export function showMockFailure(retry: () => void): void {
+  removeDrawnPage();
   const root = newRoot();
   const failure = {
     name: '',
@@ -71,8 +64,22 @@ export function showMockFailure(retry: () => void): void {
   root.render(<PlainPlace failure={failure} />);
 }
 
+type Router = ReturnType<typeof createRouter>;
+
+/** Resolves when the code of the first page is there, or has failed. */
+async function whenLoaded(router: Router): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Renders the console into the document. */
-export function start(): void {
+export async function start(): Promise<void> {
   onLostPart(reloadOnceForNewBuild);
   // Must run before the first API call
   openSession();
@@ -85,16 +92,18 @@ export function start(): void {
       ({ startReports }) => startReports(router),
       () => undefined,
     );
-  const root = newRoot();
-  const show = () =>
-    root.render(
+  // A public page has no frame that could be shown before it: it is rendered once, when it is complete
+  if (router && isPublic()) {
+    await whenLoaded(router);
+    await whenComposed();
+  }
+  takeOver(rootElement(), () =>
+    newRoot().render(
       <StrictMode>
         <StateProvider store={store}>
           <SessionGate>{router && <RouterProvider router={router} />}</SessionGate>
         </StateProvider>
       </StrictMode>,
-    );
-  // A public page has no frame that could be shown before it: it is rendered once, when its code is there or has failed
-  if (router && isPublic()) whenLoaded(router, show);
-  else show();
+    ),
+  );
 }

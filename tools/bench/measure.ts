@@ -25,6 +25,9 @@ export interface ColdLoad {
   depth: number;
   firstPaint: number;
   largestPaint: number;
+  /** The first field of the page has the focus: what is typed is kept. Undefined on a page without such a field. */
+  typable: number | undefined;
+  /** The page is rendered by its code, with its data; a form that is sent is sent at once. */
   ready: number;
 }
 
@@ -88,6 +91,8 @@ export interface Target {
   /** Accessible name of the heading, and a text that appears only with the data. */
   heading: string;
   data?: string | undefined;
+  /** Id of a page that the document draws in the place of the rendered one until its code is there. */
+  drawn?: string | undefined;
 }
 
 /** Loads a page once in a new profile. */
@@ -101,11 +106,24 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(() => {
       Object.assign(globalThis, { largest: 0 });
+      // The field is in the document before it has the focus; a page that is rendered later focuses its own
+      addEventListener(
+        'focusin',
+        ({ target }) => {
+          if (target instanceof HTMLInputElement) Object.assign(globalThis, { typable: performance.now() });
+        },
+        { once: true },
+      );
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) Object.assign(globalThis, { largest: entry.startTime });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto(target.url, { waitUntil: 'commit' });
+    if (target.drawn !== undefined)
+      await page.waitForFunction(
+        (id) => document.querySelector('h1') !== null && document.getElementById(id) === null,
+        target.drawn,
+      );
     await page.getByRole('heading', { name: target.heading, exact: true, level: 1 }).waitFor();
     if (target.data !== undefined) await page.getByText(target.data, { exact: true }).first().waitFor();
     const ready = await page.evaluate(() => performance.now());
@@ -115,6 +133,7 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
     const paints = await page.evaluate(() => ({
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       largest: Number(Reflect.get(globalThis, 'largest')),
+      typable: Number(Reflect.get(globalThis, 'typable') ?? Number.NaN),
     }));
     const http = [...seen].filter(([, one]) => one.url.startsWith('http'));
     const all = http.filter(([id]) => needed.has(id)).map(([, one]) => one);
@@ -131,6 +150,7 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
       depth: depthOf(all),
       firstPaint: paints.first,
       largestPaint: paints.largest,
+      typable: Number.isNaN(paints.typable) ? undefined : paints.typable,
       ready,
     };
   } finally {
@@ -157,6 +177,7 @@ export function median(loads: readonly ColdLoad[]): ColdLoad {
     depth: mid((l) => l.depth),
     firstPaint: mid((l) => l.firstPaint),
     largestPaint: mid((l) => l.largestPaint),
+    typable: loads[0]?.typable === undefined ? undefined : mid((l) => l.typable ?? Number.NaN),
     ready: mid((l) => l.ready),
   };
 }

@@ -19,10 +19,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The two sites of a comparison, served. */
+/** The sites of a comparison, served. */
 export interface Sites {
   composed: string;
   monolith: string;
+  /** The one bundle whose sign-in page is drawn by its code only, as comparable consoles do it. */
+  plain: string;
   close(): Promise<void>;
 }
 
@@ -45,17 +47,24 @@ async function startApi(seed: SeedName): Promise<{ url: string; stop: () => void
   return { url, stop: () => child.kill() };
 }
 
+/** The sign-in page in the document's template, which the boot script draws (shell/src/first-sign-in.ts). */
+const DRAWN = /<template id="sign-in">[^]*?<\/template>/;
+
 /**
  * A site of the one-bundle build: the composed site's configuration, so that navigation is the same, without any file of
  * a remote to preload.
+ *
+ * @param draws false for a document that does not draw the sign-in page
  */
-async function monolithSite(): Promise<string> {
+async function monolithSite(draws: boolean): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'console-monolith-'));
   const build = join(ROOT, 'dist/monolith');
   cpSync(build, folder, { recursive: true });
   const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
-  const template = readFileSync(join(build, 'index.html'), 'utf8');
+  const whole = readFileSync(join(build, 'index.html'), 'utf8');
+  if (!DRAWN.test(whole)) throw new Error('The document does not draw the sign-in page');
+  const template = draws ? whole : whole.replace(DRAWN, '');
   const boot = readFileSync(join(build, 'boot.js'), 'utf8');
   // The remotes are in the bundle, so the bundle replaces their entries: preloading it causes no further request.
   const [, entry = '', integrity = ''] = /src="([^"]*index[^"]*)" integrity="([^"]*)"/.exec(template) ?? [];
@@ -74,19 +83,21 @@ async function monolithSite(): Promise<string> {
   return folder;
 }
 
-/** Serves both sites in front of one mock API, with the same server and headers. */
+/** Serves all sites in front of one mock API, with the same server and headers. */
 export async function openSites(): Promise<Sites> {
   const { url: api, stop } = await startApi('demo');
-  const folder = await monolithSite();
+  const folders = [await monolithSite(true), await monolithSite(false)] as const;
   const composed = createServer({ root: join(ROOT, 'dist/site'), api });
-  const monolith = createServer({ root: folder, api });
+  const monolith = createServer({ root: folders[0], api });
+  const plain = createServer({ root: folders[1], api });
   return {
     composed: await composed.listen(0),
     monolith: await monolith.listen(0),
+    plain: await plain.listen(0),
     close: async () => {
-      await Promise.all([composed.close(), monolith.close()]);
+      await Promise.all([composed.close(), monolith.close(), plain.close()]);
       stop();
-      rmSync(folder, { recursive: true });
+      for (const folder of folders) rmSync(folder, { recursive: true });
     },
   };
 }

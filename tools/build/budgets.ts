@@ -107,9 +107,10 @@ export const BUDGETS: readonly Budget[] = [
  * search, which belong to no area. The router has only what the console uses (build/lean-router): 8,000 less.
  * 700 are for a site below a path, and for builds of an area that a part of the browsers runs. The integrity values
  * that the document has are not in them again. 150 render a Back once and not twice (shell/src/router-window.ts),
- * and take the focus from a page before it is removed. 100 report that the server is not available for the moment.
+ * and take the focus from a page before it is removed. 100 report that the server is not available for the moment, 400 pass
+ * what was typed before the code was there to the sign-in page (shell/src/session/take-over.ts).
  */
-const START_BYTES = 97_350;
+const START_BYTES = 97_750;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

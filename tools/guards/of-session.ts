@@ -90,4 +90,31 @@ export const SESSION: readonly Guard[] = [
     without: 'return value;',
     proofs: [{ unit: REDIRECT, title: '"/login/fernhill/local" leads to the landing page' }],
   },
+  {
+    name: 'a password in an address, when a form is sent before the code is there',
+    source: 'ASVS 14.2.1',
+    file: 'shell/index.html',
+    guard: '<form method="dialog" novalidate>',
+    without: '<form novalidate>',
+    proofs: [
+      {
+        unit: 'shell/src/session/take-over.test.tsx',
+        title: 'the form of the document cannot get a password into an address',
+      },
+    ],
+  },
+  {
+    name: 'sending a half-typed password, when a form was changed after it was sent',
+    source: 'docs/decisions/026-what-a-click-costs.md',
+    file: 'shell/src/first-sign-in.ts',
+    guard: "form.addEventListener('input', release);",
+    without: 'void 0;',
+    proofs: [
+      {
+        unit: 'shell/src/session/take-over.test.tsx',
+        title: 'a form that was changed after it was sent waits for another press',
+      },
+      { e2e: 'auth/before-code', title: 'a form that is changed after it was sent is not sent' },
+    ],
+  },
 ];

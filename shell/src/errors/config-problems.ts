@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '@console/shared/contract';
+import { removeDrawnPage } from '../session/take-over.ts';
 
 /**
  * Shows the error page for a document whose configuration is invalid. It uses only DOM calls, because the rest of the console
@@ -11,6 +12,7 @@ export function showConfigProblems(problems: readonly ConfigProblem[]): void {
     parent.append(made);
     return made;
   };
+  removeDrawnPage();
   const root = document.getElementById('root') ?? document.body;
   const main = element('main', '', root);
   main.setAttribute('role', 'alert');
