@@ -26,16 +26,16 @@ test('the first address of each instance can be copied, the others are behind a 
   await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
 });
 
-test('the rows do not wait for them, and four are requested at a time', async ({ page }) => {
+test('the rows do not wait for them, and six are requested at a time', async ({ page }) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceExternalIpList', { delay: 3_000 })],
     heading: 'Instances',
   });
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-  await expect.poll(() => asked(page)).toBe(4);
+  await expect.poll(() => asked(page)).toBe(6);
   await expect(ips(page, 'cache-ams-01')).toHaveText('');
-  // The responses of the first four start the next four
-  await expect.poll(() => asked(page)).toBe(8);
+  // The responses of the first six start the next six
+  await expect.poll(() => asked(page)).toBe(12);
 });
 
 test.describe('a small window', () => {
@@ -51,7 +51,7 @@ test.describe('a small window', () => {
         heading: 'Instances',
       });
       await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
-      await expect.poll(() => asked(page)).toBeGreaterThan(4);
+      await expect.poll(() => asked(page)).toBeGreaterThan(6);
       expect(await asked(page)).toBeLessThan(20);
       await rowOf(page, 'web-050').scrollIntoViewIfNeeded();
       await expect(ips(page, 'web-050').getByRole('img', { name: 'None' })).toBeVisible();
