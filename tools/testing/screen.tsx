@@ -5,7 +5,7 @@ import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
@@ -40,6 +40,23 @@ function Frame() {
   );
 }
 
+/** Renders the pages of a route table at an address inside of a frame, with the router, the query cache and the state of the console. */
+export function renderRoutes(table: readonly RouteEntry[], address: string, frame: ComponentType) {
+  history.replaceState(null, '', address);
+  const children = table.flatMap((entry) => entry.build('project'));
+  const router = createBrowserRouter([
+    { id: 'frame', Component: frame, HydrateFallback: () => null, children },
+  ]);
+  render(
+    <StateProvider store={store}>
+      <QueryProvider>
+        <RouterProvider router={router} />
+      </QueryProvider>
+    </StateProvider>,
+  );
+  return router;
+}
+
 /**
  * Renders the screen of an address: the route table of a remote, its loaders, the query cache, notifications and
  * questions of the shell, and the mock API in process with its demo data. It needs no browser, so it is the place for a
@@ -56,18 +73,7 @@ export async function renderScreen(
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
     mock.handle(new Request(new URL(input, location.origin), init)),
   );
-  history.replaceState(null, '', address);
-  const children = table.flatMap((entry) => entry.build('project'));
-  const router = createBrowserRouter([
-    { id: 'frame', Component: Frame, HydrateFallback: () => null, children },
-  ]);
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
+  const router = renderRoutes(table, address, Frame);
   dispose = () => router.dispose();
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), 10_000);
   return { mock, address: () => location.pathname + location.search };

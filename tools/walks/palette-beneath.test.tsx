@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { createMock, personas } from '@console/mock';
-import { clearCache, QueryProvider } from '@console/shared/query';
-import { store } from '@console/shared/runtime';
-import { StateProvider } from '@console/shared/state';
+import { clearCache } from '@console/shared/query';
 import { UiProvider } from '@console/shared/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Profiler, Suspense } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Outlet } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../remotes/project/src/routes.ts';
 import { PaletteHost } from '../../shell/src/palette/host.tsx';
 import { placeOf } from '../../shell/src/place/place.ts';
+import { renderRoutes } from '../testing/screen.tsx';
 import { openAreas } from './walk.tsx';
 
 const LIST = '/projects/edge-cache/instances';
@@ -79,18 +77,7 @@ test('the list beneath the palette is not rendered when it opens, takes letters,
       requests -= 1;
     }
   });
-  history.replaceState(null, '', LIST);
-  const children = routes.flatMap((entry) => entry.build('project'));
-  const router = createBrowserRouter([
-    { id: 'frame', Component: Frame, HydrateFallback: () => null, children },
-  ]);
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
+  const router = renderRoutes(routes, LIST, Frame);
   await appear(() => screen.queryByRole('link', { name: 'cache-ams-01', hidden: true }));
   await act(() => vi.advanceTimersByTimeAsync(DELAYS));
   await settle();
