@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
+import type { Counts } from './testing/test-reports.ts';
 
 /** All checks that do not run the product, slowest first. */
 const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [
@@ -24,27 +25,24 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
 ];
 
-/** Outcome of all checks. */
-export interface CheckResult {
-  passed: number;
-  failed: number;
-}
-
 /** Runs all checks, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
-export async function runChecks(): Promise<CheckResult> {
+export async function runChecks(): Promise<Counts> {
   const waiting = CHECKS.filter(([, , path]) => existsSync(join(ROOT, path)));
   const result = { passed: 0, failed: 0 };
+  const problems: string[] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [name, what, path, args = []] = next;
       const { code, output, time } = await runNode(path, args);
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`);
+      const line = `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`;
+      console.log(line);
+      if (code !== 0) problems.push(line);
       if (code !== 0) console.log(output.trim().split('\n').slice(-200).join('\n'));
       result[code === 0 ? 'passed' : 'failed'] += 1;
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
-  return result;
+  return { ...result, problems };
 }
 
 if (import.meta.main) {

@@ -43,7 +43,6 @@ function changedPaths(before: Map<string, string>, after: Map<string, string>): 
 function proveFiles(site: string, before: Map<string, string>, build: string): Map<string, string> {
   const after = servedHashes(site);
   const changed = changedPaths(before, after);
-  for (const path of changed) console.log(`     ${before.has(path) ? 'changed' : 'new    '} ${path}`);
   const own = changed.filter((path) => path.startsWith(`remotes/${REMOTE}/${build}/`));
   const rest = changed.filter((path) => !own.includes(path));
   prove(

@@ -64,7 +64,7 @@ async function main(areas: readonly string[]): Promise<void> {
     await part('unit', () => unit(areas)),
     await part('end to end', () => endToEnd(areas)),
   ];
-  const sum = (what: keyof Counts) => all.reduce((total, counts) => total + counts[what], 0);
+  const sum = (what: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[what], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

@@ -108,8 +108,9 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const counts = await run().catch((error: unknown): Counts => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return { passed: 0, failed: 1, problems: [message] };
   });
   if (counts.failed > 0) failedParts.push([name, counts]);
   total.passed += counts.passed;
@@ -154,7 +155,8 @@ if (built.failed === 0 && browser.failed === 0) {
 }
 console.log('');
 for (const { name, message } of failures) console.log(`Failed: ${name}\n${message}\n`);
-for (const [name, counts] of failedParts) console.log(`Failed part: ${name}, ${counts.failed} failed`);
+for (const [name, { failed, problems = [] }] of failedParts)
+  console.log([`Failed part: ${name}, ${failed} failed`, ...problems].join('\n'));
 for (const name of retried) console.log(`Passed on the second try: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

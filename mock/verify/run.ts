@@ -64,7 +64,7 @@ const verdicts: { tag: string; verdict: Verdict }[] = [];
 for (const operation of operations) {
   const verdict = await withScenarios(await verifyOperation(verified, operation.id));
   verdicts.push({ tag: tagOf(operation), verdict });
-  for (const problem of verdict.problems) console.log(`${operation.id}: ${problem}`);
+  for (const problem of verdict.problems) console.log(`FAIL ${operation.id}: ${problem}`);
 }
 await served.close();
 

@@ -89,7 +89,7 @@ try {
     const [depth, limit] = [waves.length, limitOf(route.pattern)];
     const holds = depth <= limit && refused.length === 0;
     held += holds ? 1 : 0;
-    console.log(`${holds ? 'ok  ' : 'DEEP'} ${depth} of ${limit}  ${route.pattern}`);
+    console.log(`${holds ? 'ok  ' : 'FAIL'} ${depth} of ${limit}  ${route.pattern}`);
     if (waves.length > 0) console.log(`            ${waves.map(inWords).join('\n         →  ')}`);
     if (refused.length > 0) console.log(`            refused: ${refused.join(', ')}`);
   }

@@ -163,7 +163,21 @@ const HEADS = [
 ];
 const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7, 7];
 
+/** Loads of a page of which the median decides when one load alone is over a limit: what a page fetches ahead is cut by time. */
+const DECIDING_RUNS = 3;
+
 async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: number): Promise<Finding[]> {
+  const findings = await compareOnce(browser, sites, page, runs);
+  const isOver = findings.some(({ holds, timed: isTime }) => !holds && isTime !== true);
+  return isOver && runs < DECIDING_RUNS ? compareOnce(browser, sites, page, DECIDING_RUNS) : findings;
+}
+
+async function compareOnce(
+  browser: Browser,
+  sites: Sites,
+  page: BenchPage,
+  runs: number,
+): Promise<Finding[]> {
   const composed: ColdLoad[] = [];
   const single: ColdLoad[] = [];
   const plain: ColdLoad[] = [];

@@ -49,7 +49,7 @@ const timed = findings.filter((finding) => finding.timed);
 const counted = findings.filter((finding) => !finding.timed);
 console.log('');
 for (const { what, holds } of timed) console.log(`${holds ? 'held    ' : 'not held'} ${what}`);
-for (const { what, holds } of counted) console.log(`${holds ? 'ok  ' : 'MISS'} ${what}`);
+for (const { what, holds } of counted) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
 const held = counted.filter(({ holds }) => holds).length;
 console.log(`${held}/${counted.length} targets`);
 process.exitCode = held === counted.length ? 0 : 1;

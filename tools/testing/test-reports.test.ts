@@ -121,8 +121,17 @@ test('a part without a report failed once, and so does a bad end without failure
 });
 
 test('proofs are counted by their last line', () => {
-  expect(proofCounts('table\n38/40 cells\n', 1)).toEqual({ passed: 38, failed: 2 });
+  expect(proofCounts('table\n38/40 cells\n', 1)).toMatchObject({ passed: 38, failed: 2 });
   expect(proofCounts('12/12 targets', 0)).toEqual({ passed: 12, failed: 0 });
   expect(proofCounts('release drill: passed', 0)).toEqual({ passed: 1, failed: 0 });
-  expect(proofCounts('', 1)).toEqual({ passed: 0, failed: 1 });
+  expect(proofCounts('', 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(proofCounts('12/12 targets', 1)).toMatchObject({ passed: 12, failed: 1 });
+});
+
+test('a proof that failed reports its lines with FAIL, or else its last lines', () => {
+  const output = 'ok   a\nFAIL b: 3 of 2\n\u001B[31mnew  FAIL\u001B[39m  1.2 s  c\nok   FAILURES\n2/4 rows';
+  expect(proofCounts(output, 1).problems).toEqual(['FAIL b: 3 of 2', 'new  FAIL  1.2 s  c']);
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  expect(proofCounts(long, 1).problems?.[0]).toBe('line 28');
+  expect(proofCounts(long, 1).problems).toHaveLength(12);
 });

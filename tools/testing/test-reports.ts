@@ -6,6 +6,8 @@ import { ROOT, isRecord, readJson } from '../machine/files.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** What failed, in lines for the end of the output; parts whose report lists failures by name have none. */
+  problems?: string[];
 }
 
 const numberAt = (value: unknown, key: string): number => {
@@ -143,10 +145,20 @@ export const playwrightFailures = (path: string): Failure[] => playwrightTests(p
 export const retriedTests = (path: string): string[] =>
   playwrightTests(path, 'flaky').map(({ name }) => name);
 
-/** Counts of a proof whose last line is such as `40/40 cells`; without such a line, its exit code counts as one test. */
+/** Lines that say what failed: those with the word FAIL; the last lines of an output that has none. */
+function problemsOf(output: string): string[] {
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const failed = lines.filter((line) => /\bFAIL\b/.test(line));
+  return failed.length > 0 ? failed : lines.slice(-LINES);
+}
+
+/**
+ * Counts of a proof whose last line is such as `40/40 cells`; without such a line, its exit code counts as one test. A
+ * proof prints FAIL in each line that reports a failure, so that the end of the whole output can repeat them.
+ */
 export function proofCounts(output: string, code: number): Counts {
   const last = /^(\d+)\/(\d+) \w+$/.exec(output.trim().split('\n').at(-1) ?? '');
-  if (last === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  const [passed, all] = [Number(last[1]), Number(last[2])];
-  return withExit({ passed, failed: all - passed }, code);
+  const [passed, all] = last === null ? [code === 0 ? 1 : 0, 1] : [Number(last[1]), Number(last[2])];
+  const counts = withExit({ passed, failed: all - passed }, code);
+  return counts.failed === 0 ? counts : { ...counts, problems: problemsOf(output) };
 }

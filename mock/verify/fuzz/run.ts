@@ -120,7 +120,7 @@ await served.close();
 
 if (!unharmed) failures.push('the server answers no good call any more');
 if (dump(mock.store) !== before) failures.push('a malformed request changed something');
-for (const failure of failures.slice(0, 40)) console.log(failure);
+for (const failure of failures.slice(0, 40)) console.log(`FAIL ${failure}`);
 const list = (map: ReadonlyMap<string | number, number>) =>
   [...map]
     .map(([name, amount]) => `${name} ${amount}`)

@@ -55,7 +55,7 @@ if (after['rows'] !== before['rows'])
   problems.push(
     `${number(after['rows'])} rows instead of ${number(before['rows'])}: something was left behind`,
   );
-for (const problem of problems) console.log(problem);
+for (const problem of problems) console.log(`FAIL ${problem}`);
 console.log(
   `${count} clients, ${time.toFixed(1)} s: ${times.length} calls, ${Math.round(times.length / time)} a second`,
 );
