@@ -2,122 +2,13 @@ import type { Browser } from '@playwright/test';
 import { timed, type Finding } from './finding.ts';
 import { coldLoad, EDGE, median, type ColdLoad } from './measure.ts';
 import { heavyParts, type HeavyPart } from './parts.ts';
+import { HEAVY_PAGES, PAGES, type BenchPage } from './pages.ts';
 import { openSites, type Sites } from './sites.ts';
 
 /*
  * The cost of opening the console on a page: bytes as sent, requests and round trips of the composed site, compared
  * with the same sources as one bundle.
  */
-
-/** A page with its targets; kilobytes are 1000 bytes, as in docs/architecture-notes.md. */
-interface BenchPage {
-  name: string;
-  path: string;
-  heading: string;
-  /** A text that appears only with the data. */
-  data?: string;
-  /** Id of the page that the document draws until the code is there. */
-  drawn?: string;
-  script: number;
-  total: number;
-}
-
-/*
- * A page downloads the route table of its own subject with the names and hashes of its files, and the files of the
- * area that several subjects need (docs/decisions/017-route-tables.md). A file of the area lists the files of its
- * pages. The limits are the measured values plus 1 % (docs/decisions/021-bytes.md). 1.4 of each total are the sign-in
- * page, which every document contains (docs/decisions/026-what-a-click-costs.md).
- */
-const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 169, total: 215 },
-  {
-    name: 'instances',
-    path: '/projects/edge-cache/instances',
-    heading: 'Instances',
-    data: 'cache-ams-01',
-    script: 178,
-    total: 236,
-  },
-  {
-    name: 'storage',
-    path: '/projects/edge-cache/instances/cache-ams-01/storage',
-    heading: 'cache-ams-01',
-    data: 'ams-01-hot',
-    script: 187,
-    total: 242,
-  },
-  {
-    name: 'sign-in',
-    path: '/login/fernhill/local',
-    heading: 'Sign in to fernhill',
-    drawn: 'first-sign-in',
-    script: 110,
-    total: 144,
-  },
-  {
-    name: 'firewall rules',
-    path: '/projects/edge-cache/vpcs/default/firewall-rules',
-    heading: 'default',
-    data: 'allow-purge-api',
-    script: 189,
-    total: 249,
-  },
-  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 172, total: 220 },
-  {
-    name: 'utilization',
-    path: '/system/utilization',
-    heading: 'Utilization',
-    data: 'fernhill',
-    script: 178,
-    total: 230,
-  },
-  // Issue 15 requires 205 and 270, as for lists; 21 of the total are data: sleds and their slots
-  {
-    name: 'rack',
-    path: '/system/inventory/racks',
-    heading: 'Inventory',
-    data: 'switch0',
-    script: 192,
-    total: 268,
-  },
-  // 29 of the total are responses about ports, sessions, lots and pools
-  {
-    name: 'network health',
-    path: '/system/networking/health',
-    heading: 'Network health',
-    data: 'switch0 qsfp0',
-    script: 180,
-    total: 256,
-  },
-  // 10 of the total is the list of timeseries
-  {
-    name: 'explorer',
-    path: '/system/oxql',
-    heading: 'OxQL explorer',
-    data: 'hardware_component',
-    script: 166,
-    total: 222,
-  },
-];
-
-const INSTANCE = '/projects/edge-cache/instances/cache-ams-01';
-
-/** Pages that show modules which are fetched on first use; the pages above must not load them. */
-const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { part: HeavyPart })[] = [
-  { name: 'metrics', path: `${INSTANCE}/metrics/cpu`, heading: 'cache-ams-01', part: 'charts' },
-  {
-    name: 'serial console',
-    path: `${INSTANCE}/serial-console`,
-    heading: 'cache-ams-01',
-    part: 'terminal',
-  },
-  {
-    name: 'map of a VPC',
-    path: '/projects/edge-cache/vpcs/default/map',
-    heading: 'Map of default',
-    part: 'diagram',
-  },
-];
 
 /** Milliseconds to the first paint at 400 kbit/s and 400 ms: the document and one round trip. */
 const FIRST_PAINT = 1_500;
