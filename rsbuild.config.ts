@@ -1,6 +1,6 @@
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { buildFile, bundler, common, group } from './build/app-config.ts';
+import { buildFile, bundler, eagerCompilation, common, group } from './build/app-config.ts';
 import { sharedVersion } from './build/shares.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
@@ -44,7 +44,7 @@ const frameGroup = {
 
 /**
  * The shell: an ordinary app that also is the host of the federation. `monolith` is the benchmark's baseline: the
- * same sources with the remotes linked in.
+ * same sources with the remotes linked in, as an ordinary bundle without hints to the browser.
  */
 const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig => {
   const base = common('shell', dev);
@@ -87,6 +87,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
           config.plugins?.push(
             new core.NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, buildFile('monolith/loader.ts')),
           );
+        else if (!dev) config.plugins?.push(eagerCompilation(core));
       }),
     },
     splitChunks: {

@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { buildFile, bundler, common, group } from './app-config.ts';
+import { buildFile, bundler, eagerCompilation, common, group } from './app-config.ts';
 import { federationOptions, ownRuntime } from './federation.ts';
 import { pluginRow } from './row.ts';
 import type { RemoteSource } from './source.ts';
@@ -78,6 +78,7 @@ export function remoteEnvironment(source: RemoteSource, dev: boolean): Environme
               buildFile('refresh-from-shell.js'),
             ),
           );
+        else config.plugins?.push(eagerCompilation(core));
       }),
     },
     plugins: [

@@ -10,7 +10,8 @@ import { Announcer } from './place/announcer.tsx';
 import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
-const Frame = lazy(
+/** The frame of signed-in pages: a separate chunk that public pages do not load. */
+export const Frame = lazy(
   'The console',
   async () => {
     const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
