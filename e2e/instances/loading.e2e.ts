@@ -92,3 +92,11 @@ test('a recently loaded list is shown from the cache without a request', { tag: 
   await expect(title(page, 'Projects')).toBeVisible();
   expect(await callsOf(page, 'projectList')).toBe(calls);
 });
+
+test('a slow first page has the frame around a skeleton', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: [fails('instanceList', { delay: 4000, count: 1 })] });
+  await expect(sidebar(page).getByRole('link', { name: 'Instances' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(title(page, 'Instances')).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+});

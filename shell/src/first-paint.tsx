@@ -16,6 +16,10 @@ export function FirstPaint() {
         <i />
         <i />
         <i />
+        <i />
+        <i />
+        <i />
+        <i />
       </div>
     </div>
   );

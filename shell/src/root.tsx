@@ -1,5 +1,5 @@
 import { lazy } from '@console/shared/runtime';
-import { Outlet, useLocation, useMatches } from '@console/shared/router';
+import { Outlet, useLocation } from '@console/shared/router';
 import { currentConsole } from './composition/console.ts';
 import { Slots } from './errors/outlet-slots.tsx';
 import { PlainPlace } from './errors/plain-error.tsx';
@@ -7,6 +7,7 @@ import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './composition/registry.ts';
 import { Announcer } from './place/announcer.tsx';
+import { useIsOpen } from './place/coming-page.ts';
 import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
@@ -37,8 +38,7 @@ const useIsPublic = (): boolean => ownerOf(currentConsole().rows, useLocation().
  */
 export function Root() {
   const isPublic = useIsPublic();
-  // While the first page loads, only this route is matched
-  const isOpen = useMatches().length > 1;
+  const isOpen = useIsOpen();
   return (
     <>
       {isOpen && <DocumentTitle />}

@@ -110,9 +110,10 @@ export const BUDGETS: readonly Budget[] = [
  * that the document has are not in them again. 150 render a Back once and not twice (shell/src/router-window.ts),
  * and take the focus from a page before it is removed. 100 report that the server is not available for the moment, 400 pass
  * what was typed before the code was there to the sign-in page (shell/src/session/take-over.ts).
- * 200 render the frame together with the first page, and let the browser compile each file while it is downloaded.
+ * 300 render the frame together with the first page or with its skeleton, and let the browser compile each file while it is
+ * downloaded.
  */
-const START_BYTES = 97_950;
+const START_BYTES = 98_050;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

@@ -40,7 +40,7 @@ interface PartProps {
 
 /** The frame around every signed-in page: top bar, sidebar, sheet, and the layers above them. */
 export function ConsoleFrame() {
-  const { path, isNewPage } = useDestination();
+  const { path, isNewPage, isFirst } = useDestination();
   const { pathname, key } = useLocation();
   const currentPlace = placeOf(pathname);
   const session = useSession();
@@ -67,6 +67,7 @@ export function ConsoleFrame() {
         session={session}
         page={isClosed ? { ...page, crumbs: [] } : page}
         isLoading={isNewPage || isUnsettled}
+        isFirst={isFirst}
       >
         {/* A suspended page hides only itself, not the frame: an open layer above the page would otherwise lose the focus */}
         <Suspense>{isClosed ? <NotFound /> : isUnsettled ? null : <Outlet />}</Suspense>
@@ -106,10 +107,12 @@ function watchRegistryOnce(): void {
 interface GridProps extends PartProps {
   /** Another page is loading. */
   isLoading: boolean;
+  /** No page was on screen yet. */
+  isFirst: boolean;
   children: ReactNode;
 }
 
-function FrameGrid({ place, session, page, isLoading, children }: GridProps) {
+function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridProps) {
   const isHidden = useAtomValue(sidebarHiddenAtom);
   const isDrawerOpen = useAtomValue(drawerAtom);
   const siloName = session.me?.siloName;
@@ -126,7 +129,7 @@ function FrameGrid({ place, session, page, isLoading, children }: GridProps) {
         <Preview />
         <NetworkBanner />
       </div>
-      <Sheet page={page} isLoading={isLoading}>
+      <Sheet page={page} isLoading={isLoading} isFirst={isFirst}>
         {children}
       </Sheet>
       {isDrawerOpen && (

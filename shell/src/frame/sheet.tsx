@@ -15,14 +15,17 @@ const SKELETON_DELAY = 150;
 export function Sheet({
   page,
   isLoading,
+  isFirst,
   children,
 }: {
   page: MatchedPage;
   isLoading: boolean;
+  /** No page was on screen yet: the skeleton continues the one that the document has painted, without a delay. */
+  isFirst: boolean;
   children: ReactNode;
 }) {
   const container = useRef<HTMLDivElement>(null);
-  const isLate = useAfter(isLoading, SKELETON_DELAY);
+  const isLate = useAfter(isLoading, SKELETON_DELAY) || (isLoading && isFirst);
   useScrollPosition(container, page.parts.join('\n'));
   return (
     <main id="content" tabIndex={-1} className={styles['sheet']} aria-busy={isLate || undefined}>

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import {
   RouterIdentity as RouterContext,
   useLocation,
-  useMatches,
   useNavigation,
 } from '@console/shared/router';
 import { pathOf } from '@console/shared/runtime';
@@ -14,23 +13,30 @@ export interface Destination {
   readonly path: string;
   /** Whether the sheet must show a skeleton: false when only the tab changes or a form opens over the page. */
   readonly isNewPage: boolean;
+  /** No page was on screen yet. */
+  readonly isFirst: boolean;
 }
 
 /** The `handle` of a route, untyped because the router does not know its type. */
 const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
+
+const useRouter = () => useContext(RouterContext)?.router;
+
+/** Whether a page is on screen: false until the first one is loaded or has failed. */
+export const useIsOpen = (): boolean => useRouter()?.state.initialized ?? true;
 
 /** The target of the pending navigation; on start the first page. */
 export function useDestination(): Destination {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const page = useMatchedPage();
-  const isOpen = useMatches().length > 1;
-  const router = useContext(RouterContext)?.router;
-  if (!location) return { path: pathname, isNewPage: !isOpen };
+  const router = useRouter();
+  const isFirst = !useIsOpen();
+  if (!location) return { path: pathname, isNewPage: isFirst, isFirst };
   // The router keeps its routes ranked; `matchRoutes` would rank all of them at each call
   const matches = router?.match(location) ?? [];
   const next = pageOf(
     matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
   );
-  return { path: pathOf(location.pathname), isNewPage: !isOpen || changeOf(page, next) === 'page' };
+  return { path: pathOf(location.pathname), isNewPage: isFirst || changeOf(page, next) === 'page', isFirst };
 }
