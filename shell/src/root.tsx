@@ -33,8 +33,8 @@ const useIsPublic = (): boolean => ownerOf(currentConsole().rows, useLocation().
 
 /**
  * The root of every page: effects that outlive single pages, then the page, inside the frame unless the page is public. The router
- * also renders it while the first page loads: the frame is shown before the first response and does not change when the page is
- * rendered. The frame is a separate chunk that public pages do not load.
+ * also renders it while a slow first page loads: the frame is shown before the page (first-render.ts) and does not change when the
+ * page is rendered. The frame is a separate chunk that public pages do not load.
  */
 export function Root() {
   const isPublic = useIsPublic();
