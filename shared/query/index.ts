@@ -1,6 +1,7 @@
 export {
   clearCache,
   fetchQuery,
+  fetchToShow,
   clearInactive,
   isCached,
   prefetch,

@@ -41,7 +41,8 @@ const sleep = (signal: AbortSignal) =>
 
 /**
  * Polls an instance until its state has settled, and returns that state; undefined when the job was canceled, the instance does not
- * exist any more, or the state has not settled in ten minutes. Continues after a single failed request.
+ * exist any more, or the state has not settled in ten minutes. Continues after a single failed request. Rejects when the session
+ * has ended: the next step is a write.
  */
 export async function stateAtRest(
   { id }: Subject,
@@ -52,6 +53,7 @@ export async function stateAtRest(
       const instance = await call(instanceView, at(id), { signal, expects: ['not-found'] });
       if (!isTransitioning(instance)) return instance.runState;
     } catch (error) {
+      if (isKind(error, 'unauthorized')) throw error;
       if (isKind(error, 'not-found', 'forbidden')) return undefined;
     }
     await sleep(signal);
