@@ -46,16 +46,12 @@ async function ask(): Promise<Person | undefined> {
  * Rejects, as a write does, as soon as the session ends.
  * @param operation id of the operation that the error names
  */
-export async function whileSignedIn<Data>(operation: string, data: Promise<Data>): Promise<Data> {
-  const ended = Promise.withResolvers<never>();
-  const look = () => store.get(sessionAtom).kind === 'ended' && ended.reject(sessionEnded(operation));
+export function whileSignedIn<Data>(operation: string, data: Promise<Data>): Promise<Data> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const look = () => store.get(sessionAtom).kind === 'ended' && reject(sessionEnded(operation));
   const stop = store.sub(sessionAtom, look);
   look();
-  try {
-    return await Promise.race([ended.promise, data]);
-  } finally {
-    stop();
-  }
+  return Promise.race([promise, data]).finally(stop);
 }
 
 const renewalListeners = new Set<() => void>();

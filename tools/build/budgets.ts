@@ -108,9 +108,10 @@ export const BUDGETS: readonly Budget[] = [
  * 700 are for a site below a path, and for builds of an area that a part of the browsers runs. The integrity values
  * that the document has are not in them again. 150 render a Back once and not twice (shell/src/router-window.ts),
  * and take the focus from a page before it is removed. 100 report that the server is not available for the moment, 400 pass
- * what was typed before the code was there to the sign-in page (shell/src/session/take-over.ts).
+ * what was typed before the code was there to the sign-in page (shell/src/session/take-over.ts). 100 reject a read that a write
+ * depends on when the session has ended (shared/runtime/session.ts, `whileSignedIn`).
  */
-const START_BYTES = 97_750;
+const START_BYTES = 97_850;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
