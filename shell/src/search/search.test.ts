@@ -105,6 +105,34 @@ describe('addresses', () => {
     },
   );
 
+  test.each(['198.51.100', '198.51.1', '198.51.100.'])(
+    'the start %s of an address finds what has such addresses',
+    async (text) => {
+      const lines = linesOf(await searchAll(text)).join('\n');
+      for (const kind of ['instance · cache-ams-01', 'ip-pool · public-v4']) expect(lines).toContain(kind);
+    },
+  );
+
+  test('the start of a MAC address or of an IPv6 address finds instances', async () => {
+    const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);
+    const mac = nic('mac').toLowerCase();
+    for (const text of [mac.slice(0, 14), mac.replaceAll(':', '-').slice(0, 16)])
+      expect((await searchAll(text)).hits).toContainEqual(
+        expect.objectContaining({ kind: 'instance', name: 'cache-ams-01', found: nic('mac') }),
+      );
+    const subnet = await item(`/v1/vpc-subnets?${project}&vpc=default`);
+    const begin = subnet('ipv6_block').split(':').slice(0, 3).join(':');
+    expect(linesOf(await searchAll(begin)).join()).toContain(`subnet · ${subnet('name')}`);
+  });
+
+  test('the start of an address is searched in names too', async () => {
+    serve(personas.operator, ({ store }) => {
+      const [user] = store.tables.users.filter(({ displayName }) => displayName === 'Tobias Lindqvist');
+      if (user) store.tables.users.put({ ...user, displayName: 'Group 10.20' });
+    });
+    expect(linesOf(await searchAll('10.20')).join()).toContain('user · Group 10.20');
+  });
+
   test('an ephemeral IP belongs to its instance, a floating IP to itself and its instance', async () => {
     const ephemeral = await item(
       `/v1/instances/cache-ams-01/external-ips?${project}`,

@@ -1,6 +1,7 @@
 import { cachedItems } from '@console/shared/query';
 import { projectAddresses, fleetAddresses, sessionHits } from './addresses.ts';
 import { findById } from './by-id.ts';
+import { isOfAddress, isOfName } from './address.ts';
 import { classify, type Wanted } from './classify.ts';
 import { openGate } from './gate.ts';
 import { sledInstanceHit } from './fleet-hits.ts';
@@ -106,13 +107,13 @@ class Search {
   async #searchNear(): Promise<void> {
     const { project, isFleetViewer } = this.#scope;
     const { wanted } = this;
-    const isAddress = wanted.is === 'ip' || wanted.is === 'cidr' || wanted.is === 'mac';
+    const hasNames = isOfName(wanted);
     await Promise.all([
       project !== undefined && this.#searchProject(project).then(() => this.#parts.add('project')),
       this.#readProjects(),
-      !isAddress && this.#readLists(lists.SILO_LISTS, 'silo'),
-      !isAddress && isFleetViewer && this.#readLists(lists.FLEET_LISTS, 'system'),
-      isAddress && isFleetViewer && this.#collect(fleetAddresses(wanted, this.#reader), 'system'),
+      hasNames && this.#readLists(lists.SILO_LISTS, 'silo'),
+      hasNames && isFleetViewer && this.#readLists(lists.FLEET_LISTS, 'system'),
+      isOfAddress(wanted) && isFleetViewer && this.#collect(fleetAddresses(wanted, this.#reader), 'system'),
       wanted.is === 'asn' && isFleetViewer && this.#collect(sessionHits(wanted, this.#reader)),
     ]);
   }
@@ -138,9 +139,10 @@ class Search {
 
   async #searchProject(project: string): Promise<void> {
     const { wanted } = this;
-    await (wanted.is === 'ip' || wanted.is === 'cidr' || wanted.is === 'mac'
-      ? this.#collect(projectAddresses(wanted, project, this.#reader))
-      : this.#readLists(lists.PROJECT_LISTS, undefined, project));
+    await Promise.all([
+      isOfAddress(wanted) && this.#collect(projectAddresses(wanted, project, this.#reader)),
+      isOfName(wanted) && this.#readLists(lists.PROJECT_LISTS, undefined, project),
+    ]);
     this.#searched.add(project);
     this.#tell();
   }
