@@ -141,6 +141,21 @@ describe('a new instance for affinity groups', () => {
     expect(affinity.id).toBe('affinity');
   });
 
+  it('stays as it was created when the session ends while it waits, and shows how to continue', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue();
+    const mock = mockApi();
+    await stopped(mock);
+    const created = await member(mock, true);
+    mock.faults.add({ operation: 'instanceView', status: 401, message: 'Signed out', count: 1 });
+    expect(await over(joinNew(created))).toMatchObject({
+      state: 'failed',
+      note: 'log-shipper was created but not started. Signed out.',
+      actions: [{ label: 'Try again' }, { label: 'Start log-shipper' }],
+    });
+    expect((await members(mock))['items']).toEqual([]);
+    expect(mock.calls.get('instanceStart') ?? 0).toBe(0);
+  });
+
   it('stays stopped when a group refuses it, and shows how to continue', async () => {
     const mock = mockApi({
       operation: 'affinityGroupMemberInstanceAdd',
