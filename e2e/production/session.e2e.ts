@@ -154,7 +154,7 @@ test.describe('two tabs', () => {
     await endSession(context);
     const sent = writes(page);
     await form.getByRole('button', { name: 'Update rule' }).click();
-    await expect(form.getByRole('alert')).toContainText(
+    await expect(form.getByRole('alert').first()).toContainText(
       'Your session has ended. Sign in, then submit again.',
     );
     const reread = page.waitForResponse(
