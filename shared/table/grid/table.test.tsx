@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '@console/shared/actions';
 import { settleConfirm } from '@console/shared/runtime';
-import { SideModal } from '@console/shared/ui';
 import { columns } from '../columns/columns.tsx';
 import { Table } from './table.tsx';
 import { disk, diskActions, diskColumns, disks, type Disk, heads, setWidth, stage } from '../test-table.tsx';
@@ -20,16 +19,6 @@ const openMenu = (name: string) =>
   fireEvent.click(within(rowOf(name)).getByRole('button', { name: 'Row actions' }));
 
 describe('head and cells', () => {
-  it('has the form of phones in a side modal, in any window', () => {
-    stage(
-      <SideModal title="Disks" onDismiss={() => undefined}>
-        <Table rows={[disk('a')]} columns={diskColumns} actions={diskActions} />
-      </SideModal>,
-    );
-    expect(heads()).toEqual(['name', 'state', '']);
-    expect(screen.getByRole('table').hasAttribute('data-narrow')).toBe(true);
-  });
-
   it('is a plain table with the given head texts and an empty head over the menus', () => {
     stage(<Table rows={[disk('a')]} columns={diskColumns} actions={diskActions} />);
     expect(heads()).toEqual(['name', 'state', 'size', 'description', 'created', '']);

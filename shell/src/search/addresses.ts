@@ -1,5 +1,6 @@
 import {
   ALL,
+  type ExternalIp,
   type FloatingIp,
   type Instance,
   instanceExternalIpList,
@@ -11,7 +12,7 @@ import {
   type VpcSubnet,
 } from '@console/shared/api';
 import { type IpRange, parseAddress, parseNet } from '@console/shared/format';
-import { query } from '@console/shared/query';
+import { cachedItems, query } from '@console/shared/query';
 import { type Address, isAddress, isInRange, isOfAddress, isOfMac, mayHave } from './address.ts';
 import type { Wanted } from './classify.ts';
 import * as fleet from './fleet-hits.ts';
@@ -92,18 +93,28 @@ const floatingHits = (
       return instance ? [own, hit.addressHit(instance, project, floatingIp.ip, floatingIp.name)] : [own];
     });
 
+const externalIps = (project: string, instance: Instance) => () =>
+  query(instanceExternalIpList, { path: { instance: instance.name }, query: { project } });
+
+const ephemeralOf = (wanted: Address, project: string, instance: Instance, ips: readonly ExternalIp[]) =>
+  ips
+    .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
+    .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
+
 /** Searches the ephemeral addresses of instances: one request each, so it runs last. */
 async function ephemeralHits(wanted: Address, project: string, instances: ById, reader: Reader) {
   const asked = [...instances.values()].slice(0, MAX_INSTANCES).map(async (instance) => {
-    const ips = await reader.list('external IPs', () =>
-      query(instanceExternalIpList, { path: { instance: instance.name }, query: { project } }),
-    );
-    return ips
-      .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
-      .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
+    const ips = await reader.list('external IPs', externalIps(project, instance));
+    return ephemeralOf(wanted, project, instance, ips);
   });
   return (await Promise.all(asked)).flat();
 }
+
+/** The instances of a project with an ephemeral address that a list has read already, of any age. Sends no request. */
+export const cachedAddresses = (wanted: Address, project: string): hit.Hit[] =>
+  cachedItems(lists.instancePages(project)).flatMap((instance) =>
+    ephemeralOf(wanted, project, instance, cachedItems(externalIps(project, instance))),
+  );
 
 /** Finds the owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
 export async function projectAddresses(wanted: Address, project: string, reader: Reader): Promise<hit.Hit[]> {

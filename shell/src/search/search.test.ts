@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
+import { instanceExternalIpList, instanceList } from '@console/shared/api';
+import { load, query } from '@console/shared/query';
 import { describe, expect, test, vi } from 'vitest';
 import { type Found, IDLE, search } from './search.ts';
 import {
@@ -112,6 +114,21 @@ describe('addresses', () => {
       for (const kind of ['instance · cache-ams-01', 'ip-pool · public-v4']) expect(lines).toContain(kind);
     },
   );
+
+  test('an address that a list has read already is found at once', async () => {
+    const path = { instance: 'cache-ams-01' };
+    const place = { project: 'edge-cache' };
+    await load([
+      query(instanceList, { query: { ...place, limit: 50 } }),
+      query(instanceExternalIpList, { path, query: place }),
+    ]);
+    const before = askedPaths().length;
+    const ends = new AbortController();
+    const { hits } = await new Promise<Found>((report) => search('198.51.100', SCOPE, ends.signal, report));
+    ends.abort();
+    expect(hits).toContainEqual(expect.objectContaining({ name: 'cache-ams-01', found: '198.51.100.24' }));
+    expect(askedPaths()).toHaveLength(before);
+  });
 
   test('the start of a MAC address or of an IPv6 address finds instances', async () => {
     const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);

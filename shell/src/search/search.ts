@@ -1,7 +1,7 @@
-import { cachedItems } from '@console/shared/query';
 import { projectAddresses, fleetAddresses, sessionHits } from './addresses.ts';
 import { findById } from './by-id.ts';
 import { isOfAddress, isOfName } from './address.ts';
+import { cachedHits } from './cached.ts';
 import { classify, type Wanted } from './classify.ts';
 import { openGate } from './gate.ts';
 import { sledInstanceHit } from './fleet-hits.ts';
@@ -73,7 +73,7 @@ class Search {
 
   async start(): Promise<void> {
     if (this.wanted.is === 'nothing') return;
-    this.#addCached();
+    this.#add(cachedHits(this.wanted, this.#scope));
     await this.#during(async () => {
       await pause(IDLE, this.#signal);
       if (this.wanted.is === 'uuid') await this.#searchIds();
@@ -93,16 +93,6 @@ class Search {
   readonly end = (error: unknown): void => {
     if (!this.#signal.aborted) throw error;
   };
-
-  /** Matches in the cached lists, of any age. */
-  #addCached(): void {
-    const known = cachedItems(lists.projectPages()).map(({ name }) => name);
-    const { project, usedProjects, isFleetViewer } = this.#scope;
-    const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);
-    for (const name of names) for (const list of lists.PROJECT_LISTS) this.#add(list.cached(name));
-    for (const list of lists.SILO_LISTS) this.#add(list.cached(''));
-    if (isFleetViewer) for (const list of lists.FLEET_LISTS) this.#add(list.cached(''));
-  }
 
   async #searchNear(): Promise<void> {
     const { project, isFleetViewer } = this.#scope;
