@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  breadcrumbs,
   confirm,
   dialog,
   expectCrumbs,
@@ -130,6 +131,8 @@ test('users and groups', async ({ page }) => {
   await expect(panel.getByText('Group web-crew')).toBeVisible();
   await panel.getByRole('link', { name: 'web-crew' }).click();
   await expect(title(page, 'web-crew')).toBeVisible();
+  await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Users', 'Groups', 'web-crew']);
+  await expect(page).toHaveTitle(/^web-crew \/ Groups \/ Users/);
   await expect(page.getByRole('table', { name: 'Members' }).getByRole('link')).toHaveText([
     'Tobias Lindqvist',
   ]);

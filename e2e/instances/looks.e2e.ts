@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
 import { breadcrumbs, dialog, title } from '../support/console.ts';
 import { expect, rowAction, test } from '../support/test.ts';
@@ -31,15 +31,27 @@ test('the properties fit two rows at 1024 px, with the complete ID and the state
   expect(Math.abs(middle(head) - middle(state))).toBeLessThan(4);
 });
 
+/** The breadcrumb of the page is on the screen and not truncated. */
+async function expectWhole(page: Page, label: string): Promise<void> {
+  const current = breadcrumbs(page).getByText(label);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => current.evaluate((text) => text.scrollWidth - text.clientWidth))
+    .toBeLessThanOrEqual(0);
+}
+
 for (const width of [660, 700, 730, 760])
   test(`the breadcrumbs keep the whole name of the page on the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await begin(page, `${EDGE_CACHE}/${NAME}/networking`, { heading: NAME });
-    const current = breadcrumbs(page).getByText('Networking');
-    await expect(current).toBeInViewport({ ratio: 1 });
-    await expect
-      .poll(() => current.evaluate((text) => text.scrollWidth - text.clientWidth))
-      .toBeLessThanOrEqual(0);
+    await expectWhole(page, 'Networking');
+  });
+
+for (const width of [660, 720])
+  test(`the breadcrumbs keep the whole name of a form at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 450 });
+    await begin(page, '/projects/edge-cache/instances-new', { heading: 'Create instance' });
+    await expectWhole(page, 'New instance');
   });
 
 /** Width of a text by the advances of its glyphs, in pixels: this browser's hinting rounds each glyph to whole pixels, in any font. */

@@ -141,6 +141,34 @@ test.describe('two tabs', () => {
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
   });
 
+  test('a form that reads before it writes sends nothing after the sign-in until it is sent again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(
+      `/login/fernhill/local?redirect_uri=${encodeURIComponent('/projects/edge-cache/vpcs/default/firewall-rules/allow-purge-api/edit')}`,
+    );
+    await signIn(page);
+    const form = dialog(page, 'Edit rule');
+    await form.getByRole('textbox', { name: 'Description' }).fill('stray');
+    await endSession(context);
+    const sent = writes(page);
+    await form.getByRole('button', { name: 'Update rule' }).click();
+    await expect(form.getByRole('alert').first()).toContainText(
+      'Your session has ended. Sign in, then submit again.',
+    );
+    const reread = page.waitForResponse(
+      (answer) => answer.ok() && answer.url().includes('/v1/vpc-firewall-rules'),
+    );
+    await signIn(dialog(page, 'Sign in again'));
+    await expect(dialog(page, 'Sign in again')).toBeHidden();
+    // The screen behind the form refetches its data: a write that waited for this read would follow it
+    await reread;
+    await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('stray');
+    await expect(form.getByRole('button', { name: 'Update rule' })).toBeEnabled();
+    expect(sent).toEqual(['/v1/login/fernhill/local']);
+  });
+
   test('an identity provider opens in a separate window, which closes automatically', async ({
     page,
     context,

@@ -40,6 +40,8 @@ export interface Action<Resource> {
   prepare?: () => void;
   /** Text of the toast after the server's response: about the success, or about the start when the change is followed. */
   done?: (resource: Resource) => ReactNode;
+  /** The change continues after the server's response and nothing follows it: `done` is about its start, not about a success. */
+  continues?: true;
   /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */
   after?: (resource: Resource) => unknown;
   /** Present when the action can run on several rows, from the bulk bar. */

@@ -8,7 +8,7 @@ const DELETE = { id: 'delete', label: 'Delete', icon: Trash2, section: 'delete',
 /** The options that differ between types of resources. */
 export interface DeleteOptions<Resource> extends Pick<
   Action<Resource>,
-  'allowed' | 'run' | 'done' | 'after' | 'many'
+  'allowed' | 'run' | 'done' | 'continues' | 'after' | 'many'
 > {
   /** The noun for the resource in sentences: `SSH key`. */
   noun: string;

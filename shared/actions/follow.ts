@@ -2,7 +2,7 @@ import { isKind } from '@console/shared/api';
 import {
   type Change,
   expecting,
-  fetchQuery,
+  fetchToShow,
   onData,
   type Page,
   type Query,
@@ -129,14 +129,14 @@ async function ask<Resource extends Named>(
 ): Promise<void> {
   const found = new Set<string>();
   if (overdue.length > 1)
-    for (const resource of (await fetchQuery(all)).items) {
+    for (const resource of (await fetchToShow(all)).items) {
       found.add(resource.id);
       see(resource);
     }
   for (const { last, following } of overdue)
     if (!found.has(last.id))
       try {
-        see(await fetchQuery(expecting(view(last), 'not-found', 'forbidden')));
+        see(await fetchToShow(expecting(view(last), 'not-found', 'forbidden')));
       } catch (error) {
         if (isKind(error, 'not-found')) following.see({ kind: 'gone' });
         else if (isKind(error, 'forbidden')) following.see({ kind: 'refused' });

@@ -22,6 +22,15 @@ describe('an action whose change continues', () => {
     await vi.waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{}, { variant: 'success' }]));
   });
 
+  it('is not shown as done when only its start is known', async () => {
+    store.set(toastsAtom, []);
+    const off = { id: 'off', label: 'Off', run: async () => undefined, done: () => 'Switching off' };
+    runAction({ ...off, continues: true }, {});
+    await vi.waitFor(() =>
+      expect(store.get(toastsAtom)).toMatchObject([{ variant: 'info', content: 'Switching off' }]),
+    );
+  });
+
   it('is not followed when it ends with its response', async () => {
     const action = { id: 'off', label: 'Off', run: async () => ({ name: 'red' }) };
     expect(await perform(action, {})).toBeUndefined();

@@ -61,7 +61,7 @@ async function performAndSay<Resource>(action: Action<Resource>, resource: Resou
   if (!action.after && action.call?.(resource).operation.id.endsWith('Delete')) await refetched();
   const content = action.done?.(resource);
   if (following) sayChange(following, content);
-  else if (content !== undefined) toast({ content });
+  else if (content !== undefined) toast({ variant: action.continues ? 'info' : 'success', content });
   await action.after?.(resource);
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { diskList } from '@console/shared/api';
-import { cachedItems, freshAnswer } from './cached.ts';
+import { cachedAnswer, cachedItems, freshAnswer } from './cached.ts';
 import { queryClient } from './client.ts';
 import { clearCache, query } from './index.ts';
 
@@ -51,7 +51,9 @@ test('a cached answer is fresh up to an age, and not after a write has made it s
   expect(freshAnswer(disks('a'), 1000)).toEqual({ items: ['a1'] });
   expect(freshAnswer(disks('a'), 999)).toBeUndefined();
   expect(freshAnswer(disks('b'), 1000)).toBeUndefined();
+  expect(cachedAnswer(disks('b'))).toBeUndefined();
   await queryClient.invalidateQueries({ queryKey: disks('a').queryKey });
   expect(freshAnswer(disks('a'), 1000)).toBeUndefined();
+  expect(cachedAnswer(disks('a'))).toEqual({ items: ['a1'] });
   vi.useRealTimers();
 });

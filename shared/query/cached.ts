@@ -45,6 +45,10 @@ export function cachedItems<Item>(page: PageQuery<Item>): Item[] {
   });
 }
 
+/** The cached data of a query, of any age. Sends no request. */
+export const cachedAnswer = <Data>({ queryKey }: Query<Data>): Data | undefined =>
+  queryClient.getQueryData<Data>(queryKey);
+
 /** The cached data of a query when it is at most `age` milliseconds old and no write has made it stale. */
 export function freshAnswer<Data>({ queryKey }: Query<Data>, age: number): Data | undefined {
   const state = queryClient.getQueryState<Data>(queryKey);

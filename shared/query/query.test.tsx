@@ -4,10 +4,12 @@ import { queryClient } from './client.ts';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { sessionAtom, store } from '@console/shared/runtime';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import {
   fetchQuery,
+  fetchToShow,
   load,
   query,
   refresh,
@@ -47,7 +49,7 @@ describe('a read whose other reader leaves', () => {
   /** Reads a project on behalf of a query of several reads. */
   const both = {
     queryKey: ['projectView', 'of several'],
-    queryFn: async () => (await fetchQuery(view('a'))).name,
+    queryFn: async () => (await fetchToShow(view('a'))).name,
   };
 
   test('is sent again for the query that still waits for it', async () => {
@@ -78,6 +80,31 @@ describe('a read whose other reader leaves', () => {
     queryClient.clear();
     await expect(whole).rejects.toThrow();
     expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('when the session ends', () => {
+  afterEach(() => store.set(sessionAtom, { kind: 'open' }));
+
+  test('a read of a form is rejected, and one of the screen for the same data goes on', async () => {
+    const respond = hang('GET /v1/projects/a');
+    const ofScreen = fetchToShow(view('a'));
+    const ofForm = expect(fetchQuery(view('a'))).rejects.toMatchObject({
+      kind: 'unauthorized',
+      operation: 'projectView',
+    });
+    store.set(sessionAtom, { kind: 'ended' });
+    await ofForm;
+    respond(200, wire('a'));
+    expect(await ofScreen).toMatchObject({ name: 'a' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('a read of a form is rejected as long as the session has ended, also when the data is cached', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    await fetchQuery(view('a'));
+    store.set(sessionAtom, { kind: 'ended' });
+    await expect(fetchQuery(view('a'))).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 });
 

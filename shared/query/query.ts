@@ -1,6 +1,6 @@
 import { inputOf } from '@console/shared/api';
 import type { AnyInput, ApiError, ErrorKind, InputArgs, Output, Read, ReadId } from '@console/shared/api';
-import { call } from '@console/shared/runtime';
+import { call, whileSignedIn } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
 import { CancelledError, queryOptions } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
@@ -13,6 +13,8 @@ export interface QueryContext {
   readonly signal: AbortSignal;
   /** Failures that the caller handles as results; they are not logged as warnings. */
   readonly expects?: readonly ErrorKind[];
+  /** Present when the data is cached to be shown: such a read waits for the sign-in over the page, any other gets the 401. */
+  readonly queryKey?: readonly unknown[];
 }
 
 /** A cacheable request: loaders start it and hooks observe it. */
@@ -47,8 +49,8 @@ export interface Page<Item> {
 /** Creates the query of a read: `query(projectView, { path: { project } })`. Sends no request. */
 export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {
   const input = inputOf(args);
-  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal, expects }) =>
-    call(operation, input, { signal, expects });
+  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal, expects, queryKey: shown }) =>
+    call(operation, input, { signal, expects, afterSignIn: shown !== undefined });
   const key: Key = [operation.id, input];
   const { queryKey } = queryOptions<Output<Id>, ApiError, Output<Id>, Key>({ queryKey: key, queryFn });
   return { queryKey, queryFn };
@@ -62,17 +64,25 @@ export const isAbandoned = (error: unknown): boolean =>
   error instanceof CancelledError && error.revert === true;
 
 /**
- * The data of one query, from the cache when it is at most two seconds old. For lookups outside of screens and for queries of
- * several reads. A component that shows the same query may leave meanwhile: the request is then sent again.
+ * The data of one query that is only shown, from the cache when it is at most two seconds old: for queries of several reads,
+ * loaders, and changes that are followed. It waits for the sign-in over the page, so nothing may be written after it. A component
+ * that shows the same query may leave meanwhile: the request is then sent again.
  */
-export const fetchQuery = async <Data>(each: Query<Data>): Promise<Data> => {
+export const fetchToShow = async <Data>(each: Query<Data>): Promise<Data> => {
   try {
     return await queryClient.fetchQuery(each);
   } catch (error) {
-    if (isAbandoned(error)) return fetchQuery(each);
+    if (isAbandoned(error)) return fetchToShow(each);
     throw error;
   }
 };
+
+/**
+ * The same for everything else: for forms and actions, which read before they write. Rejects as a write does when the session has
+ * ended: the person signs in and sends again.
+ */
+export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> =>
+  whileSignedIn(String(each.queryKey[0]), fetchToShow(each));
 
 /** Fetches the queries that are stale. Errors are handled by the components that read them. */
 export function prefetch(queries: readonly AnyQuery[]): void {

@@ -28,10 +28,19 @@ import { noteUnavailable, setReachable } from './availability.ts';
 import { addressOf } from './config.ts';
 import { limitOf } from './limits.ts';
 
-/** Options of a call. */
-interface CallOptions {
+/** Options of a call that the interceptor needs. */
+export interface SendOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * A read of data that is only shown: after a 401 it waits for the sign-in over the page and is repeated. Without it a read
+   * rejects as a write does, because what follows it may be a write, and that must not be sent without another click.
+   */
+  readonly afterSignIn?: boolean | undefined;
+}
+
+/** Options of a call. */
+interface CallOptions extends SendOptions {
   /** The request belongs to a job, which is reported as a whole (`reportJob`). */
   isPart?: boolean | undefined;
   /** Failures that the caller handles as results, such as the 404 of a lookup: they are not logged as warnings. */
@@ -46,7 +55,7 @@ export interface CallWatch {
   readonly send: (
     operation: AnyOperation,
     once: () => Promise<Answer>,
-    signal?: AbortSignal,
+    options: SendOptions,
   ) => Promise<Answer>;
   /** Called after each 401 response. */
   readonly onUnauthorized: () => void;
@@ -169,13 +178,13 @@ async function outputOf(
   }
 }
 
-/** Sends a request whose body the caller reads itself. Rejects as `call` does when the server refuses it. */
+/** Sends a request whose body the caller reads itself, such as a file. Rejects as `call` does when the server refuses it. */
 export async function accepted(
   operation: AnyOperation,
   once: () => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const answer = await watch.send(operation, once, signal);
+  const answer = await watch.send(operation, once, { signal, afterSignIn: true });
   if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
   setReachable(true);
   return answer.response;
@@ -208,8 +217,7 @@ export function call<Id extends ReadId | WriteId>(
   options?: CallOptions,
 ): Promise<Output<Id>>;
 export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-  const { signal } = options;
-  const ask = () => watch.send(operation, () => answerOf(operation, input, signal), signal);
+  const ask = () => watch.send(operation, () => answerOf(operation, input, options.signal), options);
   if (!operation.stale) return readTwice(ask, operation, options);
   const sentAt = Date.now();
   const answer = ask();
@@ -224,7 +232,8 @@ export async function readText<Id extends LinkId>(
   input: Input<Id>,
   signal?: AbortSignal,
 ): Promise<string> {
-  const answer = await watch.send(operation, () => answerOf(operation, input, signal), signal);
+  const once = () => answerOf(operation, input, signal);
+  const answer = await watch.send(operation, once, { signal, afterSignIn: true });
   if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
   setReachable(true);
   return answer.text;

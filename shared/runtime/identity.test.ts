@@ -136,6 +136,22 @@ describe('the session ends', () => {
     expect([tab.renewed, [...tab.shown], browser.writes.length]).toEqual([1, ['maren'], 1]);
   });
 
+  test('a read that a write depends on is rejected like it: nothing is written after the sign-in', async () => {
+    const { browser, tab } = await working();
+    browser.expire();
+    const refused = tab.readAndWrite('stray');
+    await browser.settle();
+    expect([tab.ended, await refused]).toEqual([1, undefined]);
+    // Without a session it is not even sent
+    expect(await tab.readAndWrite('stray')).toBeUndefined();
+    void tab.signIn('maren').then(() => tab.identity.verify());
+    await browser.settle();
+    expect([tab.renewed, browser.writes]).toEqual([1, []]);
+    void tab.readAndWrite('sent again');
+    await browser.settle();
+    expect(browser.writes).toHaveLength(1);
+  });
+
   test('a late 401 does not end the session that was renewed meanwhile', async () => {
     const { browser, tab } = await working();
     browser.expire();

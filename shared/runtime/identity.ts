@@ -1,3 +1,4 @@
+import type { SendOptions } from './client.ts';
 import type { IdentityWorld } from './identity-world.ts';
 import { personIn, type Person, type RawAnswer, type SessionMessage } from './person.ts';
 import { sessionEnded, tabIsOver } from './session-errors.ts';
@@ -66,21 +67,25 @@ export class Identity {
   async send<Answer extends RawAnswer>(
     operation: Operation,
     once: () => Promise<Answer>,
-    signal?: AbortSignal,
+    { signal, afterSignIn = false }: SendOptions = {},
   ): Promise<Answer> {
     if (operation.id === 'logout') return once();
     if (operation.id === 'loginLocal') return this.#signIn(once);
     const isWrite = operation.stale !== undefined;
+    const mayWait = afterSignIn && !isWrite;
     for (;;) {
-      await (isWrite ? this.#mayWrite(operation.id) : this.#mayRead(operation.id, signal));
+      if (isWrite) await this.#mayWrite(operation.id);
+      if (mayWait && this.#phase === 'ended') await untilAborted(this.#renewal.promise, signal);
+      this.#refuseWhenOver(operation.id);
+      if (!mayWait && this.#phase === 'ended') throw sessionEnded(operation.id);
       const at = this.#doubts;
       const answer = await once();
       if (answer.response.status === 401) {
         if (!this.#isLive) return answer;
         // A 401 of a session that has been renewed meanwhile does not end the new session
         if (at >= this.#endedAt) this.#end();
-        if (isWrite) throw sessionEnded(operation.id);
-        continue; // a read changes nothing: it is repeated after the next sign-in
+        if (!mayWait) throw sessionEnded(operation.id);
+        continue; // data that is only shown is read again after the next sign-in
       }
       if (answer.response.ok) this.#isLive = true;
       if (operation.id === 'currentUserView') {
@@ -164,12 +169,6 @@ export class Identity {
     const isOld = !this.#world.isWatched() && this.#world.now() - this.#askedAt > UNWATCHED;
     if (this.#isLive && isOld) this.doubt();
     await this.#sure(id);
-    if (this.#phase === 'ended') throw sessionEnded(id);
-  }
-
-  async #mayRead(id: string, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#phase === 'ended') await untilAborted(this.#renewal.promise, signal);
-    this.#refuseWhenOver(id);
   }
 
   /** Resolves when no doubt is left, or no session. Rejects when this tab is stopped, and when the server does not respond. */

@@ -24,6 +24,7 @@ export {
   sessionOwner,
   signOut,
   verifySession,
+  whileSignedIn,
   type SessionState,
 } from './session.ts';
 export type { Person } from './person.ts';

@@ -114,7 +114,8 @@ describe('a session that ends', () => {
     await expect(call(projectCreate, { body: { name: 'p', description: '' } })).rejects.toMatchObject({
       kind: 'unauthorized',
     });
-    const read = call(projectList, {});
+    await expect(call(projectList, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    const read = call(projectList, {}, { afterSignIn: true });
     expect([state(), assign.mock.calls]).toEqual(['ended', []]);
     server.me = MAREN;
     await verifySession();

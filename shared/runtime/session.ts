@@ -6,6 +6,7 @@ import { Identity } from './identity.ts';
 import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
 import { listenToSession, notifySession } from './session-channel.ts';
+import { sessionEnded } from './session-errors.ts';
 import { SignOut } from './sign-out.ts';
 import { store } from './store.ts';
 
@@ -38,6 +39,19 @@ async function ask(): Promise<Person | undefined> {
       message: 'Could not determine who is signed in. Try again.',
     });
   return person;
+}
+
+/**
+ * Waits for data that something else may be waiting for too, such as a screen, whose reads wait for the sign-in over the page.
+ * Rejects, as a write does, as soon as the session ends.
+ * @param operation id of the operation that the error names
+ */
+export function whileSignedIn<Data>(operation: string, data: Promise<Data>): Promise<Data> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const look = () => store.get(sessionAtom).kind === 'ended' && reject(sessionEnded(operation));
+  const stop = store.sub(sessionAtom, look);
+  look();
+  return Promise.race([promise, data]).finally(stop);
 }
 
 const renewalListeners = new Set<() => void>();
@@ -134,7 +148,7 @@ export function expectAnotherPerson(): void {
 /** Starts to guard the session of this tab. The shell calls it once, before the first request. */
 export function openSession(): void {
   watchCalls({
-    send: (operation, once, signal) => identity.send(operation, once, signal),
+    send: (operation, once, options) => identity.send(operation, once, options),
     onUnauthorized: () => {
       if (!identity.isLive) leaveForLogin();
     },

@@ -152,16 +152,28 @@ export class TestTab {
     );
   }
 
-  /** Reads data of the user and records whose it is. */
+  /** Reads data of the user for the screen and records whose it is. */
   async read(signal?: AbortSignal): Promise<void> {
     const { text, response } = await this.identity.send(
       { id: 'projectList' },
       () => this.#browser.fetch(this, 'GET', '/v1/utilization'),
-      signal,
+      { signal, afterSignIn: true },
     );
     if (!response.ok) return;
     // The capacity differs between the silos
     this.shown.add(text.includes(String(MEMORY.northgate)) ? 'hanne' : 'maren');
+  }
+
+  /** Reads data that a write depends on, then writes; returns as `write` does. */
+  async readAndWrite(name: string): Promise<number | undefined> {
+    try {
+      await this.identity.send({ id: 'projectList' }, () =>
+        this.#browser.fetch(this, 'GET', '/v1/utilization'),
+      );
+    } catch {
+      return undefined;
+    }
+    return this.write(name);
   }
 
   /** Creates a key; returns the status of the response, or undefined when it was not sent. */

@@ -5,7 +5,7 @@ export { DropdownMenu, MenuButton, MenuPopup, RowActions } from './layers/menu.t
 export type { MenuEntry } from './layers/menu-types.ts';
 export { openedBy, type OpenedAt } from './layers/use-trigger.ts';
 export { ConfirmDialog, Modal } from './layers/modal.tsx';
-export { SideModal } from './layers/side-modal.tsx';
+export { SideModal, useIsInPanel } from './layers/side-modal.tsx';
 export { Toasts } from './layers/toasts.tsx';
 export { InDialog, InMenu, InPlace } from './layers/part-place.tsx';
 export { focusSoon } from './layers/return-focus.ts';

@@ -44,7 +44,8 @@ export const BUDGETS: readonly Budget[] = [
   // 500 more since the icons and formatters that only tables use are in this file and not in the frame's
   // 8,800 less since head and selection use our own code (docs/decisions/022-tables.md)
   // 350 more since a table has one menu for its rows and follows their links, which saves a third of the script of Back
-  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 11_300 },
+  // 40 more since a table in a side modal has the form of phones
+  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 11_340 },
   // 2,600 less since Copy as is a file of its own, which forms and questions fetch
   // 20 more since a tab that opens itself again when the server is back does not cancel a navigation of the person
   // 40 more since the tab with the longest prefix of the path is selected
@@ -112,8 +113,9 @@ export const BUDGETS: readonly Budget[] = [
  * what was typed before the code was there to the sign-in page (shell/src/session/take-over.ts).
  * 300 render the frame together with the first page or with its skeleton, and let the browser compile each file while it is
  * downloaded.
+ * 100 reject a read that a write depends on when the session has ended (shared/runtime/session.ts, `whileSignedIn`).
  */
-const START_BYTES = 98_050;
+const START_BYTES = 98_150;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

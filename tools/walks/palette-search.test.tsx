@@ -105,6 +105,14 @@ test('finds objects with their kind, parent and state, and shows what was search
   expect(screen.getByRole('group', { name: 'Everywhere', hidden: true })).toBeTruthy();
 });
 
+test('finds what has an address by the start of it', async () => {
+  show();
+  type('198.51.100');
+  const row = await option('cache-ams-01');
+  expect(row.textContent).toContain('198.51.100.24');
+  expect(await option('public-v4')).toBeTruthy();
+});
+
 test('searches all projects on request, without closing', async () => {
   show();
   type('web-');

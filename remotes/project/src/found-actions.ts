@@ -7,7 +7,7 @@ import {
   snapshotView,
 } from '@console/shared/api';
 import type { FoundAction, FoundResource } from '@console/shared/contract';
-import { fetchQuery, type Query, query } from '@console/shared/query';
+import { fetchToShow, type Query, query } from '@console/shared/query';
 import { groupActions } from './affinity/actions.tsx';
 import { affinity, antiAffinity } from './affinity/kinds.ts';
 import { instanceActions } from './compute/instances/actions.tsx';
@@ -31,7 +31,7 @@ async function bind<Resource>(
 ): Promise<readonly FoundAction[]> {
   return foundActions(
     actions.filter(({ id }) => !OF_PAGE.has(id)),
-    await fetchQuery(asked),
+    await fetchToShow(asked),
   );
 }
 

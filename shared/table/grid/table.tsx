@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { useIsInPanel } from '@console/shared/ui';
 import { type Columns, flatColumns } from '../columns/column.ts';
 import { type Selection, useChoose } from './model.ts';
 import { RowMenu, type TableActions } from './row-menu.tsx';
@@ -59,7 +60,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { copyId = 'Copy ID', variant = 'bleed', keys = true } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const width = useTableWidth();
+  const windowWidth = useTableWidth();
+  const width = useIsInPanel() ? 'phone' : windowWidth;
   const active = useRowMenu();
   const group = useId();
   const shown = useMemo(() => columnsFor(columns, width), [columns, width]);
@@ -94,6 +96,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         onClick={onClick}
         data-keys={keys || undefined}
         data-tall={props.tall || undefined}
+        data-narrow={width === 'phone' || undefined}
         style={width === 'phone' ? undefined : { minWidth: leastWidth(widths) }}
         aria-label={props.label}
         aria-labelledby={props.labelledBy}

@@ -25,24 +25,36 @@ const isBeside = (target: HTMLElement, focused: Element | null) => {
 
 /**
  * Focuses an element as soon as the page allows it, unless something else has the focus by then: a closing dialog keeps the focus for
- * some frames, during which the page behind it is inert and ignores it.
+ * some frames, during which the page behind it is inert and ignores it. Gives up when the user presses elsewhere with the pointer, or
+ * moves the focus with a key.
  * @param pick returns the element, in each frame; `frame` counts from 0
  */
 export function focusSoon(pick: (frame: number) => HTMLElement | null | undefined): void {
-  const acts = new AbortController();
-  for (const type of ['keydown', 'pointerdown'])
-    addEventListener(type, () => acts.abort(), { capture: true, signal: acts.signal });
+  const over = new AbortController();
+  const { signal } = over;
+  let hasPressed = false;
+  /** A key was pressed since the last frame: a change of the focus is the user's. */
+  let isPressing = false;
+  const press = () => {
+    hasPressed = true;
+    isPressing = true;
+  };
+  addEventListener('keydown', press, { capture: true, signal });
+  addEventListener('pointerdown', () => over.abort(), { capture: true, signal });
+  addEventListener('focusin', () => isPressing && over.abort(), { capture: true, signal });
   const attempt = (frame: number) => {
+    if (signal.aborted) return;
+    isPressing = false;
     const focused = document.activeElement;
     const leaving = isLeaving(focused);
-    if (focused !== document.body && !leaving) return acts.abort();
+    if (focused !== document.body && !leaving) return over.abort();
     const target = pick(frame);
-    if (target && (!leaving || (!acts.signal.aborted && isBeside(target, focused))))
+    if (target && (!leaving || (!hasPressed && isBeside(target, focused))))
       target.focus({ preventScroll: true });
     const { activeElement: now } = document;
     if ((now === document.body || isLeaving(now)) && frame < FRAMES)
       requestAnimationFrame(() => attempt(frame + 1));
-    else acts.abort();
+    else over.abort();
   };
   attempt(0);
 }

@@ -1,8 +1,13 @@
-import type { JSX, ReactNode } from 'react';
+import { createContext, type JSX, type ReactNode, useContext } from 'react';
 import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DialogLayer } from './dialog-layer.tsx';
 import styles from './dialog.module.css';
+
+const InPanel = createContext(false);
+
+/** Whether this is rendered in a side modal, which is as narrow as a phone in any window. */
+export const useIsInPanel = (): boolean => useContext(InPanel);
 
 export type SideModalProps = {
   title: string;
@@ -46,7 +51,7 @@ export function SideModal(props: SideModalProps): JSX.Element | null {
         className={styles.ruled}
         onDismiss={onDismiss}
       >
-        {children}
+        <InPanel value>{children}</InPanel>
       </DialogFrame>
     </DialogLayer>
   );

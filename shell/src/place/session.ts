@@ -10,7 +10,7 @@ import {
   type CurrentUser,
   type Group,
 } from '@console/shared/api';
-import { fetchQuery, prefetch, query, setPerson, useQuery } from '@console/shared/query';
+import { fetchToShow, prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
@@ -32,7 +32,7 @@ const fleetViewerQuery = () => ({
   queryKey: [systemPolicyView.id, 'fleet-viewer'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
     try {
-      await call(systemPolicyView, {}, { signal, expects: REFUSALS });
+      await call(systemPolicyView, {}, { signal, expects: REFUSALS, afterSignIn: true });
       return true;
     } catch (error) {
       if (isKind(error, ...REFUSALS)) return false;
@@ -91,8 +91,8 @@ export function refreshSession(): void {
 /** The data about the user that a search outside of a page needs. */
 export async function personScope(): Promise<{ isFleetViewer: boolean; siloName: string }> {
   const [isFleetViewer, { siloName }] = await Promise.all([
-    fetchQuery(fleetViewerQuery()),
-    fetchQuery(meQuery()),
+    fetchToShow(fleetViewerQuery()),
+    fetchToShow(meQuery()),
   ]);
   return { isFleetViewer, siloName };
 }

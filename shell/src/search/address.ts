@@ -1,15 +1,51 @@
-import { hasAddress, parseAddress } from '@console/shared/format';
+import { hasAddress, type IpRange, isWithin, overlaps, parseAddress } from '@console/shared/format';
 import { parseMac, type Wanted } from './classify.ts';
 
-/** An address, network or MAC address that is searched. */
-export type Address = Extract<Wanted, { is: 'ip' | 'cidr' | 'mac' }>;
+/** An address, a network, a MAC address, or the start of one, that is searched. */
+export type Address = Extract<Wanted, { is: 'ip' | 'cidr' | 'mac' | 'ip-prefix' | 'mac-prefix' }>;
 
-/** Whether a text is the address, an address of the network, or the MAC address in any format. */
+const KINDS: ReadonlySet<string> = new Set<Address['is']>(['ip', 'cidr', 'mac', 'ip-prefix', 'mac-prefix']);
+
+/** Whether addresses are searched. */
+export const isOfAddress = (wanted: Wanted): wanted is Address => KINDS.has(wanted.is);
+
+/** Whether names are searched: also with the start of an address, which may be a part of a name. */
+export const isOfName = (wanted: Wanted): boolean => !isOfAddress(wanted) || wanted.is.endsWith('prefix');
+
+/** Whether MAC addresses are searched. */
+export const isOfMac = ({ is }: Wanted): boolean => is === 'mac' || is === 'mac-prefix';
+
+/** Whether a text is the address, an address of the network, the MAC address in any format, or begins so. */
 export function isAddress(wanted: Address, text: string): boolean {
   if (wanted.is === 'mac') return parseMac(text) === wanted.mac;
+  if (wanted.is === 'mac-prefix')
+    return parseMac(text)?.replaceAll(':', '').startsWith(wanted.digits) ?? false;
   const address = parseAddress(text.replace(/\/\d+$/, ''));
   if (!address) return false;
+  if (wanted.is === 'ip-prefix') return wanted.ranges.some((range) => hasAddress(range, address));
   return wanted.is === 'ip'
     ? address.version === wanted.address.version && address.value === wanted.address.value
     : hasAddress(wanted.net, address);
 }
+
+/**
+ * Whether a range is found: it contains the address, is a part of the network, or has addresses with the start. A pool has many
+ * addresses, and a network may contain several pools.
+ */
+export function isInRange(wanted: Address, range: IpRange | undefined): boolean {
+  if (!range) return false;
+  switch (wanted.is) {
+    case 'ip':
+      return hasAddress(range, wanted.address);
+    case 'cidr':
+      return isWithin(range, wanted.net);
+    case 'ip-prefix':
+      return wanted.ranges.some((one) => overlaps(range, one));
+    default:
+      return false;
+  }
+}
+
+/** Whether a network can contain what is searched. */
+export const mayHave = (wanted: Address, net: IpRange): boolean =>
+  wanted.is === 'cidr' ? overlaps(net, wanted.net) : isInRange(wanted, net);

@@ -1,5 +1,6 @@
 import {
   ALL,
+  type ExternalIp,
   type FloatingIp,
   type Instance,
   instanceExternalIpList,
@@ -10,9 +11,9 @@ import {
   vpcSubnetListNetworkInterfaces,
   type VpcSubnet,
 } from '@console/shared/api';
-import { hasAddress, type IpRange, isWithin, overlaps, parseAddress, parseNet } from '@console/shared/format';
-import { query } from '@console/shared/query';
-import { type Address, isAddress } from './address.ts';
+import { type IpRange, parseAddress, parseNet } from '@console/shared/format';
+import { cachedItems, query } from '@console/shared/query';
+import { type Address, isAddress, isInRange, isOfAddress, isOfMac, mayHave } from './address.ts';
 import type { Wanted } from './classify.ts';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
@@ -24,25 +25,21 @@ import type { Reader } from './reader.ts';
 /** Maximum number of instances whose external addresses are read, because there is no list of them. */
 const MAX_INSTANCES = 200;
 
-/** Whether a range contains the address, or a network the range: a pool has many addresses, and a network may contain several pools. */
-function isInRange(wanted: Address, range: IpRange | undefined): boolean {
-  if (!range || wanted.is === 'mac') return false;
-  return wanted.is === 'ip' ? hasAddress(range, wanted.address) : isWithin(range, wanted.net);
-}
-
 const rangeOf = (first: string, last: string): IpRange | undefined => {
   const [from, until] = [parseAddress(first), parseAddress(last)];
   return from && until && { version: from.version, first: from.value, last: until.value };
 };
 
+const netsOf = ({ ipv4Block, ipv6Block }: VpcSubnet): IpRange[] =>
+  [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
+
+/** Whether a subnet itself is found: by a network, or by the start of its addresses; an address belongs to its interface. */
+const isSubnet = (wanted: Address, subnet: VpcSubnet): boolean =>
+  wanted.is !== 'ip' && netsOf(subnet).some((net) => isInRange(wanted, net));
+
 /** Whether interfaces of a subnet can have it: any MAC address, otherwise addresses of its networks. */
-function mayHave(wanted: Address, { ipv4Block, ipv6Block }: VpcSubnet): boolean {
-  if (wanted.is === 'mac') return true;
-  const nets = [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
-  return nets.some((net) =>
-    wanted.is === 'ip' ? hasAddress(net, wanted.address) : overlaps(net, wanted.net),
-  );
-}
+const canHave = (wanted: Address, subnet: VpcSubnet): boolean =>
+  isOfMac(wanted) || netsOf(subnet).some((net) => mayHave(wanted, net));
 
 type ById = ReadonlyMap<string, Instance>;
 
@@ -58,16 +55,9 @@ async function interfacesOf(
   );
   return interfaces.flatMap((nic) => {
     const instance = instances.get(nic.instanceId);
-    const isWanted = isAddress(wanted, wanted.is === 'mac' ? nic.mac : nic.ip);
-    if (!instance || !isWanted) return [];
-    return [
-      hit.addressHit(
-        instance,
-        place.project,
-        wanted.is === 'mac' ? nic.mac : nic.ip,
-        `${nic.name} in ${place.vpc}`,
-      ),
-    ];
+    const address = isOfMac(wanted) ? nic.mac : nic.ip;
+    if (!instance || !isAddress(wanted, address)) return [];
+    return [hit.addressHit(instance, place.project, address, `${nic.name} in ${place.vpc}`)];
   });
 }
 
@@ -77,13 +67,11 @@ async function vpcAddresses(wanted: Address, project: string, instances: ById, r
     const place = { project, vpc };
     const subnets = await reader.list('subnets', lists.subnetPages(project, vpc));
     const own = subnets
-      .filter(({ ipv4Block, ipv6Block }) =>
-        [ipv4Block, ipv6Block].some((block) => wanted.is === 'cidr' && isInRange(wanted, parseNet(block))),
-      )
+      .filter((subnet) => isSubnet(wanted, subnet))
       .map((subnet) => ({ ...hit.subnetHit(subnet, place), found: subnet.ipv4Block }));
     const inside = await Promise.all(
       subnets
-        .filter((subnet) => mayHave(wanted, subnet))
+        .filter((subnet) => canHave(wanted, subnet))
         .map((subnet) => interfacesOf(wanted, place, subnet, instances, reader)),
     );
     return [...own, ...inside.flat()];
@@ -105,31 +93,41 @@ const floatingHits = (
       return instance ? [own, hit.addressHit(instance, project, floatingIp.ip, floatingIp.name)] : [own];
     });
 
+const externalIps = (project: string, instance: Instance) => () =>
+  query(instanceExternalIpList, { path: { instance: instance.name }, query: { project } });
+
+const ephemeralOf = (wanted: Address, project: string, instance: Instance, ips: readonly ExternalIp[]) =>
+  ips
+    .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
+    .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
+
 /** Searches the ephemeral addresses of instances: one request each, so it runs last. */
 async function ephemeralHits(wanted: Address, project: string, instances: ById, reader: Reader) {
   const asked = [...instances.values()].slice(0, MAX_INSTANCES).map(async (instance) => {
-    const ips = await reader.list('external IPs', () =>
-      query(instanceExternalIpList, { path: { instance: instance.name }, query: { project } }),
-    );
-    return ips
-      .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
-      .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
+    const ips = await reader.list('external IPs', externalIps(project, instance));
+    return ephemeralOf(wanted, project, instance, ips);
   });
   return (await Promise.all(asked)).flat();
 }
+
+/** The instances of a project with an ephemeral address that a list has read already, of any age. Sends no request. */
+export const cachedAddresses = (wanted: Address, project: string): hit.Hit[] =>
+  cachedItems(lists.instancePages(project)).flatMap((instance) =>
+    ephemeralOf(wanted, project, instance, cachedItems(externalIps(project, instance))),
+  );
 
 /** Finds the owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
 export async function projectAddresses(wanted: Address, project: string, reader: Reader): Promise<hit.Hit[]> {
   const [machines, floating] = await Promise.all([
     reader.list('instances', lists.instancePages(project)),
-    wanted.is === 'mac' ? [] : reader.list('floating IPs', lists.floatingIpPages(project)),
+    isOfMac(wanted) ? [] : reader.list('floating IPs', lists.floatingIpPages(project)),
   ]);
   const instances: ById = new Map(machines.map((instance) => [instance.id, instance]));
   const near = [
     ...floatingHits(wanted, project, floating, instances),
     ...(await vpcAddresses(wanted, project, instances, reader)),
   ];
-  const isFound = wanted.is === 'mac' || (wanted.is === 'ip' && near.length > 0);
+  const isFound = isOfMac(wanted) || (wanted.is === 'ip' && near.length > 0);
   return isFound ? near : [...near, ...(await ephemeralHits(wanted, project, instances, reader))];
 }
 
@@ -199,7 +197,7 @@ export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.H
   return sessions
     .filter(({ addr, localAsn, remoteAsn }) => {
       if (wanted.is === 'asn') return wanted.asn === localAsn || wanted.asn === remoteAsn;
-      return (wanted.is === 'ip' || wanted.is === 'cidr') && isAddress(wanted, addr);
+      return isOfAddress(wanted) && isAddress(wanted, addr);
     })
     .map((session) => ({
       kind: 'bgp-session',
@@ -214,7 +212,7 @@ export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.H
 
 /** Finds the owners of an address in the fleet: pools, lots, switches, peers, neighbors. Only for fleet viewers. */
 export async function fleetAddresses(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
-  if (wanted.is === 'mac') return neighborHits(wanted, reader);
+  if (isOfMac(wanted)) return neighborHits(wanted, reader);
   const found = await Promise.all([
     neighborHits(wanted, reader),
     poolHits(wanted, reader),

@@ -1,5 +1,6 @@
-import { type IpAddress, type IpNet, parseAddress, parseNet } from '@console/shared/format';
+import { type IpAddress, type IpNet, type IpRange, parseAddress, parseNet } from '@console/shared/format';
 import { type Kind, QUALIFIERS } from './kinds.ts';
+import { ipPrefix, macPrefix } from './prefix.ts';
 
 /** The kind of a search text (docs/screens/operator.md section 9.4). */
 export type Wanted = {
@@ -13,6 +14,10 @@ export type Wanted = {
   | { readonly is: 'mac'; readonly mac: string }
   | { readonly is: 'ip'; readonly address: IpAddress }
   | { readonly is: 'cidr'; readonly net: IpNet }
+  /** The start of addresses, which may also be a part of a name. */
+  | { readonly is: 'ip-prefix'; readonly ranges: readonly IpRange[] }
+  /** The same of MAC addresses: their first hexadecimal digits. */
+  | { readonly is: 'mac-prefix'; readonly digits: string }
   | { readonly is: 'asn'; readonly asn: number }
 );
 
@@ -59,5 +64,9 @@ export function classify(typed: string, { isSystem = false } = {}): Wanted {
   if (net) return { is: 'cidr', net, ...shared };
   const asn = parseAsn(text, isSystem);
   if (asn !== undefined) return { is: 'asn', asn, ...shared };
+  const digits = macPrefix(text);
+  if (digits !== undefined) return { is: 'mac-prefix', digits, ...shared };
+  const ranges = ipPrefix(text);
+  if (ranges) return { is: 'ip-prefix', ranges, ...shared };
   return { is: 'name', ...shared };
 }

@@ -19,9 +19,9 @@ function rankOfText(value: string, text: string): Rank | undefined {
  * The quality of a match: name, id, addresses and serial numbers exactly, by their start, anywhere; then the state. `undefined`: no
  * match.
  */
-function rankOf({ name, id, terms = [], state, found }: Hit, { text }: Wanted): Rank | undefined {
+function rankOf({ name, id, terms = [], state, found }: Hit, { is, text }: Wanted): Rank | undefined {
   // Results of a lookup by address or id match by that
-  if (found !== undefined) return 0;
+  if (found !== undefined) return is.endsWith('prefix') ? 1 : 0;
   let best = rankOfText(name, text);
   for (const value of [id, ...terms]) {
     if (best === 0) break;

@@ -41,7 +41,10 @@ export function createReader(gate: Gate, signal: AbortSignal): Reader {
   async function ask<Data>(query: Query<Data>): Promise<Data> {
     const known = freshAnswer(query, AGE);
     if (known !== undefined) return known;
-    const data = await gate.run((ends) => query.queryFn({ signal: ends, expects: EXPECTED }), signal);
+    const data = await gate.run(
+      (ends) => query.queryFn({ signal: ends, expects: EXPECTED, queryKey: query.queryKey }),
+      signal,
+    );
     // The pages of results open with this data
     seed<unknown>(query, data);
     return data;

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
+import { instanceExternalIpList, instanceList } from '@console/shared/api';
+import { load, query } from '@console/shared/query';
 import { describe, expect, test, vi } from 'vitest';
 import { type Found, IDLE, search } from './search.ts';
 import {
@@ -104,6 +106,49 @@ describe('addresses', () => {
       expect(hits[0]?.to).toMatch(/^\/system\/networking\/switch-ports\/[^/]+\/switch1\/qsfp0$/);
     },
   );
+
+  test.each(['198.51.100', '198.51.1', '198.51.100.'])(
+    'the start %s of an address finds what has such addresses',
+    async (text) => {
+      const lines = linesOf(await searchAll(text)).join('\n');
+      for (const kind of ['instance · cache-ams-01', 'ip-pool · public-v4']) expect(lines).toContain(kind);
+    },
+  );
+
+  test('an address that a list has read already is found at once', async () => {
+    const path = { instance: 'cache-ams-01' };
+    const place = { project: 'edge-cache' };
+    await load([
+      query(instanceList, { query: { ...place, limit: 50 } }),
+      query(instanceExternalIpList, { path, query: place }),
+    ]);
+    const before = askedPaths().length;
+    const ends = new AbortController();
+    const { hits } = await new Promise<Found>((report) => search('198.51.100', SCOPE, ends.signal, report));
+    ends.abort();
+    expect(hits).toContainEqual(expect.objectContaining({ name: 'cache-ams-01', found: '198.51.100.24' }));
+    expect(askedPaths()).toHaveLength(before);
+  });
+
+  test('the start of a MAC address or of an IPv6 address finds instances', async () => {
+    const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);
+    const mac = nic('mac').toLowerCase();
+    for (const text of [mac.slice(0, 14), mac.replaceAll(':', '-').slice(0, 16)])
+      expect((await searchAll(text)).hits).toContainEqual(
+        expect.objectContaining({ kind: 'instance', name: 'cache-ams-01', found: nic('mac') }),
+      );
+    const subnet = await item(`/v1/vpc-subnets?${project}&vpc=default`);
+    const begin = subnet('ipv6_block').split(':').slice(0, 3).join(':');
+    expect(linesOf(await searchAll(begin)).join()).toContain(`subnet · ${subnet('name')}`);
+  });
+
+  test('the start of an address is searched in names too', async () => {
+    serve(personas.operator, ({ store }) => {
+      const [user] = store.tables.users.filter(({ displayName }) => displayName === 'Tobias Lindqvist');
+      if (user) store.tables.users.put({ ...user, displayName: 'Group 10.20' });
+    });
+    expect(linesOf(await searchAll('10.20')).join()).toContain('user · Group 10.20');
+  });
 
   test('an ephemeral IP belongs to its instance, a floating IP to itself and its instance', async () => {
     const ephemeral = await item(

@@ -1,6 +1,7 @@
-import { cachedItems } from '@console/shared/query';
 import { projectAddresses, fleetAddresses, sessionHits } from './addresses.ts';
 import { findById } from './by-id.ts';
+import { isOfAddress, isOfName } from './address.ts';
+import { cachedHits } from './cached.ts';
 import { classify, type Wanted } from './classify.ts';
 import { openGate } from './gate.ts';
 import { sledInstanceHit } from './fleet-hits.ts';
@@ -72,7 +73,7 @@ class Search {
 
   async start(): Promise<void> {
     if (this.wanted.is === 'nothing') return;
-    this.#addCached();
+    this.#add(cachedHits(this.wanted, this.#scope));
     await this.#during(async () => {
       await pause(IDLE, this.#signal);
       if (this.wanted.is === 'uuid') await this.#searchIds();
@@ -93,26 +94,16 @@ class Search {
     if (!this.#signal.aborted) throw error;
   };
 
-  /** Matches in the cached lists, of any age. */
-  #addCached(): void {
-    const known = cachedItems(lists.projectPages()).map(({ name }) => name);
-    const { project, usedProjects, isFleetViewer } = this.#scope;
-    const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);
-    for (const name of names) for (const list of lists.PROJECT_LISTS) this.#add(list.cached(name));
-    for (const list of lists.SILO_LISTS) this.#add(list.cached(''));
-    if (isFleetViewer) for (const list of lists.FLEET_LISTS) this.#add(list.cached(''));
-  }
-
   async #searchNear(): Promise<void> {
     const { project, isFleetViewer } = this.#scope;
     const { wanted } = this;
-    const isAddress = wanted.is === 'ip' || wanted.is === 'cidr' || wanted.is === 'mac';
+    const hasNames = isOfName(wanted);
     await Promise.all([
       project !== undefined && this.#searchProject(project).then(() => this.#parts.add('project')),
       this.#readProjects(),
-      !isAddress && this.#readLists(lists.SILO_LISTS, 'silo'),
-      !isAddress && isFleetViewer && this.#readLists(lists.FLEET_LISTS, 'system'),
-      isAddress && isFleetViewer && this.#collect(fleetAddresses(wanted, this.#reader), 'system'),
+      hasNames && this.#readLists(lists.SILO_LISTS, 'silo'),
+      hasNames && isFleetViewer && this.#readLists(lists.FLEET_LISTS, 'system'),
+      isOfAddress(wanted) && isFleetViewer && this.#collect(fleetAddresses(wanted, this.#reader), 'system'),
       wanted.is === 'asn' && isFleetViewer && this.#collect(sessionHits(wanted, this.#reader)),
     ]);
   }
@@ -138,9 +129,10 @@ class Search {
 
   async #searchProject(project: string): Promise<void> {
     const { wanted } = this;
-    await (wanted.is === 'ip' || wanted.is === 'cidr' || wanted.is === 'mac'
-      ? this.#collect(projectAddresses(wanted, project, this.#reader))
-      : this.#readLists(lists.PROJECT_LISTS, undefined, project));
+    await Promise.all([
+      isOfAddress(wanted) && this.#collect(projectAddresses(wanted, project, this.#reader)),
+      isOfName(wanted) && this.#readLists(lists.PROJECT_LISTS, undefined, project),
+    ]);
     this.#searched.add(project);
     this.#tell();
   }

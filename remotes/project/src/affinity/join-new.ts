@@ -59,7 +59,12 @@ async function joinAndStart(member: NewMember, job: RunningJob): Promise<JobEnd>
     ],
   });
   job.say(`Waiting until ${name} is created`, 0);
-  const state = await stateAtRest(instance, job);
+  let state;
+  try {
+    state = await stateAtRest(instance, job);
+  } catch (error) {
+    return unfinished('failed', reasonOf(error));
+  }
   if (job.signal.aborted) return unfinished('given up', '');
   if (state !== 'stopped') return unfinished('failed', `It is ${state ?? 'still being created'}.`);
   for (const [index, group] of groups.entries()) {

@@ -41,17 +41,21 @@ const sleep = (signal: AbortSignal) =>
 
 /**
  * Polls an instance until its state has settled, and returns that state; undefined when the job was canceled, the instance does not
- * exist any more, or the state has not settled in ten minutes. Continues after a single failed request.
+ * exist any more, or the state has not settled in ten minutes. Continues after a single failed request. Rejects when the session
+ * has ended, because the next step is a write.
+ * @param afterSignIn it is the last step: it waits for the sign-in over the page instead
  */
 export async function stateAtRest(
   { id }: Subject,
   { signal, isOver }: RunningJob,
+  { afterSignIn = false } = {},
 ): Promise<InstanceState | undefined> {
   for (let waited = 0; waited < PATIENCE && !signal.aborted && !isOver(); waited += PACE) {
     try {
-      const instance = await call(instanceView, at(id), { signal, expects: ['not-found'] });
+      const instance = await call(instanceView, at(id), { signal, expects: ['not-found'], afterSignIn });
       if (!isTransitioning(instance)) return instance.runState;
     } catch (error) {
+      if (isKind(error, 'unauthorized')) throw error;
       if (isKind(error, 'not-found', 'forbidden')) return undefined;
     }
     await sleep(signal);
@@ -61,7 +65,7 @@ export async function stateAtRest(
 
 /** Waits until a starting instance runs. Rejects with another state in which it settles. */
 export async function untilRunning(instance: Subject, job: RunningJob): Promise<void> {
-  const state = await stateAtRest(instance, job);
+  const state = await stateAtRest(instance, job, { afterSignIn: true });
   if (state !== 'running' && !job.signal.aborted && !job.isOver())
     throw new Error(state === undefined ? 'it is not known whether it runs' : `it is ${state}`);
 }

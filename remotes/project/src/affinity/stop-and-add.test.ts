@@ -39,6 +39,20 @@ describe('stop, add and start again', () => {
     ]);
   });
 
+  it('adds and starts nothing when the session ends while it waits, and offers to start it', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue();
+    const mock = mockApi();
+    const plan = await planIn(mock);
+    mock.faults.add({ operation: 'instanceView', status: 401, message: 'Signed out' });
+    expect(await over(stopAndAdd(plan))).toMatchObject({
+      state: 'failed',
+      note: 'Signed out. It is not in group purge-spread. log-shipper could not be started again: Signed out.',
+      actions: [{ label: 'Start log-shipper' }],
+    });
+    expect(mock.calls.get('antiAffinityGroupMemberInstanceAdd') ?? 0).toBe(0);
+    expect(mock.calls.get('instanceStart') ?? 0).toBe(0);
+  });
+
   it('reports that the instance still runs when the stop request was lost', async () => {
     const mock = mockApi({ operation: 'instanceStop', abort: true });
     expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
@@ -125,6 +139,21 @@ describe('a new instance for affinity groups', () => {
     expect((await members(mock))['items']).toHaveLength(1);
     expect(mock.calls.get('instanceStart') ?? 0).toBe(isStarted ? 1 : 0);
     expect(affinity.id).toBe('affinity');
+  });
+
+  it('stays as it was created when the session ends while it waits, and shows how to continue', async () => {
+    vi.spyOn(location, 'assign').mockReturnValue();
+    const mock = mockApi();
+    await stopped(mock);
+    const created = await member(mock, true);
+    mock.faults.add({ operation: 'instanceView', status: 401, message: 'Signed out', count: 1 });
+    expect(await over(joinNew(created))).toMatchObject({
+      state: 'failed',
+      note: 'log-shipper was created but not started. Signed out.',
+      actions: [{ label: 'Try again' }, { label: 'Start log-shipper' }],
+    });
+    expect((await members(mock))['items']).toEqual([]);
+    expect(mock.calls.get('instanceStart') ?? 0).toBe(0);
   });
 
   it('stays stopped when a group refuses it, and shows how to continue', async () => {

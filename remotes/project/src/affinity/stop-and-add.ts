@@ -72,7 +72,11 @@ async function stopAddStart(plan: Plan, job: RunningJob): Promise<JobEnd> {
       return { state: 'failed', note: `${name} was not stopped: ${reasonOf(error)} ${outsideOf(plan)}` };
   }
   job.say(`Waiting until ${name} has stopped`, 20);
-  return addWhenStopped(plan, job, await stateAtRest(instance, job));
+  try {
+    return await addWhenStopped(plan, job, await stateAtRest(instance, job));
+  } catch (error) {
+    return startAgain(plan, job, { state: 'failed', note: `${reasonOf(error)} ${outsideOf(plan)}` });
+  }
 }
 
 /** After a reload: a running instance is not stopped again without the user's consent. */

@@ -1,5 +1,5 @@
 import { certificateReader } from '@console/shared/certificates';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { allCertificates } from './queries.ts';
@@ -24,9 +24,9 @@ export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]
  */
 export async function tellEnd(): Promise<void> {
   try {
-    const { items, isRefused } = await fetchQuery(allCertificates());
+    const { items, isRefused } = await fetchToShow(allCertificates());
     if (isRefused || items.length === 0) return;
-    const reader = await fetchQuery(certificateReader());
+    const reader = await fetchToShow(certificateReader());
     const content = endOf(certificateRows(items, reader, undefined, new Date()));
     if (content === undefined) return;
     toast({

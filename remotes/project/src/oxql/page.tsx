@@ -13,7 +13,7 @@ export function Component() {
   const { project } = useParams('/projects/:project/oxql');
   const ask = useCallback(
     (query: string, signal: AbortSignal) =>
-      call(timeseriesQuery, { query: { project }, body: { query } }, { signal }),
+      call(timeseriesQuery, { query: { project }, body: { query } }, { signal, afterSignIn: true }),
     [project],
   );
   return (

@@ -1,7 +1,7 @@
 import { siloGroups, siloPolicy } from '@console/shared/access/queries';
 import { crumb, screen } from '@console/shared/routing';
 import { allProjects } from '../projects/queries.ts';
-import { groupById, groupPage, memberPage, userPage } from './queries.ts';
+import { groupById, groupName, groupPage, memberPage, userPage } from './queries.ts';
 
 const users = crumb('/users', 'Users');
 const groups = crumb('/users/groups', 'Groups', users);
@@ -21,7 +21,7 @@ export const userRoutes = [
     component: () => import(/* webpackChunkName: "users-groups" */ './groups.tsx'),
   }),
   screen('/users/groups/:groupId', {
-    crumb: 'Group',
+    crumb: ({ groupId }) => groupName(groupId),
     under: groups,
     load: ({ groupId }) => [groupById(groupId), memberPage(groupId)()],
     lookups: () => [siloPolicy()],

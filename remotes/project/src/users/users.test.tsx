@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cellOf, openDialog, renderScreen, rowOf, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
+import { groupName } from './queries.ts';
 
 useScreens();
 
@@ -31,6 +32,16 @@ test('groups show the number of their members, and link to them and to their rol
   await rowOf('Dele Adeyemi');
   expect(await screen.findByRole('heading', { level: 1, name: 'field-ops' })).toBeTruthy();
   expect((await screen.findAllByText('project.viewer')).length).toBe(2);
+});
+
+test('the breadcrumb of a group has its name once that is known', async () => {
+  const { mock } = await renderScreen(routes, '/users/groups');
+  const [group] = mock.store.tables.groups.filter(({ displayName }) => displayName === 'field-ops');
+  const groupId = group?.id ?? '';
+  expect(groupName(groupId)).toBe('Group');
+  fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
+  await screen.findByRole('heading', { level: 1, name: 'field-ops' });
+  expect(groupName(groupId)).toBe('field-ops');
 });
 
 test('a group without members explains where membership comes from', async () => {

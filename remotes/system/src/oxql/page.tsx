@@ -6,7 +6,7 @@ import { PageHeader } from '@console/shared/ui';
 import { timeseriesSchemas } from './queries.ts';
 
 const ask = (query: string, signal: AbortSignal) =>
-  call(systemTimeseriesQuery, { body: { query } }, { signal });
+  call(systemTimeseriesQuery, { body: { query } }, { signal, afterSignIn: true });
 
 const requestOf = (query: string) => ({
   operation: { ...systemTimeseriesQuery, method: 'POST' as const },

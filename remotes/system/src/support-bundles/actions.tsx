@@ -58,6 +58,7 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
     call: ({ id }) => callTo(supportBundleDelete, { path: { supportBundle: id } }),
     many: { consequence: 'The archives cannot be restored. Bundles that are being collected are stopped.' },
     done: () => 'Deleting support bundle',
+    continues: true,
     ...(after && { after }),
   });
 

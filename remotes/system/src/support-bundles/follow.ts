@@ -1,5 +1,5 @@
 import { isKind, type SupportBundleInfo } from '@console/shared/api';
-import { fetchQuery, type Job, reportJob } from '@console/shared/query';
+import { fetchToShow, type Job, reportJob } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { onIdentityEnd, toast } from '@console/shared/runtime';
 import { shortId } from './crumbs.ts';
@@ -36,7 +36,7 @@ export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
     const age = Date.now() - startedAt;
     if (age > MOST) return end('given up', 'Still collecting; ask again');
     // A hidden tab sends no requests
-    const bundle = document.hidden ? undefined : await fetchQuery(bundleById(id)).catch(gone);
+    const bundle = document.hidden ? undefined : await fetchToShow(bundleById(id)).catch(gone);
     if (!followed.has(id)) return undefined;
     if (bundle === null) return end('given up', 'The support bundle was deleted');
     if (bundle?.state === 'active') {

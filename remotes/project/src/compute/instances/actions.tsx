@@ -144,6 +144,7 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
     allowed: onceStopped('delete', 'deleted'),
     call: (instance) => callTo(instanceDelete, target(project, instance)),
     done: say('Deleting'),
+    continues: true,
     after: async ({ id }) => {
       const disks = chosenDisks(id);
       // Leave the page first: deleting the disks would refetch the tabs of the deleted instance

@@ -1,5 +1,5 @@
 import { apiError } from '@console/shared/api';
-import { fetchQuery, prefetch, seed } from '@console/shared/query';
+import { fetchToShow, prefetch, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { projectByName } from '../../projects/queries.ts';
 import { vpcById } from '../../networking/vpcs/queries.ts';
@@ -10,7 +10,7 @@ const NOT_FOUND = { kind: 'not-found', message: 'No instance has this ID' } as c
 /** Loads the interfaces and starts the requests for their VPCs; the page retries what failed. */
 async function interfacesOf(id: string) {
   try {
-    const found = await fetchQuery(interfacesById(id));
+    const found = await fetchToShow(interfacesById(id));
     prefetch([...new Set(found.items.map(({ vpcId }) => vpcId))].map(vpcById));
     return found;
   } catch {
@@ -26,9 +26,9 @@ async function interfacesOf(id: string) {
 export async function instancePath(id: string): Promise<string> {
   const interfaces = interfacesOf(id);
   try {
-    const instance = await fetchQuery(instanceById(id));
+    const instance = await fetchToShow(instanceById(id));
     // The API accepts an id wherever it accepts a name
-    const { name: project } = await fetchQuery(projectByName(instance.projectId));
+    const { name: project } = await fetchToShow(projectByName(instance.projectId));
     const found = await interfaces;
     if (found) seed(networkInterfaces(project, instance.name), found);
     seed(instanceByName(project, instance.name), instance);

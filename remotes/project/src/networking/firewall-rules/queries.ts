@@ -1,5 +1,5 @@
 import { ALL, type VpcFirewallRule, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
-import { everyPage, fetchQuery, type Query, query } from '@console/shared/query';
+import { everyPage, fetchQuery, fetchToShow, type Query, query } from '@console/shared/query';
 import { allInstances } from '../../compute/instances/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { firewallRules } from '../vpcs/queries.ts';
@@ -26,13 +26,13 @@ export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly Placed
   queryKey: ['vpcSubnetListNetworkInterfaces', 'of VPC', { project, vpc }],
   queryFn: async () => {
     const [subnets, instances] = await Promise.all([
-      fetchQuery(allSubnets(project, vpc)),
-      fetchQuery(allInstances(project)),
+      fetchToShow(allSubnets(project, vpc)),
+      fetchToShow(allInstances(project)),
     ]);
     const nameOf = new Map(instances.items.map(({ id, name }) => [id, name]));
     const pages = await Promise.all(
       subnets.items.map(async (subnet) => {
-        const { items } = await fetchQuery(interfacesIn(subnet.id));
+        const { items } = await fetchToShow(interfacesIn(subnet.id));
         return items.map(({ instanceId, ip, primary }) => ({
           // An instance whose name is unknown has no name that a rule could contain
           instance: nameOf.get(instanceId) ?? instanceId,

@@ -1,5 +1,5 @@
 import { ALL, type InstanceNetworkInterface, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
-import { everyPage, fetchQuery, type Page, type Query, query } from '@console/shared/query';
+import { everyPage, fetchToShow, type Page, type Query, query } from '@console/shared/query';
 import { allSubnets } from '../subnets/queries.ts';
 
 const interfacesIn = (subnet: string) =>
@@ -11,8 +11,8 @@ const interfacesIn = (subnet: string) =>
 export const interfacesOfVpc = (project: string, vpc: string): Query<Page<InstanceNetworkInterface>> => ({
   queryKey: [vpcSubnetListNetworkInterfaces.id, 'of a VPC, whole', { project, vpc }],
   queryFn: async () => {
-    const { items: subnets } = await fetchQuery(allSubnets(project, vpc));
-    const pages = await Promise.all(subnets.map(({ id }) => fetchQuery(interfacesIn(id))));
+    const { items: subnets } = await fetchToShow(allSubnets(project, vpc));
+    const pages = await Promise.all(subnets.map(({ id }) => fetchToShow(interfacesIn(id))));
     return { items: pages.flatMap(({ items }) => items) };
   },
 });

@@ -1,5 +1,5 @@
 import { instanceExternalIpList, internetGatewayList } from '@console/shared/api';
-import { fetchQuery, optionalLookup, type Query } from '@console/shared/query';
+import { fetchToShow, optionalLookup, type Query } from '@console/shared/query';
 import { externalIps } from '../../compute/instances/queries.ts';
 import { allGateways, gatewayAddresses, gatewayPools } from '../gateways/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
@@ -9,12 +9,12 @@ import type { ExternalFact, GatewayFact } from './facts.ts';
 export const gatewaySenders = ({ project, vpc }: VpcPlace): Query<readonly GatewayFact[]> => ({
   queryKey: [internetGatewayList.id, 'senders', { project, vpc }],
   queryFn: async () => {
-    const { items } = await fetchQuery(allGateways(project, vpc));
+    const { items } = await fetchToShow(allGateways(project, vpc));
     return Promise.all(
       items.map(async ({ name }) => {
         const [addresses, pools] = await Promise.all([
-          fetchQuery(gatewayAddresses(project, vpc, name)),
-          fetchQuery(gatewayPools(project, vpc, name)),
+          fetchToShow(gatewayAddresses(project, vpc, name)),
+          fetchToShow(gatewayPools(project, vpc, name)),
         ]);
         return { name, canSend: addresses.items.length > 0 || pools.items.length > 0 };
       }),
@@ -31,7 +31,7 @@ export const externalIpsOf = (
   queryFn: async () => {
     const all = await Promise.all(
       instances.map(async (instance) => {
-        const page = await fetchQuery(optionalLookup(externalIps(project, instance)));
+        const page = await fetchToShow(optionalLookup(externalIps(project, instance)));
         return (page?.items ?? []).map(({ ip }) => ({ instance, address: ip }));
       }),
     );

@@ -8,7 +8,7 @@ import {
   vpcRouterRouteView,
   vpcRouterView,
 } from '@console/shared/api';
-import { everyPage, fetchQuery, optionalLookup, type Page, type Query, query } from '@console/shared/query';
+import { everyPage, fetchToShow, optionalLookup, type Page, type Query, query } from '@console/shared/query';
 
 /** A page of the routers of a VPC. */
 export const routerPage =
@@ -48,7 +48,7 @@ export const routesOfRouter = (router: string) =>
 export const routesOfVpc = (project: string, vpc: string): Query<Page<RouterRoute>> => ({
   queryKey: [vpcRouterRouteList.id, 'of a VPC', { project, vpc }],
   queryFn: async () => {
-    const { items: routers } = await fetchQuery(allRouters(project, vpc));
+    const { items: routers } = await fetchToShow(allRouters(project, vpc));
     const lists = await Promise.all(routers.map(({ id }) => routesOrNone(id)));
     return { items: lists.flat() };
   },
@@ -56,7 +56,7 @@ export const routesOfVpc = (project: string, vpc: string): Query<Page<RouterRout
 
 async function routesOrNone(router: string): Promise<RouterRoute[]> {
   try {
-    return (await fetchQuery(routesOfRouter(router))).items;
+    return (await fetchToShow(routesOfRouter(router))).items;
   } catch (error) {
     if (isKind(error, 'not-found')) return [];
     throw error;

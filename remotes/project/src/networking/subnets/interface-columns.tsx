@@ -20,12 +20,22 @@ export const interfaceColumns = (project: string) => {
       meta: ({ mac }) => mac,
       value: ({ mac }) => mac,
     }),
-    col.boolean('Primary', ({ primary }) => primary, { rank: 3, width: 5 }),
+    col.boolean('Primary', ({ primary }) => primary, {
+      width: 5,
+      meta: ({ primary }) => (primary ? 'Primary' : null),
+    }),
     col.list(
       'Transit IPs',
       ({ transitIps }) => (transitIps ?? []).map((value) => ({ value })),
       'Other transit IPs',
-      { max: 1, width: 9 },
+      {
+        max: 1,
+        rank: 2,
+        width: 9,
+        labeled: true,
+        wraps: true,
+        meta: ({ transitIps = [] }) => (transitIps.length > 0 ? transitIps.join(', ') : null),
+      },
     ),
   ];
 };

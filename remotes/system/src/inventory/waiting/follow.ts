@@ -7,7 +7,7 @@ import {
   sledSetProvisionPolicy,
   systemTimeseriesQuery,
 } from '@console/shared/api';
-import { callTo, fetchQuery, type Job, optionalLookup, refresh, reportJob } from '@console/shared/query';
+import { callTo, fetchToShow, type Job, optionalLookup, refresh, reportJob } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { onIdentityEnd, toast } from '@console/shared/runtime';
 import { sledById, sledDiskPage } from '../queries.ts';
@@ -48,8 +48,8 @@ async function wait(ms: number): Promise<void> {
 
 async function look(id: string): Promise<FollowStep | undefined> {
   try {
-    const sled = await fetchQuery({ ...optionalLookup(sledById(id)), staleTime: 0 });
-    const disks = sled && (await fetchQuery({ ...sledDiskPage(id)(undefined, 1), staleTime: 0 }));
+    const sled = await fetchToShow({ ...optionalLookup(sledById(id)), staleTime: 0 });
+    const disks = sled && (await fetchToShow({ ...sledDiskPage(id)(undefined, 1), staleTime: 0 }));
     return stepOf(sled, disks?.items.length ?? 0);
   } catch {
     // A single failed request says nothing about the sled

@@ -5,7 +5,7 @@ import {
   networkingSwitchPortStatus,
   type SwitchPort,
 } from '@console/shared/api';
-import { fetchQuery, useQuery } from '@console/shared/query';
+import { fetchToShow, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
 import { eachOf } from '../rack/each-of.ts';
 import {
@@ -37,7 +37,7 @@ const FRESH = 5_000;
 const statusesOf = (ports: ReadonlyMap<string, SwitchPort>, isShared: boolean) =>
   eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => {
     const status = portStatus(ports.get(id) ?? NOWHERE);
-    return isShared ? { ...status, queryFn: () => fetchQuery({ ...status, staleTime: FRESH }) } : status;
+    return isShared ? { ...status, queryFn: () => fetchToShow({ ...status, staleTime: FRESH }) } : status;
   });
 
 const neighborsOf = (ports: ReadonlyMap<string, SwitchPort>) =>

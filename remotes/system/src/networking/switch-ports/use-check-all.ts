@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SwitchPort } from '@console/shared/api';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { portStatus } from './queries.ts';
 
 /** Requests at a time (docs/screens/operator.md, reading key). */
@@ -26,7 +26,7 @@ export function useCheckAll(): CheckAll {
     const work = async (): Promise<void> => {
       for (let port = waiting.shift(); port && run.current === id; port = waiting.shift()) {
         // A row whose request fails shows that in its cell
-        await fetchQuery(portStatus(port)).catch(() => undefined);
+        await fetchToShow(portStatus(port)).catch(() => undefined);
         done += 1;
         if (run.current === id) setProgress({ done, of: ports.length });
       }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SiloQuotas } from '@console/shared/api';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { siloQuotas } from '../queries.ts';
 
@@ -18,7 +18,7 @@ export function useFreshQuotas() {
   const open = useCallback(async (silo: string) => {
     setOpening(true);
     try {
-      setFresh({ silo, quotas: await fetchQuery({ ...siloQuotas(silo), staleTime: 0 }) });
+      setFresh({ silo, quotas: await fetchToShow({ ...siloQuotas(silo), staleTime: 0 }) });
     } catch (error) {
       toast({
         variant: 'error',

@@ -1,6 +1,6 @@
 import { createSequence } from '@console/shared/actions';
 import { saveText } from '@console/shared/files';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { reportJson } from './files.ts';
 import { periodIn } from './period.ts';
 import { instancesOfSilo, reportOf } from './queries.ts';
@@ -13,9 +13,9 @@ export const saveReport = (silo: string): Promise<void> =>
   runInSequence(async () => {
     const period = periodIn(new URLSearchParams(), Date.now());
     const [parts, instances] = await Promise.all([
-      fetchQuery(reportOf(silo, period)),
+      fetchToShow(reportOf(silo, period)),
       // When they fail, the report shows them as not available
-      fetchQuery(instancesOfSilo(silo)).catch(() => undefined),
+      fetchToShow(instancesOfSilo(silo)).catch(() => undefined),
     ]);
     saveText(`${silo}-report.json`, 'application/json', reportJson(parts, instances));
   });

@@ -1,5 +1,5 @@
 import type { Instance, Utilization } from '@console/shared/api';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { siloUtilization } from '../../../storage/disks/queries.ts';
 import { headroom } from './demand.ts';
@@ -30,7 +30,7 @@ export function notStartedReason(
 
 /** Reports that a new instance was not started, and why, until the message is closed. Never rejects. */
 export async function sayNotStarted(instance: Instance): Promise<void> {
-  const use = await fetchQuery({ ...siloUtilization(), staleTime: 0 }).catch(() => undefined);
+  const use = await fetchToShow({ ...siloUtilization(), staleTime: 0 }).catch(() => undefined);
   toast({
     variant: 'error',
     title: `Instance ${instance.name} was created but did not start`,

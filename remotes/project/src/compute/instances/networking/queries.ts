@@ -1,4 +1,4 @@
-import { fetchQuery, load, type Query } from '@console/shared/query';
+import { fetchToShow, load, type Query } from '@console/shared/query';
 import { subnetById } from '../../../networking/subnets/queries.ts';
 import { vpcById } from '../../../networking/vpcs/queries.ts';
 import { networkInterfaces } from '../queries.ts';
@@ -10,7 +10,7 @@ import { networkInterfaces } from '../queries.ts';
 export const interfaceNetworks = (project: string, instance: string): Query<null> => ({
   queryKey: ['instanceNetworkInterfaceList', 'networks', { project, instance }],
   queryFn: async () => {
-    const { items } = await fetchQuery(networkInterfaces(project, instance));
+    const { items } = await fetchToShow(networkInterfaces(project, instance));
     const vpcs = new Set(items.map(({ vpcId }) => vpcId));
     const subnets = new Set(items.map(({ subnetId }) => subnetId));
     return load([...[...vpcs].map(vpcById), ...[...subnets].map(subnetById)]);

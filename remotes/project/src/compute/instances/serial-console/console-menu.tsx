@@ -3,8 +3,7 @@ import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
 import { type Instance, instanceSerialConsole } from '@console/shared/api';
 import { saveText } from '@console/shared/files';
-import { query } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { call, toast } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { MenuButton, useCopy, type MenuEntry } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
@@ -72,13 +71,13 @@ function openWindow(): void {
 
 /** Saves the output since the start of the instance. */
 async function downloadHistory(project: string, instance: string): Promise<void> {
-  const { signal } = new AbortController();
   try {
     const text = await readHistory((fromStart) =>
-      query(instanceSerialConsole, {
-        path: { instance },
-        query: { project, fromStart, maxBytes: PAGE_BYTES },
-      }).queryFn({ signal }),
+      call(
+        instanceSerialConsole,
+        { path: { instance }, query: { project, fromStart, maxBytes: PAGE_BYTES } },
+        { afterSignIn: true },
+      ),
     );
     saveText(`${instance}-console-history.txt`, 'text/plain', text);
   } catch (error) {

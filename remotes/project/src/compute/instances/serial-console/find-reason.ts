@@ -5,7 +5,7 @@ import {
   isKind,
   type ApiError,
 } from '@console/shared/api';
-import { fetchQuery, query, type AnyQuery } from '@console/shared/query';
+import { fetchToShow, query, type AnyQuery } from '@console/shared/query';
 
 /** Identifies the console. */
 export interface ConsolePlace {
@@ -28,7 +28,7 @@ export async function findReason({ project, instance }: ConsolePlace): Promise<A
 
 async function failureOf(asked: AnyQuery): Promise<ApiError | undefined> {
   try {
-    await fetchQuery({ ...asked, staleTime: 0 });
+    await fetchToShow({ ...asked, staleTime: 0 });
     return undefined;
   } catch (error) {
     return isApiError(error) ? error : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchQuery } from '@console/shared/query';
+import { fetchToShow } from '@console/shared/query';
 import { Button, Message } from '@console/shared/ui';
 import { bundlePositions } from './bundle-positions.ts';
 import type { PositionFact } from './place-sleds.ts';
@@ -13,7 +13,7 @@ export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[
     setReading(true);
     setProblem(undefined);
     try {
-      onRead(await fetchQuery(bundlePositions()));
+      onRead(await fetchToShow(bundlePositions()));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Unknown server error');
     } finally {
