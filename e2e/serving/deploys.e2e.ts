@@ -35,7 +35,10 @@ test.describe('a new build', () => {
     expect(asked()).toBe(1);
     await expect(name).toHaveValue('half-typed');
     expect(await isMarked(page)).toBe(true);
-    // It is also visible while a dialog is open.
+    // It is also visible while a dialog is open, beside it
+    const later = await notice(page).getByRole('button', { name: 'Later' }).boundingBox();
+    const panel = await dialog(page, 'Add SSH key').boundingBox();
+    expect((later?.x ?? 0) + (later?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
     await notice(page).getByRole('button', { name: 'Later' }).click();
     await expect(notice(page)).toHaveCount(0);
     await expect(name).toHaveValue('half-typed');
@@ -70,6 +73,26 @@ test.describe('a new build', () => {
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(title(page, 'Support')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('is loaded by a reload that restores the input of an open form without asking', async ({ page }) => {
+    await page.clock.install();
+    await changeRegistry(page, (json) => withBuild(json, 'project', 'aaaaaaaaaa'));
+    await page.goto('/projects/edge-cache/instances-new');
+    await page.clock.runFor(3_000);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('half-typed');
+    const asked: string[] = [];
+    page.on('dialog', (one) => asked.push(one.type()));
+    await page.clock.fastForward('05:01');
+    await lookAgain(page);
+    await mark(page);
+    await notice(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.clock.runFor(3_000);
+    await expect(name).toHaveValue('half-typed');
+    await expect(page.getByText('Restore your unsaved input?')).toHaveCount(0);
+    expect(asked).toEqual([]);
   });
 
   test('cannot be detected without a server, and no message appears', async ({ page }) => {

@@ -109,3 +109,19 @@ test('the compact density of rows can be selected, and is kept', { tag: FULL }, 
   await radio(page, 'Comfortable').click();
   await expect.poll(height).toBe(before);
 });
+
+test('a button has readable colors of the system under the pointer too, in forced colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page, '/projects', 'Projects');
+  const button = page.getByRole('link', { name: 'New Project' });
+  const colors = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+  const atRest = await colors();
+  await button.hover();
+  await expect.poll(colors).toEqual(atRest);
+});

@@ -90,6 +90,24 @@ test.describe('the list', () => {
     await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
   });
 
+  test('keeps the focus in a row that is scrolled away, and J continues with a visible one', async ({
+    page,
+  }) => {
+    await begin(page, '/projects/render-farm/disks?sort=name', { heading: 'Disks' });
+    await page.getByRole('link', { name: 'tile-0001' }).focus();
+    await page.keyboard.press('j');
+    const second = page.getByRole('link', { name: 'tile-0002' });
+    await expect(second).toBeFocused();
+    const list = page.getByTestId('scroll-container');
+    await list.evaluate((element) => element.scrollTo(0, 20_000));
+    await expect(page.getByRole('link', { name: 'tile-0510' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'tile-0020' })).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('j');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^tile-0(49|50)/);
+    expect(await list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(20_000);
+  });
+
   test('of a project without disks offers to create one', async ({ page }) => {
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();

@@ -6,13 +6,11 @@ import type { Action } from '@console/shared/actions';
 import { settleConfirm } from '@console/shared/runtime';
 import { columns } from '../columns/columns.tsx';
 import { Table } from './table.tsx';
-import { disk, diskActions, diskColumns, disks, type Disk, heads, setWidth, stage } from '../test-table.tsx';
-import { WINDOW_FROM } from './use-row-window.ts';
+import { disk, diskActions, diskColumns, type Disk, heads, setWidth, stage } from '../test-table.tsx';
 
 beforeEach(() => setWidth(90));
 afterEach(cleanup);
 
-const rowsOf = () => [...document.querySelectorAll('tr[data-row]')];
 const rowOf = (name: string) =>
   document.querySelector<HTMLElement>(`tr[data-row="id-${name}"]`) ?? document.body;
 const openMenu = (name: string) =>
@@ -195,23 +193,6 @@ describe('a confirmation about a row', () => {
     ask('b');
     await act(() => settleConfirm(false));
     expect(document.querySelector('[data-active]')).toBeNull();
-  });
-});
-
-describe('many rows', () => {
-  it('are rendered only near the view, and the table has their number', () => {
-    stage(<Table rows={disks(WINDOW_FROM)} columns={diskColumns} />);
-    expect(rowsOf()).toHaveLength(WINDOW_FROM);
-    cleanup();
-    stage(<Table rows={disks(10_000)} columns={diskColumns} />);
-    expect(rowsOf().length).toBeLessThan(200);
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
-    expect(rowOf('disk-0').getAttribute('aria-rowindex')).toBe('2');
-  });
-
-  it('come after the first visible rows, so that the frame of the page stays short', () => {
-    stage(<Table rows={disks(10_000)} columns={diskColumns} />);
-    expect(rowsOf().length).toBe(Math.ceil(window.innerHeight / 40 / 2));
   });
 });
 

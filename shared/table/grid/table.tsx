@@ -68,7 +68,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const leaves = useMemo(() => flatColumns(shown), [shown]);
   const meta = useMemo(() => metaColumns(columns, width), [columns, width]);
   const ids = useMemo(() => rows.map((row) => rowId(row)), [rows, rowId]);
-  const view = useRowWindow(body, rows.length);
+  const { shown: near, height } = useRowWindow(body, rows.length);
   useRowKeys(table, keys, props.onBoxesWanted);
   const onClick = useRowLinks();
   const onFocus = useFocusSuccessor(table, rows, active.isAsking);
@@ -80,13 +80,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
   const hasMenu =
     actions.length > 0 || (copyId !== false && rows.some((row) => textAt(row, 'id') !== undefined));
-  const windowed = view.end - view.start < rows.length;
+  const windowed = near.length < rows.length;
   const widths = { leaves, hasMenu, selectable: selection !== undefined };
   const span = leaves.length + (hasMenu ? 1 : 0) + (selection ? 1 : 0);
+  // In place of the rows that are left out before a row
+  const gapBefore = (at: number, index: number) => {
+    const left = at - (near[index - 1] ?? -1) - 1;
+    return left > 0 && <Gap key={`gap ${index}`} height={left * height} span={span} />;
+  };
   const nameOf = (row: Row, id: string) => rowName?.(row) ?? textAt(row, 'name') ?? id;
   const copiedId = (row: Row) => (copyId === false ? undefined : textAt(row, 'id'));
   // A row that has left the document has no button that its menu could be beside
-  const opened = active.menu && rows.slice(view.start, view.end).find((row) => rowId(row) === active.id);
+  const opened = active.menu && rows[near.find((at) => ids[at] === active.id) ?? -1];
   return (
     <ScrollRegion variant={variant} labelledBy={props.labelledBy}>
       <table
@@ -107,16 +112,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         <TableHead {...{ ids, leaves, hasMenu, selection }} columns={shown} sort={props.sort} />
         <tbody ref={body}>
           {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
-          {view.before > 0 && <Gap height={view.before} span={span} />}
-          {rows.slice(view.start, view.end).map((row, index) => {
-            const id = ids[view.start + index] ?? '';
-            return (
+          {near.flatMap((at, index) => {
+            const row = rows[at];
+            if (!row) return [];
+            const id = ids[at] ?? '';
+            return [
+              gapBefore(at, index),
               <TableRow
                 key={id}
                 id={id}
                 name={nameOf(row, id)}
                 row={row}
-                position={windowed ? view.start + index + 2 : undefined}
+                position={windowed ? at + 2 : undefined}
                 columns={leaves}
                 meta={meta}
                 actions={hasMenu ? actions : undefined}
@@ -128,10 +135,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 onChoose={onChoose}
                 menuHandlers={active.handlers}
                 openMenuId={active.menu && active.id === id ? active.menuId : undefined}
-              />
-            );
+              />,
+            ];
           })}
-          {view.after > 0 && <Gap height={view.after} span={span} />}
+          {gapBefore(rows.length, near.length)}
         </tbody>
       </table>
       {active.menu && opened && (

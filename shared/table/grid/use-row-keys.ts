@@ -15,10 +15,17 @@ function isMeant(table: HTMLElement): boolean {
   return (focused ?? document.querySelector('table[data-keys]')) === table;
 }
 
+/** Moves to the next or previous row; where that one is not in the document, because the list was scrolled, to the first visible row. */
 function move(table: HTMLElement, by: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')];
-  const current = rows.findIndex((row) => row.contains(document.activeElement));
-  const row = current < 0 ? rows[0] : rows[current + by];
+  const current = document.activeElement?.closest('tr[data-row]');
+  const next = by > 0 ? current?.nextElementSibling : current?.previousElementSibling;
+  // At both ends of the list there is no next one
+  if (current && !next) return;
+  // The cells of the header stay in view, not the header itself
+  const top = table.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+  const row =
+    rows.find((one) => one === next) ?? rows.find((one) => one.getBoundingClientRect().top > top - 1);
   const target =
     row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, input');
   target?.focus();

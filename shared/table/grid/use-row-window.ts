@@ -14,10 +14,11 @@ const USUAL_HEIGHT = 40;
 const firstSpan = (): Span => ({ start: 0, end: Math.ceil(window.innerHeight / USUAL_HEIGHT / 2) });
 
 /** Which rows are in the document, and the height of the ones that are not. */
-export type RowWindow = Span & {
-  /** Height in pixels of the rows left out above and below. */
-  readonly before: number;
-  readonly after: number;
+export type RowWindow = {
+  /** Indexes of the rows in the document, in order. */
+  readonly shown: readonly number[];
+  /** Height of a row in pixels. */
+  readonly height: number;
 };
 
 /** The rows between the top and the bottom of the browser window. */
@@ -26,6 +27,10 @@ function inSight(body: HTMLElement, count: number, height: number): Span {
   const at = (y: number) => Math.min(Math.max(0, Math.ceil((y - top) / height)), count);
   return { start: Math.max(0, at(0) - 1), end: at(window.innerHeight) };
 }
+
+/** Index of the row that has the focus, as the row counts itself: from 1, after the header. Not a number when the focus is elsewhere. */
+const focusedRow = (): number =>
+  Number(document.activeElement?.closest('tr[data-row]')?.getAttribute('aria-rowindex')) - 2;
 
 /** Height of a row of one line. */
 function rowHeight(body: HTMLElement | null): number {
@@ -37,11 +42,12 @@ function rowHeight(body: HTMLElement | null): number {
 /**
  * Renders only the rows near the view when there are many. `content-visibility` does nothing for table rows, whose boxes
  * cannot be contained, so the rows are windowed: rows above and below become one empty row of their height. The window
- * follows the view frame by frame, with a few rows in each, so that no frame takes long however far the user scrolls.
+ * follows the view frame by frame, with a few rows in each, so that no frame takes long however far the user scrolls. The row that has the
+ * focus stays in the document: without it the keys would go to the page, and J to another row.
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const windowed = count > WINDOW_FROM;
-  const [seen, setSeen] = useState(() => ({ span: firstSpan(), height: USUAL_HEIGHT }));
+  const [seen, setSeen] = useState(() => ({ span: firstSpan(), focused: -1, height: USUAL_HEIGHT }));
   const drawn = useRef(seen.span);
   // The scroll position belongs to the browser
   useEffect(() => {
@@ -60,8 +66,9 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
       const span = approach(before, inSight(body.current, count, height), count, room);
       if (span.start === before.start && span.end === before.end) return;
       drawn.current = span;
+      const focused = focusedRow();
       // In this frame, so that the new rows are painted together with the scrolling, and the rows of two frames are never added in one
-      flushSync(() => setSeen({ span, height }));
+      flushSync(() => setSeen({ span, focused, height }));
       schedule();
     };
     const schedule = () => {
@@ -82,9 +89,8 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
     };
   }, [body, count, windowed]);
 
-  if (!windowed) return { start: 0, end: count, before: 0, after: 0 };
-  const { span, height } = seen;
-  const end = Math.min(span.end, count);
-  const start = Math.min(span.start, end);
-  return { start, end, before: start * height, after: (count - end) * height };
+  const { span, focused, height } = seen;
+  const all = Array.from({ length: count }, (_, at) => at);
+  const isNear = (at: number) => at === focused || (at >= span.start && at < span.end);
+  return { shown: windowed ? all.filter(isNear) : all, height };
 }

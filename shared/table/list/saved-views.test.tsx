@@ -48,6 +48,22 @@ it('a view is saved under a name, chosen from the menu again, and deleted', asyn
   await waitFor(() => expect(savedViews('disks')).toEqual([]));
 });
 
+it('the button of the next view gets the focus after a deletion, then that of the previous one', async () => {
+  for (const name of ['a', 'b', 'c']) saveView('disks', { name, search: '' });
+  show('/disks');
+  await choose('Save or delete views…', 'menuitem');
+  const remove = (name: string) => screen.findByRole('button', { name: `Delete view ${name}` });
+  for (const [one, next] of [
+    ['b', 'c'],
+    ['c', 'a'],
+  ] as const) {
+    const button = await remove(one);
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(await remove(next));
+  }
+});
+
 it('the dialog closes with its list, and is not open when the list is shown again', async () => {
   show('/disks');
   await choose('Save or delete views…', 'menuitem');

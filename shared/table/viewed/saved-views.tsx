@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, IconButton, Modal } from '@console/shared/ui';
@@ -50,9 +51,13 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
       close();
     } else setError('The browser does not allow this site to store data');
   };
-  const remove = (name: string) => {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (name: string, index: number) => {
     removeView(plural, name);
-    setViews(savedViews(plural));
+    flushSync(() => setViews(savedViews(plural)));
+    // Otherwise the dialog moves the focus to its field, which opens the keyboard of a phone
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    (buttons[index] ?? buttons.at(-1))?.focus();
     onChange();
   };
   return (
@@ -91,15 +96,15 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
         </Message>
       </form>
       {views.length > 0 && (
-        <ul className={styles.views} aria-label="Saved views">
-          {views.map(({ name }) => (
+        <ul ref={list} className={styles.views} aria-label="Saved views">
+          {views.map(({ name }, index) => (
             <li key={name}>
               <span>{name}</span>
               <IconButton
                 icon={Trash2}
                 label={`Delete view ${name}`}
                 size="sm"
-                onClick={() => remove(name)}
+                onClick={() => remove(name, index)}
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { confirm, confirmAtom, dismissToast, store, toast, toastsAtom } from '@console/shared/runtime';
@@ -91,6 +91,21 @@ describe('FloatingPart', () => {
       },
     ]);
   });
+});
+
+it('a part above the page closes with Back', () => {
+  const onClose = vi.fn();
+  render(
+    <FloatingPart name="command palette" onClose={onClose}>
+      Palette
+    </FloatingPart>,
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.popState(window);
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  fireEvent.popState(window);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 describe('content that areas pass to the frame', () => {

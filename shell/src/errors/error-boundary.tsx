@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { pathOf, toast } from '@console/shared/runtime';
 import { originText, reportCrash, type Origin } from './origin.ts';
 
@@ -54,9 +54,17 @@ interface FloatingPartProps {
 
 /**
  * A part that is shown above the page while it is open. When it fails or its code cannot be loaded, it closes and a toast reports
- * the failure; the page and the other parts stay, and opening the part again retries.
+ * the failure; the page and the other parts stay, and opening the part again retries. Back and Forward close it too: it would stay
+ * above another page, such as a question about an object of the page before.
  */
 export function FloatingPart({ name, onClose, children }: FloatingPartProps) {
+  const close = useEffectEvent(onClose);
+  // The event of the browser: a navigation of the console closes a part only where its code says so
+  useEffect(() => {
+    const onPopState = () => close();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
   const onFail = (origin: Origin) => {
     onClose();
     toast({

@@ -33,6 +33,7 @@ const TABLE: readonly Row[] = [
   [['Enter'], 'Open the row'],
   [['.'], 'Open the actions of the row or the page'],
   [['X'], 'Select the row'],
+  [['Shift', '+', 'X'], 'Select the rows up to this one'],
 ];
 const FORM: readonly Row[] = [
   [[MOD, '+', 'Enter'], 'Submit the form'],

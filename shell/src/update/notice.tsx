@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { reloadWithDrafts } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
 import { updatesAtom } from './watch.ts';
 import styles from './notice.module.css';
 
-/** Notice that a newer build is available; the user decides when to reload, and forms keep their drafts. */
+/**
+ * Notice that a newer build is available; the user decides when to reload. Their input is restored then, so neither the
+ * browser nor the form asks about it.
+ */
 export function UpdateNotice() {
   const updates = useAtomValue(updatesAtom);
   const [dismissed, setDismissed] = useState('');
@@ -14,7 +18,7 @@ export function UpdateNotice() {
   return (
     <div className={styles['notice']}>
       <span>A new version of {names} is available.</span>
-      <Button size="sm" onClick={() => location.reload()}>
+      <Button size="sm" onClick={reloadWithDrafts}>
         Reload
       </Button>
       <Button size="sm" variant="ghost" onClick={() => setDismissed(key)}>

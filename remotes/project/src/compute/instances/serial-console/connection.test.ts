@@ -97,6 +97,18 @@ test('passes bytes and text on, and sends typed text as bytes', () => {
   expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
 });
 
+test('sends a long paste in messages that no server cuts off, without dividing a character', () => {
+  const { connection } = make();
+  connection.start();
+  latest().opens();
+  const paste = `${'x'.repeat(8_191)}😀`.repeat(20);
+  connection.send(paste);
+  expect(latest().sent.join('')).toBe(paste);
+  expect(Math.max(...latest().sent.map((part) => new TextEncoder().encode(part).length))).toBeLessThan(
+    65_536,
+  );
+});
+
 test('reconnects at growing intervals after it was interrupted, and stops in the end', async () => {
   const { connection, seen, status } = make();
   connection.start();

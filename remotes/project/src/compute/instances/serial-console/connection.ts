@@ -9,6 +9,12 @@ export const STABLE = 10_000;
 /** Milliseconds without an echo after which a connection is suspected to be dead. */
 export const SILENCE = 10_000;
 
+/**
+ * What one message contains: at most 32 KiB of whole characters. Servers and proxies limit the size of a message, and what exceeds it is
+ * lost, or the connection is closed.
+ */
+const MESSAGE = /.{1,8192}/gsu;
+
 /** The state of a connection. */
 export interface ConnectionState {
   /** `disconnected`: it was open and was interrupted. `error`: it could not be opened. */
@@ -96,10 +102,10 @@ export class Connection {
     if (status === 'disconnected' || status === 'error') this.reconnect();
   }
 
-  /** Sends typed text as bytes. Without a connection it is lost. */
+  /** Sends typed text as bytes, a long paste in several messages. Without a connection it is lost. */
   send(text: string): void {
     if (this.#state.status !== 'connected') return;
-    this.#socket?.send(new TextEncoder().encode(text));
+    for (const part of text.match(MESSAGE) ?? []) this.#socket?.send(new TextEncoder().encode(part));
     this.#echo ??= setTimeout(() => this.#set({ ...this.#state, silent: true }), SILENCE);
   }
 
