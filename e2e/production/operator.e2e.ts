@@ -115,7 +115,7 @@ test('a failing receiver is repaired, and gets all missed events', async ({ page
   await expect(resend).toContainText('2 events have failed and not delivered since.');
   await resend.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(toast(page, 'Resend of 2 events started')).toBeVisible();
-  await expect(page.getByText('delivered on resend')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByText('Delivered on resend')).toHaveCount(2, { timeout: 20_000 });
 });
 
 test('a bundle is created, and one of its files is opened', async ({ page }) => {

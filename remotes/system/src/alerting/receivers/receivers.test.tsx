@@ -55,9 +55,9 @@ describe('receivers', () => {
   test('are listed with their health', async () => {
     await renderScreen(routes, LIST);
     const dead = await rowOf('retired-chat');
-    await vi.waitFor(() => expect(dead.textContent).toContain('not reachable'));
+    await vi.waitFor(() => expect(dead.textContent).toContain('Not reachable'));
     expect(dead.textContent).not.toContain('unreachable');
-    expect((await rowOf('audit-archive')).textContent).toMatch(/healthy|failed/);
+    expect((await rowOf('audit-archive')).textContent).toMatch(/Healthy|failed/);
   });
 
   test.each(FAILURES)('that %s can be submitted again; nothing is stored', async (_, rule, message) => {

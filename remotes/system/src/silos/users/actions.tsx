@@ -45,7 +45,7 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
       query: { silo },
       body: { mode: 'login_disallowed' },
     }),
-  done: ({ name }) => bold`User ${name} can no longer sign in`,
+  done: ({ name }) => bold`${name} may no longer sign in`,
 });
 
 const remove = ({ silo }: UserActionContext): Action<UserRow> =>
