@@ -3,7 +3,7 @@ import { to, useCommands } from '@console/shared/routing';
 const group = 'System';
 
 /** Pages without an entry of their own in the sidebar (docs/screens/operator.md section 10). */
-const PLACES = [
+export const PLACES = [
   { group, label: 'Service pool', to: to('/system/networking/service-pool') },
   { group, label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
   { group, label: 'Racks', to: to('/system/inventory/racks') },
