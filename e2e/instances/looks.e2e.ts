@@ -31,11 +31,20 @@ test('the properties fit two rows at 1024 px, with the complete ID and the state
   expect(Math.abs(middle(head) - middle(state))).toBeLessThan(4);
 });
 
-for (const width of [660, 700, 730, 760])
+const INSTANCE = `${EDGE_CACHE}/${NAME}/networking`;
+
+for (const [width, path, heading, name] of [
+  [660, INSTANCE, NAME, 'Networking'],
+  [700, INSTANCE, NAME, 'Networking'],
+  [730, INSTANCE, NAME, 'Networking'],
+  [760, INSTANCE, NAME, 'Networking'],
+  // A trail of three breadcrumbs, of which none is in a menu, in a window of 1,440 px at 200 %
+  [720, `${EDGE_CACHE}-new`, 'Create instance', 'New instance'],
+] as const)
   test(`the breadcrumbs keep the whole name of the page on the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await begin(page, `${EDGE_CACHE}/${NAME}/networking`, { heading: NAME });
-    const current = breadcrumbs(page).getByText('Networking');
+    await begin(page, path, { heading });
+    const current = breadcrumbs(page).getByText(name);
     await expect(current).toBeInViewport({ ratio: 1 });
     await expect
       .poll(() => current.evaluate((text) => text.scrollWidth - text.clientWidth))
