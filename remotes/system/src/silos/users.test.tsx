@@ -144,6 +144,16 @@ test('sign-in can be disabled, and a user deleted', async () => {
   await vi.waitFor(() => expect(screen.queryByText('tide-station', { selector: 'td *' })).toBeNull());
 });
 
+test('a user who could not be deleted is still there, with the reason', async () => {
+  await renderScreen(routes, LABS, {
+    faults: [{ operation: 'localIdpUserDelete', status: 503, message: 'Not now' }],
+  });
+  await rowAction('tide-station', 'Delete');
+  fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('Could not delete user');
+  expect(screen.getByText('Not now')).toBeTruthy();
+});
+
 test('users who delete themselves must confirm that this ends their session', async () => {
   const me = { id: ids.station, display_name: 'tide-station', silo_id: ids.rack, silo_name: 'harbor-labs' };
   const { mock } = await renderScreen(routes, LABS, {

@@ -15,6 +15,7 @@ import {
   openDialog,
   openRowMenu,
   renderScreen,
+  rowAction,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
@@ -101,6 +102,17 @@ describe('support bundles', () => {
     ).toBeTruthy();
     await confirmIn('Delete support bundle');
     await expectToast('Deleting support bundle');
+  });
+
+  test('that could not be deleted are still there, with the reason', async () => {
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'supportBundleDelete', status: 503, message: 'Not now' }],
+    });
+    await screen.findByText('Failed');
+    await rowAction(short(idIn(mock, 'failed')), 'Delete');
+    await confirmIn('Delete support bundle');
+    await expectToast('Could not delete support bundle');
+    expect(within(screen.getByTestId('Toasts')).getByText('Not now')).toBeTruthy();
   });
 
   test('cannot be created by viewers of the fleet', async () => {

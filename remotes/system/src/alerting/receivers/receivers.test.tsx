@@ -154,6 +154,16 @@ describe('receivers', () => {
     await vi.waitFor(() => expect(address()).toBe(LIST));
   });
 
+  test('that could not be deleted are still there, with the reason', async () => {
+    await renderScreen(routes, LIST, {
+      faults: [{ operation: 'webhookReceiverDelete', status: 503, message: 'Not now' }],
+    });
+    await rowAction('retired-chat', 'Delete');
+    await confirmIn('Delete receiver');
+    await expectToast('Could not delete receiver');
+    expect(await rowOf('retired-chat')).toBeTruthy();
+  });
+
   test('can be probed from their row', async () => {
     await renderScreen(routes, LIST);
     await rowAction('retired-chat', 'Send probe');

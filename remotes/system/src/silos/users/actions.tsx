@@ -52,6 +52,7 @@ const remove = ({ silo }: UserActionContext): Action<UserRow> =>
   deleteAction({
     noun: 'user',
     title: 'Delete user',
+    errorTitle: 'Could not delete user',
     consequence: 'SSH keys, group memberships and roles are deleted too. This cannot be undone.',
     call: ({ id }) => callTo(localIdpUserDelete, { path: { userId: id }, query: { silo } }),
     many: { consequence: 'SSH keys, group memberships and roles are deleted too.' },
