@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { commandsAtom, store } from '@console/shared/runtime';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -42,16 +41,6 @@ test('the tab shows addresses, pools, and the number of routes in all routers th
   await expectCell('default', 'Attached IP Pool', 'public-v4');
   await expectCell('default', 'Routes', '2');
   await expectCell('standby', 'Routes', '—');
-});
-
-test('the palette has a new gateway, named as its button', async () => {
-  await renderScreen(networkingRoutes, GATEWAYS);
-  const link = await screen.findByRole('link', { name: 'New gateway' });
-  const commands = [...store.get(commandsAtom).values()].flat();
-  expect(commands.find(({ group }) => group === 'Actions')).toMatchObject({
-    label: 'New gateway',
-    to: link.getAttribute('href'),
-  });
 });
 
 test('the column of addresses shows when an IP pool is used instead', async () => {
