@@ -29,7 +29,7 @@ test('a waiting sled is added and followed until it accepts instances', async ({
   await expect(modal).toContainText('The system grows from');
   await modal.getByRole('button', { name: 'Add sled' }).click();
   await expect(toast(page, `Sled ${serial} accepted`)).toBeVisible();
-  await expect(rowOf(page, serial)).toContainText('being added');
+  await expect(rowOf(page, serial)).toContainText('Being added');
   // It is followed on every page
   await page.getByRole('tab', { name: 'Sleds', exact: true }).click();
   await expect(toast(page, `Sled ${serial} is ready`)).toBeVisible({ timeout: 30_000 });
