@@ -29,7 +29,7 @@ test('a waiting sled is added and followed until it accepts instances', async ({
   await expect(modal).toContainText('The system grows from');
   await modal.getByRole('button', { name: 'Add sled' }).click();
   await expect(toast(page, `Sled ${serial} accepted`)).toBeVisible();
-  await expect(rowOf(page, serial)).toContainText('being added');
+  await expect(rowOf(page, serial)).toContainText('Being added');
   // It is followed on every page
   await page.getByRole('tab', { name: 'Sleds', exact: true }).click();
   await expect(toast(page, `Sled ${serial} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -115,7 +115,7 @@ test('a failing receiver is repaired, and gets all missed events', async ({ page
   await expect(resend).toContainText('2 events have failed and not delivered since.');
   await resend.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(toast(page, 'Resend of 2 events started')).toBeVisible();
-  await expect(page.getByText('delivered on resend')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByText('Delivered on resend')).toHaveCount(2, { timeout: 20_000 });
 });
 
 test('a bundle is created, and one of its files is opened', async ({ page }) => {

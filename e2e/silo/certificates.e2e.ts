@@ -31,7 +31,7 @@ test('certificates are listed, viewed, added from files and deleted', async ({ p
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog(page, 'Delete certificate').getByText('wildcard-current')).toBeVisible();
   await inBothThemes('question');
-  await dialog(page, 'Delete certificate').getByRole('button', { name: 'Delete' }).click();
+  await dialog(page, 'Delete certificate').getByRole('button', { name: 'Confirm' }).click();
   await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
 });
 

@@ -164,7 +164,7 @@ test('racks, switches and waiting sleds have their tabs', async ({ page }) => {
   await expect(modal).toContainText('Slot10');
   await modal.getByRole('button', { name: 'Add sled' }).click();
   await expect(toast(page, 'Sled FH23110407 accepted')).toBeVisible();
-  await expect(rowOf(page, 'FH23110407')).toContainText('being added');
+  await expect(rowOf(page, 'FH23110407')).toContainText('Being added');
   // Ten seconds later its row is gone, which the next look finds
   await tell(page, 'clock', { advance: 10_000 });
   await expect(toast(page, 'Sled FH23110407 is ready')).toBeVisible({ timeout: 15_000 });

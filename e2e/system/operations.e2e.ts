@@ -27,7 +27,7 @@ test('a receiver is created, probed, repaired and gets missed events', async ({ 
   await inBothThemes('a probe that arrived');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Deliveries' }).click();
-  await expect(page.getByText('delivered on resend').first()).toBeVisible();
+  await expect(page.getByText('Delivered on resend').first()).toBeVisible();
   await inBothThemes('deliveries on a phone');
   await open(page, RECEIVERS, 'Alerting');
   await inBothThemes('receivers on a phone');

@@ -21,13 +21,8 @@ export type PartPlace<Props> = ComponentType<{
   readonly children?: ReactNode;
 }>;
 
-/**
- * A component whose code is fetched on its first render; `preload` fetches it earlier, and resolves when it is there or has
- * failed.
- */
-export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
-  readonly preload: () => Promise<void>;
-};
+/** A component whose code is fetched on its first render; `preload` fetches it earlier. */
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & { readonly preload: () => void };
 
 interface State<Props> {
   readonly component?: ComponentType<Props>;
@@ -65,9 +60,7 @@ export function lazy<Props extends object>(
       }));
   // A failure is kept only while the part is mounted
   const fail = (error: unknown) => set(users > 0 ? { error } : {});
-  const start = async (onFail: (error: unknown) => void): Promise<void> => {
-    if (!store.get(part).component) await run().catch(onFail);
-  };
+  const start = (onFail: (error: unknown) => void) => void (store.get(part).component ?? run().catch(onFail));
   const retry = async () => {
     set({ ...store.get(part), busy: true });
     try {
@@ -84,7 +77,7 @@ export function lazy<Props extends object>(
     // Loads the code over the network
     useEffect(() => {
       users += 1;
-      void start(fail);
+      start(fail);
       return () => {
         users -= 1;
         if (users === 0 && store.get(part).error !== undefined) set({});

@@ -11,10 +11,10 @@ import { useIsOpen } from './place/coming-page.ts';
 import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
-/** The frame of signed-in pages: a separate chunk that public pages do not load. */
-export const Frame = lazy(
-  'The console',
-  async () => {
+const frameCode = Promise.withResolvers<void>();
+
+async function loadFrame() {
+  try {
     const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
       import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
       import(/* webpackChunkName: "query" */ '@console/shared/query'),
@@ -24,10 +24,19 @@ export const Frame = lazy(
         <ConsoleFrame />
       </QueryProvider>
     );
-  },
-  PlainPlace,
-  <FirstPaint />,
-);
+  } finally {
+    frameCode.resolve();
+  }
+}
+
+/** The frame of signed-in pages: a separate chunk that public pages do not load. */
+const Frame = lazy('The console', loadFrame, PlainPlace, <FirstPaint />);
+
+/** Fetches the code of the frame; resolves when it is there, or could not be fetched. */
+export function whenFrameLoaded(): Promise<void> {
+  Frame.preload();
+  return frameCode.promise;
+}
 
 const useIsPublic = (): boolean => ownerOf(currentConsole().rows, useLocation().pathname)?.mount === 'public';
 

@@ -16,7 +16,7 @@ import {
 import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';
-import { Frame } from './root.tsx';
+import { whenFrameLoaded } from './root.tsx';
 import { whenWorthRendering } from './first-render.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
@@ -98,7 +98,7 @@ export async function start(): Promise<void> {
   if (router && isPublic()) {
     await whenLoaded(router);
     await whenComposed();
-  } else if (router) await whenWorthRendering(Frame.preload(), whenLoaded(router));
+  } else if (router) await whenWorthRendering(whenFrameLoaded(), whenLoaded(router));
   takeOver(rootElement(), () =>
     newRoot().render(
       <StrictMode>

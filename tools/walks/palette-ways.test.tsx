@@ -4,6 +4,7 @@ import { personas } from '@console/mock';
 import { commandsAtom, store } from '@console/shared/runtime';
 import { actionsOn as projectActionsOn } from '../../remotes/project/src/found-actions.ts';
 import { actionsOn as systemActionsOn } from '../../remotes/system/src/found-actions.ts';
+import { PLACES } from '../../remotes/system/src/palette-places.ts';
 import { currentConsole } from '../../shell/src/composition/console.ts';
 import { paletteItems } from '../../shell/src/palette/items.ts';
 import { placeOf } from '../../shell/src/place/place.ts';
@@ -53,13 +54,16 @@ interface Opened {
 async function look(path: string): Promise<void> {
   const leadsTo = new Set<string>();
   const outcome = await walk(mock, addressOf(path), [], async () => {
+    const place = placeOf(location.pathname);
+    const registered = [...store.get(commandsAtom).values()].flat();
     const items = paletteItems({
       rows: currentConsole().rows,
-      place: placeOf(location.pathname),
+      place,
       siloName: 'fernhill',
       isFleetViewer: true,
       crumbs: [],
-      commands: [...store.get(commandsAtom).values()].flat(),
+      // A walk mounts a page without the commands of its area
+      commands: place.frame === 'system' ? [...registered, ...PLACES] : registered,
       recent: [],
       own: [],
     });

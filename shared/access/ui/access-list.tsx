@@ -192,7 +192,7 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
       return reason ?? refusal(access.policy, applyIntent(access.policy, intentOf(row))) ?? true;
     },
     confirm: ({ name, role }) => ({
-      title: 'Confirm delete',
+      title: level.removeTitle ?? 'Confirm delete',
       body: bold`Delete the ${role ?? ''} role for ${name}?`,
       errorTitle: 'Could not remove access',
     }),

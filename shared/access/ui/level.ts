@@ -14,6 +14,8 @@ export interface AccessLevel {
   readonly users: Query<Page<Named>>;
   /** Absent when the groups cannot be listed, as in another silo. */
   readonly groups?: Query<Page<Named>>;
+  /** Title of the question before a role is removed; `Confirm delete` when absent. */
+  readonly removeTitle?: string;
   /** Looks up the names of ids that are in none of these lists. */
   readonly strangers?: (ids: readonly string[]) => Query<Page<Named>>;
   /** Which identities can be added by id: groups, or any. */

@@ -35,7 +35,7 @@ export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDi
     <ModalForm
       form={form}
       danger
-      title={scope === 'fleet' ? 'Remove fleet access' : 'Confirm delete'}
+      title={level.removeTitle ?? 'Confirm delete'}
       submitLabel="Confirm"
       submitDisabledReason={conflict?.reason ?? (isRisky(risks) && !sure ? DISAGREED : undefined)}
       errorTitle="Could not remove access"

@@ -106,7 +106,7 @@ export const STATUSES = {
     'not needed': look('neutral', CircleSlash, 'quiet'),
   },
   /** Deliveries to receivers of webhooks. */
-  delivery: { pending: working, delivered: good, failed: broken, 'delivered on resend': good },
+  delivery: { pending: working, delivered: good, failed: broken, 'Delivered on resend': good },
   /** Health of a webhook receiver. */
   receiver: { healthy: good, waiting: working, 'not reachable': broken },
   /** Support bundles. */
@@ -180,9 +180,14 @@ export const STATUSES = {
 
 export type StatusEntity = keyof typeof STATUSES;
 
+/** Entities whose statuses begin with a capital letter in docs/screens. In the others CSS raises the first letter. */
+const CAPITALIZED: ReadonlySet<StatusEntity> = new Set(['toggle', 'waiting', 'link', 'receiver', 'bundle']);
+
 /** The look of a status. An unknown status, for example of a newer server, is neutral. */
 export function lookupStatus(entity: StatusEntity, status: string): StatusLook & { readonly label: string } {
   const looks: Readonly<Record<string, StatusLook>> = STATUSES[entity];
   const known = Object.hasOwn(looks, status) ? looks[status] : undefined;
-  return { ...(known ?? look('neutral', CircleDashed)), label: status.replaceAll('_', ' ') };
+  const words = status.replaceAll('_', ' ');
+  const label = CAPITALIZED.has(entity) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return { ...(known ?? look('neutral', CircleDashed)), label };
 }

@@ -20,6 +20,13 @@ describe('placeForKey', () => {
     expect(placeForKey('x', [], place, true)).toBeUndefined();
   });
 
+  it('leads to a page below an entry where the letter is of that page', () => {
+    const inventory = { label: 'Inventory', icon: 'inventory', to: '/system/inventory/sleds' };
+    const system = { ...place, frame: 'system', navigation: [inventory], params: {} };
+    expect(placeForKey('r', [], system, true)).toBe('/system/inventory/racks');
+    expect(placeForKey('r', [], place, false)).toBeUndefined();
+  });
+
   it('does not offer a page of a project outside of one', () => {
     expect(placeForKey('d', [], { ...place, params: {} }, false)).toBeUndefined();
   });

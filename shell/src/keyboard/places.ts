@@ -4,8 +4,11 @@ import { navigationOf } from '../place/navigation.ts';
 import type { Place } from '../place/place.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
-/** Places by the letter after G (docs/design/language.md section 15). */
-export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [
+/** A place, by the icon of its entry; a page below the entry has its own path. */
+type PlaceKey = readonly [letter: string, icon: NavIcon, name: string, path?: string];
+
+/** Places by the letter after G (docs/design/language.md section 15, docs/screens/operator.md section 10). */
+export const PLACE_KEYS: readonly PlaceKey[] = [
   ['p', 'projects', 'projects'],
   ['i', 'instances', 'instances'],
   ['d', 'disks', 'disks'],
@@ -16,6 +19,7 @@ export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name
   ['q', 'oxql', 'OxQL explorer'],
   ['c', 'capacity', 'capacity'],
   ['h', 'health', 'network health'],
+  ['r', 'inventory', 'racks', '/system/inventory/racks'],
 ];
 
 /**
@@ -28,12 +32,12 @@ export function placeForKey(
   place: Place,
   isFleetViewer: boolean,
 ): string | undefined {
-  const icon = PLACE_KEYS.find(([key]) => key === letter)?.[1];
+  const [, icon, , path] = PLACE_KEYS.find(([key]) => key === letter) ?? [];
   const elsewhere = ['silo', ...(isFleetViewer ? ['system'] : [])].flatMap((frame) =>
     navigationOf(rows, frame),
   );
   const isReachable = (entry: NavEntry) =>
     entry.icon === icon && !fillPath(entry.to, place.params).includes(':');
   const entry = [...place.navigation, ...elsewhere].find(isReachable);
-  return entry && fillPath(entry.to, place.params);
+  return entry && (path ?? fillPath(entry.to, place.params));
 }

@@ -101,6 +101,18 @@ describe('paletteItems', () => {
     expect(list({ rows: [...rows, row('r', [own, other])] })).toEqual(list());
   });
 
+  it('puts pages of the frame without a link in the sidebar after those with one', () => {
+    const place = { frame: 'system', navigation: system, params: {}, path: '/system/oxql' } as const;
+    const commands = [
+      { group: 'System', label: 'Racks', to: '/system/inventory/racks' },
+      { group: 'Go to sled', label: 'FH22408817', to: '/system/inventory/sleds/1' },
+    ];
+    expect(list({ place, commands }).slice(0, 2)).toEqual([
+      ['Go to sled', 'FH22408817'],
+      ['System', 'Silos', 'Utilization', 'Racks'],
+    ]);
+  });
+
   it('puts actions first, in any order of registration, and distinguishes entries with the same name', () => {
     const commands = [
       { group: 'Go to project', label: 'Utilization', to: '/projects/Utilization' },

@@ -108,13 +108,17 @@ function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
 /** All entries in display order: actions of the current page first, then places from near to far. */
 export function paletteItems(source: PaletteSource): PaletteItem[] {
   const { place, crumbs, commands, recent, own } = source;
-  const navigation = place.navigation.map(fromEntry(frameGroup(source), place.params));
+  const ofFrame = frameGroup(source);
+  const navigation = place.navigation.map(fromEntry(ofFrame, place.params));
+  const others = commands.filter(({ group }) => group !== ACTIONS);
   const up = crumbs.slice(0, -1).map(({ label, to }): PaletteItem => ({ group: 'Go up', label, to }));
   const known = tidy(
     [
       ...commands.filter(({ group }) => group === ACTIONS),
-      ...commands.filter(({ group }) => group !== ACTIONS),
+      ...others.filter(({ group }) => group !== ofFrame),
       ...navigation,
+      // Pages of the frame without a link in the sidebar
+      ...others.filter(({ group }) => group === ofFrame),
       ...up,
       ...wayOut(source),
       ...own,

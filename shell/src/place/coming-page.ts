@@ -1,9 +1,5 @@
 import { useContext } from 'react';
-import {
-  RouterIdentity as RouterContext,
-  useLocation,
-  useNavigation,
-} from '@console/shared/router';
+import { RouterIdentity as RouterContext, useLocation, useNavigation } from '@console/shared/router';
 import { pathOf } from '@console/shared/runtime';
 import { changeOf, pageOf, useMatchedPage } from './page.ts';
 

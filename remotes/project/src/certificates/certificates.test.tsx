@@ -74,21 +74,19 @@ describe('deleting', () => {
     await rowAction('wildcard-current', 'Delete');
     const first = await openDialog('Delete certificate');
     expect(first.getByText('edge-login', { selector: 'b' })).toBeTruthy();
-    fireEvent.click(first.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(first.getByRole('button', { name: 'Confirm' }));
     await expectToast('Certificate wildcard-current deleted');
     expect(await screen.findByText(/the certificate in use, expires in 1[12] days/)).toBeTruthy();
 
     await vi.waitFor(() => expect(screen.queryByText('wildcard-current', { selector: 'a' })).toBeNull());
     await rowAction('edge-login', 'Delete');
     const last = await openDialog('Delete certificate');
-    expect(last.getByText(/Nobody will be able to reach the console/)).toBeTruthy();
-    fireEvent.click(last.getByRole('button', { name: 'Delete' }));
+    expect(last.getByText('No valid certificate is left: nobody will reach this silo.')).toBeTruthy();
+    fireEvent.click(last.getByRole('button', { name: 'Confirm' }));
     expect(await last.findByText('Confirm that you know this')).toBeTruthy();
     expect(mock.calls.get('certificateDelete')).toBe(1);
-    fireEvent.click(
-      last.getByRole('checkbox', { name: 'I know that nobody will be able to reach this silo' }),
-    );
-    fireEvent.click(last.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(last.getByRole('checkbox', { name: 'I know that nobody will reach this silo' }));
+    fireEvent.click(last.getByRole('button', { name: 'Confirm' }));
     await expectToast('Certificate edge-login deleted');
     expect(await screen.findByText(/No certificate of this silo is valid/)).toBeTruthy();
   });
@@ -98,7 +96,7 @@ describe('deleting', () => {
     await rowOf('In use');
     await rowAction('wildcard-previous', 'Delete');
     const dialog = await openDialog('Delete certificate');
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(await rowOf('wildcard-previous')).toBeTruthy();
   });

@@ -33,7 +33,7 @@ export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
     <ModalForm
       form={form}
       title="Delete certificate"
-      submitLabel="Delete"
+      submitLabel="Confirm"
       danger
       errorTitle="Could not delete certificate"
       onDismiss={onDismiss}
@@ -54,14 +54,8 @@ export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
       </p>
       {isLast && (
         <>
-          <Message variant="destructive">
-            No valid certificate remains. Nobody will be able to reach the console or API of this silo.
-          </Message>
-          <CheckboxField
-            form={form}
-            name="isKnown"
-            label="I know that nobody will be able to reach this silo"
-          />
+          <Message variant="destructive">No valid certificate is left: nobody will reach this silo.</Message>
+          <CheckboxField form={form} name="isKnown" label="I know that nobody will reach this silo" />
         </>
       )}
     </ModalForm>

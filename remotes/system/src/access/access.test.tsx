@@ -144,7 +144,7 @@ describe('access to a silo', () => {
     const { mock } = await renderScreen(routes, TAB);
     expect((await cellOf('Lab Account', 'Role')).textContent).toBe('silo.admin');
     await rowAction('Lab Account', 'Delete');
-    const asked = await openDialog('Confirm delete');
+    const asked = await openDialog('Remove access');
     expect(await asked.findByText('Nobody will administer this silo')).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await press(screen.getByRole('button', { name: 'Add user or group' }));

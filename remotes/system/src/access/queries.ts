@@ -73,6 +73,7 @@ export const builtinUser = (user: string) => query(userBuiltinView, { path: { us
 export const fleetLevel = (hasOtherAdmins: boolean): AccessLevel => ({
   scope: 'fleet',
   list: 'access of the fleet',
+  removeTitle: 'Remove fleet access',
   policy: fleetPolicy(),
   update: (body) => callTo(systemPolicyUpdate, { body }),
   users: siloUsers(),
@@ -86,6 +87,7 @@ export const fleetLevel = (hasOtherAdmins: boolean): AccessLevel => ({
 export const siloLevel = (silo: string, isOwn: boolean): AccessLevel => ({
   scope: 'silo',
   list: `access of silo ${silo}`,
+  removeTitle: 'Remove access',
   policy: policyOfSilo(silo),
   update: (body) => callTo(siloPolicyUpdate, { path: { silo }, body }),
   users: usersOfSilo(silo),

@@ -154,7 +154,7 @@ describe('deliveries', () => {
   const again = delivery(1, 'delivered', { eventId: 'e', id: 'second', trigger: 'resend' });
 
   test('that succeeded on resend show it', () => {
-    expect(shownState(failed, [failed, again])).toBe('delivered on resend');
+    expect(shownState(failed, [failed, again])).toBe('Delivered on resend');
     expect(shownState(failed, [failed])).toBe('failed');
     expect(shownState(again, [failed, again])).toBe('delivered');
   });

@@ -75,7 +75,7 @@ export function receiverHealth(deliveries: readonly WebhookDelivery[], now: numb
 }
 
 /** State of a delivery; a failed one whose event was delivered later shows that. */
-export type ShownState = WebhookDeliveryState | 'delivered on resend';
+export type ShownState = WebhookDeliveryState | 'Delivered on resend';
 
 /** The state of a delivery, given all deliveries of its receiver (docs/screens/operator.md section 9.7). */
 export function shownState(delivery: WebhookDelivery, all: readonly WebhookDelivery[]): ShownState {
@@ -83,7 +83,7 @@ export function shownState(delivery: WebhookDelivery, all: readonly WebhookDeliv
   const arrived = all.some(
     (other) => other.eventId === eventId && other.trigger === 'resend' && other.state === 'delivered',
   );
-  return state === 'failed' && arrived ? 'delivered on resend' : state;
+  return state === 'failed' && arrived ? 'Delivered on resend' : state;
 }
 
 /** The newest delivery of each event. */

@@ -22,7 +22,7 @@ const figure = async (label: string) => {
 
 test('shows what is provisioned, promised and physically there, with dates', async () => {
   await renderScreen(routes, PAGE);
-  expect(await screen.findByText(/does not simulate the scheduler/)).toBeTruthy();
+  expect(await screen.findByText(/^A model: sums and today's placement, not the scheduler$/)).toBeTruthy();
   const cpu = await figure('CPU');
   expect(cpu.getByRole('meter', { name: 'CPU provisioned' })).toBeTruthy();
   // 29 sleds in service with 128 threads each

@@ -59,9 +59,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Capacity" help={<Help />} actions={<RefreshControl onRefresh={refreshPage} />} />
-      <p className={styles.model}>
-        An estimate from sums and the current placement. It does not simulate the scheduler.
-      </p>
+      <p className={styles.model}>A model: sums and today's placement, not the scheduler</p>
       <div className={styles.strip}>
         {CAPACITY_KINDS.map((kind) => (
           <CapacityFigure

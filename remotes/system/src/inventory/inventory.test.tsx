@@ -157,6 +157,19 @@ describe('hardware', () => {
     expect(link.getAttribute('href')).toBe('/system/networking/switch-ports');
   });
 
+  test('of a disk shows where its sled is in the rack', async () => {
+    const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
+    const sled = mock.store.tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH22408830');
+    const [disk] = [...mock.store.tables.physicalDisks];
+    if (!disk || !sled) throw new Error('the demo has disks');
+    mock.store.tables.physicalDisks.put({ ...disk, sledId: sled.id });
+    fireEvent.click(await screen.findByText(disk.id));
+    const panel = await openDialog('Disk');
+    await vi.waitFor(() =>
+      expect(panel.getByText('Slot in rack').nextElementSibling?.textContent).toMatch(/^\d+$/),
+    );
+  });
+
   test('of a disk outside any sled shows a dash', async () => {
     const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
     const [disk] = [...mock.store.tables.physicalDisks];
@@ -164,7 +177,7 @@ describe('hardware', () => {
     mock.store.tables.physicalDisks.put({ ...disk, sledId: null });
     fireEvent.click(await screen.findByText(disk.id));
     const panel = await openDialog('Disk');
-    expect(panel.getByRole('img', { name: 'None' })).toBeTruthy();
+    expect(panel.getAllByRole('img', { name: 'None' })).toHaveLength(2);
     expect(panel.getByRole('button', { name: 'Tip' })).toBeTruthy();
   });
 });

@@ -225,7 +225,8 @@ describe('routes', () => {
     await vi.waitFor(() => expect(screen.getByText('No route matches')).toBeTruthy());
     fill(screen.getByRole('textbox', { name: 'Filter by prefix or address' }), '8.8.8.8');
     expect((await screen.findAllByText('0.0.0.0/0')).length).toBe(2);
-    fireEvent.click(screen.getByRole('button', { name: '64601' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ASN 64600' }));
+    fireEvent.click(await screen.findByRole('option', { name: '64601' }));
     fill(screen.getByRole('textbox', { name: 'Filter by prefix or address' }), '');
     expect(await screen.findByText('No routes from this ASN')).toBeTruthy();
   });

@@ -83,6 +83,7 @@ describe('network health', () => {
     const table = await uplinks();
     expect(table.getAllByRole('rowheader')).toHaveLength(2);
     expect(await table.findByText('west-gateway')).toBeTruthy();
+    expect(table.getAllByText(/AS64700/).length).toBeGreaterThan(0);
     expect(screen.getByText('Uplinks 2 of 2')).toBeTruthy();
     expect(screen.getByText('BGP 2 of 3')).toBeTruthy();
     expect(screen.getByText('BFD 2 of 3')).toBeTruthy();

@@ -32,7 +32,7 @@ const pathOf = (port: string, rest = ''): string => {
 describe('switch ports', () => {
   test('with settings are listed with their status; the status of other ports is read only on request', async () => {
     const { mock } = await renderScreen(routes, PORTS);
-    await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('up'));
+    await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('Up'));
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
@@ -97,10 +97,10 @@ describe('switch ports', () => {
     const dialog = await openDialog('Clear port settings');
     expect(await dialog.findByText('BGP session with 172.20.15.9')).toBeTruthy();
     expect(await dialog.findByText(/This is the only working uplink/)).toBeTruthy();
-    const button = dialog.getByRole('button', { name: 'Clear settings' });
+    const button = dialog.getByRole('button', { name: 'Confirm' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
-    await press(dialog.getByRole('button', { name: 'Clear settings' }));
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('Settings cleared from switch0 qsfp0');
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
   });
@@ -122,7 +122,7 @@ describe('switch ports', () => {
     await actionOf('uplink-west', 'Clear settings');
     const dialog = await openDialog('Clear port settings');
     await dialog.findByText('BGP session with 172.20.15.9');
-    await press(dialog.getByRole('button', { name: 'Clear settings' }));
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText(message)).toBeTruthy();
   });
 });

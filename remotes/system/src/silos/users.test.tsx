@@ -114,7 +114,7 @@ test('can sign in with a generated password, which is stored nowhere; a disabled
   expect(screen.queryByDisplayValue(String(made))).toBeNull();
   await rowAction('glider', 'Forbid sign-in');
   fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
-  await expectToast('User glider can no longer sign in');
+  await expectToast('glider may no longer sign in');
   expect(await signIn('glider', made)).toBe(401);
 });
 
@@ -137,11 +137,21 @@ test('sign-in can be disabled, and a user deleted', async () => {
   await renderScreen(routes, LABS);
   await rowAction('tide-station', 'Forbid sign-in');
   fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
-  await expectToast('User tide-station can no longer sign in');
+  await expectToast('tide-station may no longer sign in');
   await rowAction('tide-station', 'Delete');
   fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
   await expectToast('User tide-station deleted');
   await vi.waitFor(() => expect(screen.queryByText('tide-station', { selector: 'td *' })).toBeNull());
+});
+
+test('a user who could not be deleted is still there, with the reason', async () => {
+  await renderScreen(routes, LABS, {
+    faults: [{ operation: 'localIdpUserDelete', status: 503, message: 'Not now' }],
+  });
+  await rowAction('tide-station', 'Delete');
+  fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('Could not delete user');
+  expect(screen.getByText('Not now')).toBeTruthy();
 });
 
 test('users who delete themselves must confirm that this ends their session', async () => {
@@ -153,7 +163,7 @@ test('users who delete themselves must confirm that this ends their session', as
   await vi.waitFor(() => expect(mock.calls.get('currentUserView')).toBe(1));
   await rowAction('tide-station', 'Delete');
   const modal = await openDialog('Delete user');
-  const remove = modal.getByRole('button', { name: 'Delete' });
+  const remove = modal.getByRole('button', { name: 'Confirm' });
   fireEvent.click(remove);
   expect(await modal.findByText('Confirm that you know this')).toBeTruthy();
   expect(mock.calls.get('localIdpUserDelete')).toBeUndefined();

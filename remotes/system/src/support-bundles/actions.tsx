@@ -50,6 +50,7 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
   deleteAction({
     noun: 'support bundle',
     title: 'Delete support bundle',
+    errorTitle: 'Could not delete support bundle',
     consequence: ({ state }) =>
       state === 'collecting'
         ? 'It is still being collected. Collecting is stopped.'

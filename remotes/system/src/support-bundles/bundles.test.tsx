@@ -15,6 +15,7 @@ import {
   openDialog,
   openRowMenu,
   renderScreen,
+  rowAction,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
@@ -33,11 +34,11 @@ const idIn = ({ store: { tables } }: Mock, state: string) =>
 describe('support bundles', () => {
   test('are listed newest first, in every state, with their sizes', async () => {
     await renderScreen(routes, LIST);
-    await screen.findAllByText('ready');
+    await screen.findAllByText('Ready');
     const rows = screen.getAllByRole('row').slice(1);
     expect(
-      rows.map(({ textContent }) => /collecting|ready|failed|deleting/.exec(textContent ?? '')?.[0]),
-    ).toEqual(['collecting', 'ready', 'failed', 'deleting', 'ready']);
+      rows.map(({ textContent }) => /Collecting|Ready|Failed|Deleting/.exec(textContent ?? '')?.[0]),
+    ).toEqual(['Collecting', 'Ready', 'Failed', 'Deleting', 'Ready']);
     expect(rows[2]?.textContent).toContain('Sled FH22408830 restarted during the collection');
     await vi.waitFor(() => expect(rows[1]?.textContent).toMatch(/\d [KM]iB/), 4_000);
   }, 20_000);
@@ -48,7 +49,7 @@ describe('support bundles', () => {
     ['destroying', 'It is being deleted', 'It is being deleted'],
   ])('that are %s cannot be read', async (state, reason, noDelete) => {
     const { mock } = await renderScreen(routes, LIST);
-    await screen.findByText('failed');
+    await screen.findByText('Failed');
     const link = screen
       .getAllByRole('link')
       .find(({ textContent }) => textContent === short(idIn(mock, state)));
@@ -90,7 +91,7 @@ describe('support bundles', () => {
 
   test('that are being collected can be deleted, with a note', async () => {
     const { mock } = await renderScreen(routes, LIST);
-    await screen.findByText('collecting');
+    await screen.findByText('Collecting');
     const link = screen
       .getAllByRole('link')
       .find(({ textContent }) => textContent === short(idIn(mock, 'collecting')));
@@ -101,6 +102,17 @@ describe('support bundles', () => {
     ).toBeTruthy();
     await confirmIn('Delete support bundle');
     await expectToast('Deleting support bundle');
+  });
+
+  test('that could not be deleted are still there, with the reason', async () => {
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'supportBundleDelete', status: 503, message: 'Not now' }],
+    });
+    await screen.findByText('Failed');
+    await rowAction(short(idIn(mock, 'failed')), 'Delete');
+    await confirmIn('Delete support bundle');
+    await expectToast('Could not delete support bundle');
+    expect(within(screen.getByTestId('Toasts')).getByText('Not now')).toBeTruthy();
   });
 
   test('cannot be created by viewers of the fleet', async () => {
@@ -169,7 +181,7 @@ describe('the page of a bundle', () => {
 
   test('that failed shows the reason, and offers another', async () => {
     const { mock } = await renderScreen(routes, LIST);
-    await screen.findByText('failed');
+    await screen.findByText('Failed');
     fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
     expect(await screen.findByText('It failed')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -91,7 +91,6 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
           title="Set target release"
           danger
           scrim={false}
-          confirmLabel="Set target release"
           onConfirm={() => asked.settle(true)}
           onCancel={() => asked.settle(false)}
         >

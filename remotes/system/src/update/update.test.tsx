@@ -66,7 +66,7 @@ describe('the target release', () => {
     fill(version, '999.0.0');
     submit();
     await question();
-    await answer('Set target release');
+    await answer('Confirm');
     expect(await form.findByText('No such release was uploaded')).toBeTruthy();
     expect(valueOf(version)).toBe('999.0.0');
   });
@@ -91,7 +91,7 @@ describe('the target release', () => {
     fill(version, newest);
     submit();
     await question();
-    await answer('Set target release');
+    await answer('Confirm');
     await expectToast(`Target release set to ${newest}`);
     await vi.waitFor(() =>
       expect(screen.getByText('Generation').nextElementSibling?.textContent).toBe(String(Number(before) + 1)),
@@ -107,7 +107,7 @@ describe('the target release', () => {
     fill(version, [...mock.store.tables.releases].at(-1)?.version ?? '');
     submit();
     await question();
-    await answer('Set target release');
+    await answer('Confirm');
     expect(await form.findByText(message)).toBeTruthy();
   });
 });

@@ -83,7 +83,6 @@ const remove = (context: RuleActionContext): RuleAction =>
   deleteAction({
     noun: 'firewall rule',
     title: 'Confirm delete firewall rule',
-    errorTitle: 'Could not delete firewall rule',
     consequence: CONSEQUENCE,
     call: ({ name }) => callOf(context.place, changeOf('delete', [name], context.rules)),
     run: (rule) => perform(context, 'delete', rule),

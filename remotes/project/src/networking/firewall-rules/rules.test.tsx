@@ -86,7 +86,7 @@ describe('a rule', () => {
     await rowAction('allow-ssh', 'Disable');
     await expectToast('Firewall rule allow-ssh disabled');
     expect(rulesOn(mock).get('allow-ssh')?.status).toBe('disabled');
-    await vi.waitFor(async () => expect((await cellOf('allow-ssh', 'Status')).textContent).toBe('disabled'));
+    await vi.waitFor(async () => expect((await cellOf('allow-ssh', 'Status')).textContent).toBe('Disabled'));
     await rowAction('allow-ssh', 'Enable');
     await expectToast('Firewall rule allow-ssh enabled');
     expect(rulesOn(mock).size).toBe(6);

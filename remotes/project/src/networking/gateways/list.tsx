@@ -59,7 +59,7 @@ function useListCommands(place: VpcPlace, gateways: readonly InternetGateway[]):
     () => [
       {
         group: 'Actions',
-        label: 'New internet gateway',
+        label: 'New gateway',
         to: to('/projects/:project/vpcs/:vpc/internet-gateways-new', place),
       },
       ...gateways.map(({ name }) => ({

@@ -25,7 +25,7 @@ const once = (operation: string, rule: object) => ({ operation, count: 1, ...rul
 describe('deliveries', () => {
   test('are filtered through the address, newest first', async () => {
     const { mock, address } = await renderScreen(routes, PAGER);
-    await screen.findAllByText('delivered on resend');
+    await screen.findAllByText('Delivered on resend');
     fireEvent.click(screen.getByRole('button', { name: 'Failed' }));
     await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
     await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

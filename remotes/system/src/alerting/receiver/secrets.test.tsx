@@ -52,6 +52,19 @@ describe('secrets', () => {
     );
   });
 
+  test('that could not be deleted are still there, with the reason', async () => {
+    await renderScreen(routes, `${PAGER}?tab=secrets`, {
+      faults: [{ operation: 'webhookSecretsDelete', status: 503, message: 'Not now' }],
+    });
+    const [menu] = await screen.findAllByRole('button', { name: 'Row actions' });
+    if (!menu) throw new Error('no row');
+    fireEvent.click(menu);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await confirmIn('Delete secret');
+    await expectToast('Could not delete secret');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
   test('are rotated in three steps, the last after a successful probe', async () => {
     await renderScreen(routes, `${LIST}/audit-archive?tab=secrets`, {
       prepare: ({ store }) => {

@@ -64,6 +64,7 @@ export const receiverActions = ({
   deleteAction({
     noun: 'receiver',
     title: 'Delete receiver',
+    errorTitle: 'Could not delete receiver',
     consequence: 'Its secrets, subscriptions and records of deliveries are deleted too.',
     many: { consequence: 'Their secrets, subscriptions and records of deliveries are deleted too.' },
     allowed: () => refusal ?? true,

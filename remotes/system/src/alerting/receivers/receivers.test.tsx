@@ -55,9 +55,9 @@ describe('receivers', () => {
   test('are listed with their health', async () => {
     await renderScreen(routes, LIST);
     const dead = await rowOf('retired-chat');
-    await vi.waitFor(() => expect(dead.textContent).toContain('not reachable'));
+    await vi.waitFor(() => expect(dead.textContent).toContain('Not reachable'));
     expect(dead.textContent).not.toContain('unreachable');
-    expect((await rowOf('audit-archive')).textContent).toMatch(/healthy|failed/);
+    expect((await rowOf('audit-archive')).textContent).toMatch(/Healthy|failed/);
   });
 
   test.each(FAILURES)('that %s can be submitted again; nothing is stored', async (_, rule, message) => {
@@ -152,6 +152,16 @@ describe('receivers', () => {
     await confirmIn('Delete receiver');
     await expectToast('Receiver pager-bridge deleted');
     await vi.waitFor(() => expect(address()).toBe(LIST));
+  });
+
+  test('that could not be deleted are still there, with the reason', async () => {
+    await renderScreen(routes, LIST, {
+      faults: [{ operation: 'webhookReceiverDelete', status: 503, message: 'Not now' }],
+    });
+    await rowAction('retired-chat', 'Delete');
+    await confirmIn('Delete receiver');
+    await expectToast('Could not delete receiver');
+    expect(await rowOf('retired-chat')).toBeTruthy();
   });
 
   test('can be probed from their row', async () => {

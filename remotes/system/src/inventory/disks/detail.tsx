@@ -13,11 +13,13 @@ import {
   Mono,
   PropertiesTable,
   Property,
+  Quantity,
   StatusBadge,
   Tag,
   TipIcon,
 } from '@console/shared/ui';
 import { physicalDiskById, sledLookup } from '../queries.ts';
+import { useSlots } from '../sleds/use-slots.ts';
 import { formFactorOf } from './columns.tsx';
 
 const DISKS = to('/system/inventory/disks');
@@ -52,6 +54,9 @@ export function Component() {
         <Property label="Sled">
           <ItsSled disk={disk} />
         </Property>
+        <Property label="Slot in rack">
+          <SlotInRack disk={disk} />
+        </Property>
         <Property label="Added">
           <DateTime date={disk.timeCreated} />
         </Property>
@@ -73,6 +78,12 @@ function ItsSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
       </>
     );
   return <SledLink sledId={sledId} />;
+}
+
+/** Where the sled of a disk is in its rack. */
+function SlotInRack({ disk: { sledId } }: { disk: PhysicalDisk }) {
+  const slot = useSlots().get(sledId ?? '');
+  return slot === undefined ? <Dash /> : <Quantity value={slot} />;
 }
 
 function SledLink({ sledId }: { sledId: string }) {

@@ -72,7 +72,7 @@ export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
       )}
       {sled.former && (
         <Message variant="notice">
-          A sled with this serial was removed earlier. It is added as a new sled with a new ID.
+          A sled with this serial was taken out before. It is added as a new sled with a new ID.
         </Message>
       )}
     </ModalForm>

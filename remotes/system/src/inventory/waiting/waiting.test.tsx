@@ -27,12 +27,12 @@ describe('waiting sleds', () => {
     await rowOf('FH23110407');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '9GX-4410-03FH2240881343waiting',
-      '10GX-4410-03FH231104076waiting',
-      '11GX-4410-03FH231104206waiting',
+      '9GX-4410-03FH2240881343Waiting',
+      '10GX-4410-03FH231104076Waiting',
+      '11GX-4410-03FH231104206Waiting',
     ]);
     expect(screen.getByRole('img', { name: '3 waiting' })).toBeTruthy();
-    expect(screen.getByText(/FH224088134: a sled with this serial was removed earlier/)).toBeTruthy();
+    expect(screen.getByText(/A sled with this serial was taken out before: FH224088134/)).toBeTruthy();
   });
 
   test('that cannot be listed do not affect the other tabs, and can be retried', async () => {
@@ -59,7 +59,7 @@ describe('waiting sleds', () => {
     await press(modal.getByRole('button', { name: 'Add sled' }));
     await expectToast('Sled FH23110407 accepted');
     const status = await cellOf('FH23110407', 'Status');
-    await vi.waitFor(() => expect(status.textContent).toBe('being added'));
+    await vi.waitFor(() => expect(status.textContent).toBe('Being added'));
     // Its row stays for a while, but it cannot be added again
     const menu = await openRowMenu('FH23110407');
     const item = menu.getByRole('menuitem', { name: 'Add sled' });
@@ -77,7 +77,7 @@ describe('waiting sleds', () => {
       },
     });
     const cell = await cellOf('FH23110420', 'Status');
-    expect(cell.textContent).toBe('already added');
+    expect(cell.textContent).toBe('Already added');
     const item = (await openRowMenu('FH23110420')).getByRole('menuitem', { name: 'Add sled' });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(mock.calls.get('sledAdd')).toBeUndefined();

@@ -124,7 +124,7 @@ function Session({
     );
   return (
     <li>
-      <Mono>{addr}</Mono> {status && status.remoteAsn !== 0 && `AS ${status.remoteAsn}`}{' '}
+      <Mono>{addr}</Mono> {status && status.remoteAsn !== 0 && `AS${status.remoteAsn}`}{' '}
       <StatusBadge entity="verdict" status={state} />
       {': '}
       {status ? (

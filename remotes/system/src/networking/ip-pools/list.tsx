@@ -47,7 +47,7 @@ export function Component() {
       >
         <FleetNote />
         <p className={styles.services}>
-          Addresses of the platform’s own services: <Link to={SERVICE_POOL}>Service pool</Link>
+          Addresses of the platform's own services: <Link to={SERVICE_POOL}>Service pool</Link>
         </p>
       </ListPage>
       <Outlet />
@@ -61,7 +61,6 @@ function useIpPoolCommands(page: PageState<IpPool>): Command[] {
   return useMemo(
     () => [
       { group: 'Actions', label: 'New IP pool', to: NEW },
-      { group: 'System', label: 'Service pool', to: SERVICE_POOL },
       ...pools.map(({ name }) => ({
         group: 'Go to IP pool',
         label: name,

@@ -30,7 +30,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
     <ModalForm
       form={form}
       title="Clear port settings"
-      submitLabel="Clear settings"
+      submitLabel="Confirm"
       danger
       errorTitle="Could not clear port settings"
       submitDisabledReason={

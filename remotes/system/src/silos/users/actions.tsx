@@ -45,13 +45,14 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
       query: { silo },
       body: { mode: 'login_disallowed' },
     }),
-  done: ({ name }) => bold`User ${name} can no longer sign in`,
+  done: ({ name }) => bold`${name} may no longer sign in`,
 });
 
 const remove = ({ silo }: UserActionContext): Action<UserRow> =>
   deleteAction({
     noun: 'user',
     title: 'Delete user',
+    errorTitle: 'Could not delete user',
     consequence: 'SSH keys, group memberships and roles are deleted too. This cannot be undone.',
     call: ({ id }) => callTo(localIdpUserDelete, { path: { userId: id }, query: { silo } }),
     many: { consequence: 'SSH keys, group memberships and roles are deleted too.' },

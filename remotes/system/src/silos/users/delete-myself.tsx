@@ -27,7 +27,7 @@ export function DeleteMyself({ silo, user, onDismiss }: DeleteMyselfProps) {
     <ModalForm
       form={form}
       title="Delete user"
-      submitLabel="Delete"
+      submitLabel="Confirm"
       danger
       errorTitle="Could not delete user"
       onDismiss={onDismiss}

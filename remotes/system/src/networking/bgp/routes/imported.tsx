@@ -4,7 +4,7 @@ import { formatAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
 import { Button, FieldFrame, Mono, Skeleton, TextInput, wiringProps } from '@console/shared/ui';
-import { SegmentedControl } from '@console/shared/ui/detail';
+import { Select } from '@console/shared/ui/pickers';
 import { importedRoutes } from '../../rack/queries.ts';
 import styles from '../bgp.module.css';
 import { NoAsn } from '../no-asn.tsx';
@@ -49,12 +49,16 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
       title="Imported"
       headerActions={
         <div className={styles.bar}>
-          <SegmentedControl
-            label="ASN"
-            options={asns.map((one) => ({ value: String(one), label: one }))}
-            value={String(asn)}
-            onChange={(value) => onChoose(Number(value))}
-          />
+          <FieldFrame label="ASN">
+            {(wiring) => (
+              <Select
+                {...wiring}
+                items={asns.map((one) => ({ value: String(one), label: String(one) }))}
+                value={String(asn)}
+                onChange={(value) => onChoose(Number(value))}
+              />
+            )}
+          </FieldFrame>
           <FieldFrame label="Filter by prefix or address">
             {(wiring) => (
               <TextInput
