@@ -1,26 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FRAME_ALONE, whenWorthRendering } from './first-render.ts';
+
+const FRAME_ALONE = 300;
 
 beforeEach(() => {
+  // Whether the frame is there is a state of the document
+  vi.resetModules();
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The wait with promises that the test resolves, and whether it is over. */
-function waiting() {
-  const [frame, page] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** The wait for the first page, in a document of its own, and whether it is over. */
+async function waiting() {
+  const { noteFrame, whenWorthRendering } = await import('./first-render.ts');
+  const page = Promise.withResolvers<void>();
   const state = { isOver: false };
-  void whenWorthRendering(frame.promise, page.promise).then(() => {
+  void whenWorthRendering(page.promise).then(() => {
     state.isOver = true;
   });
-  return { frame, page, state };
+  return { noteFrame, page, state };
 }
 
 test('the frame is rendered together with a page that is quick', async () => {
-  const { frame, page, state } = waiting();
-  frame.resolve();
+  const { noteFrame, page, state } = await waiting();
+  noteFrame();
   await vi.advanceTimersByTimeAsync(FRAME_ALONE - 1);
   expect(state.isOver).toBe(false);
   page.resolve();
@@ -29,18 +33,18 @@ test('the frame is rendered together with a page that is quick', async () => {
 });
 
 test('the frame is rendered alone when the page takes longer', async () => {
-  const { frame, state } = waiting();
-  frame.resolve();
+  const { noteFrame, state } = await waiting();
+  noteFrame();
   await vi.advanceTimersByTimeAsync(FRAME_ALONE);
   expect(state.isOver).toBe(true);
 });
 
 test('a page waits for the frame, however late it is', async () => {
-  const { frame, page, state } = waiting();
+  const { noteFrame, page, state } = await waiting();
   page.resolve();
   await vi.advanceTimersByTimeAsync(10 * FRAME_ALONE);
   expect(state.isOver).toBe(false);
-  frame.resolve();
+  noteFrame();
   await vi.advanceTimersByTimeAsync(0);
   expect(state.isOver).toBe(true);
 });

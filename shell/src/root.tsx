@@ -4,6 +4,7 @@ import { currentConsole } from './composition/console.ts';
 import { Slots } from './errors/outlet-slots.tsx';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
+import { noteFrame } from './first-render.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './composition/registry.ts';
 import { Announcer } from './place/announcer.tsx';
@@ -11,32 +12,27 @@ import { useIsOpen } from './place/coming-page.ts';
 import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
-const frameCode = Promise.withResolvers<void>();
-
-async function loadFrame() {
-  try {
-    const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
-      import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
-      import(/* webpackChunkName: "query" */ '@console/shared/query'),
-    ]);
-    return () => (
-      <QueryProvider>
-        <ConsoleFrame />
-      </QueryProvider>
-    );
-  } finally {
-    frameCode.resolve();
-  }
-}
-
 /** The frame of signed-in pages: a separate chunk that public pages do not load. */
-const Frame = lazy('The console', loadFrame, PlainPlace, <FirstPaint />);
-
-/** Fetches the code of the frame; resolves when it is there, or could not be fetched. */
-export function whenFrameLoaded(): Promise<void> {
-  Frame.preload();
-  return frameCode.promise;
-}
+export const Frame = lazy(
+  'The console',
+  async () => {
+    try {
+      const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
+        import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
+        import(/* webpackChunkName: "query" */ '@console/shared/query'),
+      ]);
+      return () => (
+        <QueryProvider>
+          <ConsoleFrame />
+        </QueryProvider>
+      );
+    } finally {
+      noteFrame();
+    }
+  },
+  PlainPlace,
+  <FirstPaint />,
+);
 
 const useIsPublic = (): boolean => ownerOf(currentConsole().rows, useLocation().pathname)?.mount === 'public';
 

@@ -16,7 +16,7 @@ import {
 import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';
-import { whenFrameLoaded } from './root.tsx';
+import { Frame } from './root.tsx';
 import { whenWorthRendering } from './first-render.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
@@ -98,7 +98,10 @@ export async function start(): Promise<void> {
   if (router && isPublic()) {
     await whenLoaded(router);
     await whenComposed();
-  } else if (router) await whenWorthRendering(whenFrameLoaded(), whenLoaded(router));
+  } else if (router) {
+    Frame.preload();
+    await whenWorthRendering(whenLoaded(router));
+  }
   takeOver(rootElement(), () =>
     newRoot().render(
       <StrictMode>

@@ -8,7 +8,8 @@ import type { Hit } from '../search/hits.ts';
 import { type Kind, KINDS } from '../search/kinds.ts';
 import { orderItems } from './order-items.ts';
 import { hitKey } from '../search/rank.ts';
-import { type Found, search, type SearchScope } from '../search/search.ts';
+import type { SearchScope } from '../search/scope.ts';
+import { type Found, search } from '../search/search.ts';
 import { orderOf } from '../search/subject.ts';
 
 /** Heading of search results (docs/screens/operator.md section 9.4). */

@@ -4,7 +4,7 @@ import { cachedAddresses } from './addresses.ts';
 import type { Wanted } from './classify.ts';
 import type { Hit } from './hits.ts';
 import * as lists from './lists.ts';
-import type { SearchScope } from './search.ts';
+import type { SearchScope } from './scope.ts';
 
 /** What the cached lists of the known projects, the silo and the fleet have, of any age; also what does not match. */
 export function cachedHits(wanted: Wanted, { project, usedProjects, isFleetViewer }: SearchScope): Hit[] {

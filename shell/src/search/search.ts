@@ -2,6 +2,7 @@ import { projectAddresses, fleetAddresses, sessionHits } from './addresses.ts';
 import { findById } from './by-id.ts';
 import { isOfAddress, isOfName } from './address.ts';
 import { cachedHits } from './cached.ts';
+import type { SearchScope } from './scope.ts';
 import { classify, type Wanted } from './classify.ts';
 import { openGate } from './gate.ts';
 import { sledInstanceHit } from './fleet-hits.ts';
@@ -17,20 +18,6 @@ import { subjectOf } from './subject.ts';
 export const IDLE = 200;
 /** Maximum number of projects that are all searched immediately. */
 const FEW_PROJECTS = 5;
-
-/** The start of a search, and what the user may see. */
-export interface SearchScope {
-  /** Name of the current project. */
-  readonly project?: string | undefined;
-  /** Names of recently opened projects, the latest first. */
-  readonly usedProjects: readonly string[];
-  readonly isFleetViewer: boolean;
-  readonly siloName?: string | undefined;
-  /** Whether the current page belongs to the system. */
-  readonly isSystem: boolean;
-  /** Whether the user has opened a path recently. */
-  readonly isRecent: (path: string) => boolean;
-}
 
 /** The results of a search so far. */
 export interface Found {

@@ -1,7 +1,8 @@
 import { createMock, type Mock, personas } from '@console/mock';
 import { clearCache } from '@console/shared/query';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { type Found, IDLE, search, type SearchScope } from './search.ts';
+import type { SearchScope } from './scope.ts';
+import { type Found, IDLE, search } from './search.ts';
 
 /** The search uses a fake clock, see {@link stopClock}. */
 const realTimeout = globalThis.setTimeout;
