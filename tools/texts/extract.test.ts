@@ -33,3 +33,11 @@ test.each([
 test('each text has its line', () => {
   expect(textsOf('x.tsx', '\n\nconst x = "Disk created";')).toEqual([{ line: 3, text: 'Disk created' }]);
 });
+
+test('a document has the texts between its tags', () => {
+  const source = '<!-- A <b>comment</b> -->\n<p role="alert">\n  Not loaded.\n  <button>Reload</button></p>';
+  expect(textsOf('index.html', source)).toEqual([
+    { line: 3, text: 'Not loaded.' },
+    { line: 4, text: 'Reload' },
+  ]);
+});

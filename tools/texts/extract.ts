@@ -79,11 +79,23 @@ function sentence(children: readonly Node[]): { text: string; rest: Node[]; hasW
   return { text, rest, hasWords };
 }
 
-/** Every text of a module that users may read, in source order. */
+/** Texts between the tags of a document. It has no scripts or style sheets of its own. */
+const markupTexts = (source: string): (readonly [start: number, text: string])[] =>
+  [
+    ...source
+      .replaceAll(/<!--[^]*?-->/g, (comment) => ' '.repeat(comment.length))
+      .matchAll(/>([^<>]*[A-Za-z][^<>]*)</g),
+  ].map(({ index, 1: text = '' }) => [index + 1 + text.search(/\S/), text]);
+
+/** Every text of a module, or of the document, that users may read, in source order. */
 export function textsOf(path: string, source: string): Text[] {
   const found: Text[] = [];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;
   const add = (start: number, text: string) => found.push({ line: lineAt(start), text: folded(text) });
+  if (path.endsWith('.html')) {
+    for (const [start, text] of markupTexts(source)) add(start, text);
+    return found;
+  }
 
   const visit = (node: Node, name: string): void => {
     if (/^(Import|ExportAll|TS(?!As|Satisfies|NonNull|Export))/.test(node.type)) return;

@@ -31,18 +31,18 @@ export function listing(modules: readonly (readonly [path: string, source: strin
   return `# Texts of the product\n\nWritten by \`npm run texts -- --write\`; \`{…}\` stands for what is filled in.\n\n${parts.join('\n')}`;
 }
 
-/** The modules whose texts users read. */
+/** The document and the modules whose texts users read. */
 export function productModules(): [path: string, source: string][] {
   const list = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'shell/src', 'remotes', 'shared'],
+    ['ls-files', '-co', '--exclude-standard', 'shell/src', 'shell/index.html', 'remotes', 'shared'],
     { cwd: ROOT, encoding: 'utf8' },
   );
   return list
     .split('\n')
     .filter(
       (path) =>
-        /\.tsx?$/.test(path) &&
+        /\.(?:tsx?|html)$/.test(path) &&
         !/\.test(-d)?\.|\/test-|\/testing\/|\/generated\/|\.d\.ts$/.test(path) &&
         existsSync(join(ROOT, path)),
     )
