@@ -40,6 +40,10 @@ export interface Fault {
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // What follows the frame of a menu or dialog: the page behind it becomes inert
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 })),
+    );
     const soonOver = () =>
       document
         .getAnimations()
