@@ -140,16 +140,16 @@ if (built.failed === 0 && browser.failed === 0) {
       '\nnginx is not installed and cannot be installed here: the tests through nginx are skipped.',
     );
   await part('faults', () => faults());
-  await part('firefox', async () => {
-    const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);
-    if (counts === undefined) console.log(NO_FIREFOX);
-    return counts ?? { passed: 0, failed: 0 };
-  });
   // Times of the other sections mean little on a machine that is busy with tests; FULL=1 measures them anyway.
   await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--runs', '1', '--only', 'loads,navigation']));
-  // Neither measures time, and the drill keeps less than one core busy
+  // None of them measures time, and each keeps less than one core busy
   await Promise.all([
     part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE])),
+    part('firefox', async () => {
+      const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);
+      if (counts === undefined) console.log(NO_FIREFOX);
+      return counts ?? { passed: 0, failed: 0 };
+    }),
     part('release drill', releaseDrill),
   ]);
 }

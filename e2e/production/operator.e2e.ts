@@ -21,7 +21,7 @@ const fresh = (prefix: string): string => `${prefix}-${Date.now().toString(36)}`
 
 test('a waiting sled is added and followed until it accepts instances', async ({ page }) => {
   await enter(page, '/system/inventory/waiting-sleds', 'Inventory');
-  const waiting = page.getByRole('row').filter({ hasText: /waiting$/ });
+  const waiting = page.getByRole('row').filter({ hasText: /Waiting$/ });
   const text = (await waiting.last().textContent()) ?? '';
   const serial = /FH\d{8}/.exec(text.replace(/^.*?GX-\d+-\d\d/, ''))?.[0] ?? '';
   await rowAction(page, serial, 'Add sled');
