@@ -220,3 +220,14 @@ test.describe('what is offered', () => {
     await expect(recent).toHaveAttribute('href', '/projects/edge-cache/instances');
   });
 });
+
+test('on a phone a result keeps its name on one line, however long its other facts are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/projects/edge-cache/instances', 'Instances');
+  await openPalette(page);
+  await search(page).fill('198.51.100');
+  const found = options(page).filter({ hasText: 'cache-ams-01' });
+  await expect(found).toContainText('ephemeral IP');
+  const tallest = 4 * 16;
+  await expect.poll(async () => (await found.boundingBox())?.height).toBeLessThan(tallest);
+});

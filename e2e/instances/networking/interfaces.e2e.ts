@@ -141,7 +141,7 @@ test('spaces in the address field select the next free address', { tag: FULL }, 
   await expect(rowOf(page, 'net1')).toContainText(/10\.40\.\d+\.\d+/);
 });
 
-test('making another one primary keeps the transit IPs', async ({ page }) => {
+test('making another one primary keeps the transit IPs', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const edit = await editInterface(page, 'net0');
   await edit.transitIp.fill('10.7.0.0/16');

@@ -28,7 +28,7 @@ test('works by keyboard alone: open, type, leave, go back', { tag: FULL }, async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('it fits the width, with all of its controls', async ({ page }) => {
+  test('it fits the width, with all of its controls', { tag: FULL }, async ({ page }) => {
     await openRunning(page);
     await run(page, 'echo small');
     await expect(lines(page).getByText('small', { exact: true })).toBeVisible();
