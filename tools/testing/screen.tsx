@@ -1,15 +1,14 @@
 import { createMock, personas, type Fault, type Mock } from '@console/mock';
-import { clearCache, QueryProvider } from '@console/shared/query';
+import { clearCache } from '@console/shared/query';
 import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
-import { StateProvider } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { Messages } from '../../shell/src/frame/messages.tsx';
+import { renderRouter } from './render-router.tsx';
 
 /** A screen that a test looks at, with the API behind it. */
 export interface Rendered {
@@ -47,14 +46,7 @@ export function renderRoutes(table: readonly RouteEntry[], address: string, fram
   const router = createBrowserRouter([
     { id: 'frame', Component: frame, HydrateFallback: () => null, children },
   ]);
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
-  return router;
+  return renderRouter(router);
 }
 
 /**

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { createMock, type Mock, personas } from '@console/mock';
-import { clearCache, QueryProvider } from '@console/shared/query';
+import { clearCache } from '@console/shared/query';
 import { confirmAtom, store } from '@console/shared/runtime';
-import { StateProvider } from '@console/shared/state';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actionsOn } from '../../remotes/project/src/found-actions.ts';
 import type { Place } from '../../shell/src/place/place.ts';
 import { Palette } from '../../shell/src/palette/palette.tsx';
+import { renderRouter } from '../testing/render-router.tsx';
 
 const navigation: Place['navigation'] = [];
 
@@ -52,14 +51,7 @@ function show(frame: Place['frame'] = 'project') {
   const router = createMemoryRouter([
     { path: '*', element: <Palette place={place} session={session} page={page} onDismiss={dismiss} /> },
   ]);
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
-  return router;
+  return renderRouter(router);
 }
 
 const type = (text: string) =>

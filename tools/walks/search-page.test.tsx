@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { createMock, type Mock, personas } from '@console/mock';
-import { clearCache, QueryProvider } from '@console/shared/query';
-import { store } from '@console/shared/runtime';
-import { StateProvider } from '@console/shared/state';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { clearCache } from '@console/shared/query';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchRoutes } from '../../shell/src/search/routes.ts';
+import { renderRouter } from '../testing/render-router.tsx';
 
 vi.mock('../../shell/src/composition/console.ts', () => ({
   currentConsole: () => ({
@@ -41,14 +39,7 @@ function open(address: string, persona: string = personas.operator) {
     ],
     { initialEntries: [address] },
   );
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
-  return router;
+  return renderRouter(router);
 }
 
 const idOf = (name: string) => mock.store.tables.instances.find((row) => row.name === name)?.id ?? '';

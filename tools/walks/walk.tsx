@@ -1,14 +1,12 @@
 import { createMock, type Fault, type Mock } from '@console/mock';
 import { isApiError } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
-import { clearCache, QueryProvider } from '@console/shared/query';
+import { clearCache } from '@console/shared/query';
 import { dismissToast, setConfig, store, toastsAtom } from '@console/shared/runtime';
-import { StateProvider } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { usual } from '../../mock/verify/usual.ts';
 import { AREAS, setInstanceId } from './addresses.ts';
@@ -19,6 +17,7 @@ import { NotFound } from '../../shell/src/errors/lazy.ts';
 import { Messages } from '../../shell/src/frame/messages.tsx';
 import { placeOf } from '../../shell/src/place/place.ts';
 import { useSession } from '../../shell/src/place/session.ts';
+import { renderRouter } from '../testing/render-router.tsx';
 
 /** State of a page after it has settled. */
 export interface Outcome {
@@ -192,13 +191,7 @@ export async function walk(
       ],
     },
   ]);
-  render(
-    <StateProvider store={store}>
-      <QueryProvider>
-        <RouterProvider router={router} />
-      </QueryProvider>
-    </StateProvider>,
-  );
+  renderRouter(router);
   const waiting = () => [
     ...(open > 0 ? [`${open} requests`] : []),
     ...(router.state.initialized && router.state.navigation.state === 'idle' ? [] : ['the page']),
