@@ -16,15 +16,21 @@ const serve = (root: string, port: number, more = '') =>
     : `node tools/serve.ts --root ${root} --port ${port} ${more}`;
 
 /**
- * Flags that save a fourteenth of the processor time (docs/commands.md): the page of a test is open only for seconds,
+ * Flags that save a fifth of the processor time (docs/commands.md): the page of a test is open only for seconds,
  * so optimizing code and collecting garbage early do not pay off; the processor renders frames in any case. Speed
  * measurements run without these flags.
  */
 const TEST_FLAGS = [
-  '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64',
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --max-semi-space-size=64',
   '--disable-gpu',
   '--disable-software-rasterizer',
 ];
+
+/**
+ * Frames of animations take a seventh of the processor time, because a test often waits beside a spinner: the short setting
+ * reduces motion, the full one shows it.
+ */
+const MOTION = process.env['FULL'] === undefined ? 'reduce' : 'no-preference';
 
 const common = {
   reuseExistingServer: false,
@@ -58,6 +64,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
+    contextOptions: { reducedMotion: MOTION },
     // Recording every test takes a third of the suite's time; `--trace on` records a test for debugging
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

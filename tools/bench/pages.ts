@@ -16,18 +16,19 @@ export interface BenchPage {
 /*
  * A page downloads the route table of its own subject with the names and hashes of its files, and the files of the
  * area that several subjects need (docs/decisions/017-route-tables.md). A file of the area lists the files of its
- * pages. The limits are the measured values plus 1 % (docs/decisions/021-bytes.md). 1.4 of each total are the sign-in
+ * pages. The limits are the measured values plus 1.5 % (docs/decisions/021-bytes.md), because hashes alone change a page by
+ * 0.1 KB from machine to machine, and at most what the issues of the pages demand. 1.4 of each total are the sign-in
  * page, which every document contains (docs/decisions/026-what-a-click-costs.md), 0.4 the comments with which files are compiled
  * while they are downloaded (docs/decisions/027-order-of-a-start.md).
  */
 export const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 170, total: 215 },
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 172, total: 217 },
   {
     name: 'instances',
     path: '/projects/edge-cache/instances',
     heading: 'Instances',
     data: 'cache-ams-01',
-    script: 179,
+    script: 180,
     total: 236,
   },
   {
@@ -35,33 +36,33 @@ export const PAGES: readonly BenchPage[] = [
     path: '/projects/edge-cache/instances/cache-ams-01/storage',
     heading: 'cache-ams-01',
     data: 'ams-01-hot',
-    script: 188,
-    total: 243,
+    script: 190,
+    total: 246,
   },
   {
     name: 'sign-in',
     path: '/login/fernhill/local',
     heading: 'Sign in to fernhill',
     drawn: 'first-sign-in',
-    script: 110,
-    total: 144,
+    script: 112,
+    total: 146,
   },
   {
     name: 'firewall rules',
     path: '/projects/edge-cache/vpcs/default/firewall-rules',
     heading: 'default',
     data: 'allow-purge-api',
-    script: 190,
-    total: 251,
+    script: 192,
+    total: 254,
   },
-  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 173, total: 220 },
+  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 175, total: 221 },
   {
     name: 'utilization',
     path: '/system/utilization',
     heading: 'Utilization',
     data: 'fernhill',
-    script: 179,
-    total: 230,
+    script: 182,
+    total: 231,
   },
   // Issue 15 requires 205 and 270, as for lists; 21 of the total are data: sleds and their slots
   {
@@ -69,7 +70,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/inventory/racks',
     heading: 'Inventory',
     data: 'switch0',
-    script: 193,
+    script: 196,
     total: 270,
   },
   // 29 of the total are responses about ports, sessions, lots and pools
@@ -78,7 +79,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/networking/health',
     heading: 'Network health',
     data: 'switch0 qsfp0',
-    script: 180,
+    script: 183,
     total: 256,
   },
   // 10 of the total is the list of timeseries
@@ -87,8 +88,8 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/oxql',
     heading: 'OxQL explorer',
     data: 'hardware_component',
-    script: 167,
-    total: 224,
+    script: 169,
+    total: 226,
   },
 ];
 
