@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
-import { Button, ButtonLink, cx, Icon, Link, useCopy } from '@console/shared/ui/basic';
+import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
 import { currentConsole } from '../composition/console.ts';
 import { areaLabel } from '../composition/registry.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
@@ -93,11 +93,14 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
         <summary>Details for your administrator</summary>
         <pre>{details}</pre>
       </details>
-      <div className={styles['copy']}>
-        <Button variant="ghost" icon={copied ? Check : Copy} onClick={() => copy(details)}>
-          Copy details
-        </Button>
-      </div>
+      <Button
+        variant="ghost"
+        icon={copied ? Check : Copy}
+        className={styles['copy']}
+        onClick={() => copy(details)}
+      >
+        Copy details
+      </Button>
     </div>
   );
 }
@@ -133,7 +136,7 @@ function AreaList({ states, failing }: AreaListProps) {
                   {row.label}
                 </Link>
               )}
-              <span className={cx(styles['state'], styles[state])}>
+              <span className={styles['state']} data-state={state}>
                 <Icon of={STATES[state].icon} size="status" />
                 {STATES[state].words}
               </span>
