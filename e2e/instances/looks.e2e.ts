@@ -83,3 +83,29 @@ test('titles have the width of the design', async ({ page }) => {
   await expect(title(page, NAME)).toBeVisible();
   await expectWidth(title(page), 133.89);
 });
+
+/** Names of rows whose first cell is narrower than its content. */
+const cutNames = (page: Page): Promise<string[]> =>
+  page.getByRole('row').evaluateAll((rows) =>
+    rows
+      .map((row) => row.querySelector('td'))
+      .filter((cell) => cell !== null)
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1),
+      )
+      .map((cell) => cell.textContent),
+  );
+
+test('the name of a role mapping does not cover the next cell at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await begin(page, '/system/access', { heading: 'Fleet access' });
+  await expect(page.getByRole('link', { name: 'Any silo.admin of fernhill' })).toBeVisible();
+  expect(await cutNames(page)).toEqual([]);
+});
+
+test('the list of sleds has whole IDs at 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, '/system/inventory/sleds', { heading: 'Inventory' });
+  await expect(page.getByRole('cell', { name: 'FH22408843' })).toBeVisible();
+  expect(await cutNames(page)).toEqual([]);
+});

@@ -58,9 +58,11 @@ function NameCell({
 }) {
   if (row.to !== undefined)
     return (
-      <Link variant="name" to={row.to}>
-        {row.name}
-      </Link>
+      <span className={styles.named}>
+        <Link variant="name" to={row.to}>
+          {row.name}
+        </Link>
+      </span>
     );
   return (
     <span className={styles.named}>

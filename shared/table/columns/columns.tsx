@@ -163,7 +163,7 @@ export function columns<Row>() {
 
 /* Functions that return elements and no components: a list has thousands of cells */
 
-const descriptionText = (text: Maybe<string>) => (text ? <Clip text={text} /> : <Dash />);
+const descriptionText = (text: Maybe<string>) => (text ? <Clip text={text} soft /> : <Dash />);
 
 const dateText = (date: Maybe<Date>) => (date ? <DateTime date={date} /> : <Dash />);
 

@@ -25,18 +25,20 @@ export type ClipProps = {
   text: string;
   /** Monospaced, for identifiers. */
   mono?: boolean | undefined;
+  /** Secondary text: descriptions, which are less important than the name beside them. */
+  soft?: boolean | undefined;
 };
 
 /**
  * Text on one line that uses the available width. Only truncated text has a tooltip with all of it, which can be opened by
  * keyboard. The document always contains all of it.
  */
-export function Clip({ text, mono = false }: ClipProps): ReactNode {
+export function Clip({ text, mono = false, soft = false }: ClipProps): ReactNode {
   const [isCut, setCut] = useState(false);
   const content = (
     <span
       ref={(element) => watch(element, setCut)}
-      className={cx(styles.clip, mono && styles.mono)}
+      className={cx(styles.clip, mono && styles.mono, soft && styles.soft)}
       // A focusable element needs a role
       {...(isCut && { role: 'note', tabIndex: 0 })}
     >

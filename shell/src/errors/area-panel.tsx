@@ -4,6 +4,7 @@ import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basi
 import { currentConsole } from '../composition/console.ts';
 import { areaLabel } from '../composition/registry.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
+import { navIcon } from '../place/nav-icons.ts';
 import { areaReport } from '../support/report.ts';
 import styles from './screens.module.css';
 
@@ -72,7 +73,7 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   };
   return (
     <div className={styles['screen']} role="alert">
-      <Icon of={Unplug} size="xl" className={styles['unplugged']} />
+      <Icon of={Unplug} size="xl" className={styles['icon']} />
       <h1 ref={title} tabIndex={-1}>
         {words.title}
       </h1>
@@ -92,12 +93,23 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
         <summary>Details for your administrator</summary>
         <pre>{details}</pre>
       </details>
-      <Button variant="ghost" icon={copied ? Check : Copy} onClick={() => copy(details)}>
+      <Button
+        variant="ghost"
+        icon={copied ? Check : Copy}
+        className={styles['copy']}
+        onClick={() => copy(details)}
+      >
         Copy details
       </Button>
     </div>
   );
 }
+
+const STATES = {
+  available: { icon: CircleCheck, words: 'Available' },
+  idle: { icon: CircleDashed, words: 'Not loaded yet' },
+  unavailable: { icon: Unplug, words: 'Unavailable' },
+} as const;
 
 interface AreaListProps {
   states: ReturnType<ReturnType<typeof currentConsole>['loader']['states']>;
@@ -113,18 +125,20 @@ function AreaList({ states, failing }: AreaListProps) {
         .map((row) => {
           const phase = states.get(row.name)?.phase ?? (row.refusal === undefined ? 'idle' : 'refused');
           const broken = row.name === failing || phase === 'failed' || phase === 'refused';
+          const state = broken ? 'unavailable' : phase === 'idle' ? 'idle' : 'available';
           return (
             <li key={row.name}>
+              <Icon of={navIcon(row.frames[0]?.navigation[0]?.icon ?? '')} />
               {broken ? (
-                row.label
+                <b>{row.label}</b>
               ) : (
                 <Link to={row.prefixes[0] ?? '/'} variant="name">
                   {row.label}
                 </Link>
               )}
-              <span className={styles['state']}>
-                <Icon of={broken ? Unplug : phase === 'idle' ? CircleDashed : CircleCheck} size="status" />
-                {broken ? 'Unavailable' : phase === 'idle' ? 'Not loaded yet' : 'Available'}
+              <span className={styles['state']} data-state={state}>
+                <Icon of={STATES[state].icon} size="status" />
+                {STATES[state].words}
               </span>
             </li>
           );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
+import { Compass, OctagonX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import {
   currentUserGroups,
@@ -55,7 +55,7 @@ function ErrorScreen({ icon, title, children, action, requestId, source }: Scree
 /** Screen for a page that does not exist (specification section 2, error screens). */
 export function NotFound() {
   return (
-    <ErrorScreen icon={SearchX} title="Page not found">
+    <ErrorScreen icon={Compass} title="Page not found">
       <p>The page you are looking for doesn't exist or you may not have access to it.</p>
     </ErrorScreen>
   );
@@ -92,7 +92,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   );
   return (
     <ErrorScreen
-      icon={CircleAlert}
+      icon={OctagonX}
       title="Something went wrong"
       action={retry}
       requestId={known?.requestId}

@@ -38,7 +38,10 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
         <h2 className={styles.title}>
           {kind.label} <span className={styles.unit}>({kind.unit})</span>
         </h2>
-        <span className={styles.share}>{`${share.whole}${share.decimals}%`}</span>
+        <span className={styles.share}>
+          {share.whole}
+          <small>{`${share.decimals}%`}</small>
+        </span>
       </div>
       <Bar label={kind.label} provisioned={provisioned} promised={promised} physical={physical} />
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { Rows3, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { VpcFirewallRule } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
@@ -19,6 +19,7 @@ import { editPath, newRulePath } from './paths.ts';
 import { byPriority, MAX_RULES } from './rule-set.ts';
 import { useQuestion } from './use-question.ts';
 import { useViewPart } from './use-view-part.ts';
+import styles from './list.module.css';
 
 // Its chunk contains the forms
 const ChangeDialog = lazy(
@@ -88,7 +89,7 @@ export function Component() {
                 </Toggle>
               )}
               <Toggle isOn={isWhole} onToggle={(on) => showAll(on)} icon={Rows3}>
-                Show all targets and filters
+                <span className={styles.long}>Show all targets and filters</span>
               </Toggle>
             </>
           )
@@ -125,7 +126,7 @@ interface ToggleProps {
   readonly isOn: boolean;
   readonly onToggle: (value: string) => void;
   readonly icon: typeof Rows3;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A toggle button of the view. */

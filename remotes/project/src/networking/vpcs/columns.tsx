@@ -13,13 +13,14 @@ export const vpcColumns = (project: string) => [
     ({ name }) => vpcPath({ project, vpc: name }),
     { width: 15 },
   ),
-  col.text('DNS name', ({ dnsName }) => dnsName, { rank: 2, labeled: true }),
+  col.text('DNS name', ({ dnsName }) => dnsName, { rank: 2, width: 13, labeled: true }),
   col.description(({ description }) => description, 'description', {
     // The rest of the line would be cut off by it
     meta: () => null,
   }),
   col.custom('Firewall Rules', ({ name }) => <RuleCount place={{ project, vpc: name }} />, {
     rank: 2,
+    width: 9,
     labeled: true,
   }),
   col.date('created', ({ timeCreated }) => timeCreated),

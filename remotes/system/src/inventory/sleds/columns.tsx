@@ -25,12 +25,12 @@ export const sledColumns = (slots: ReadonlyMap<string, number>) => [
   col.group('Baseboard', [
     col.custom('part number', ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
       rank: 3,
-      width: 8.5,
+      width: 7,
       value: ({ baseboard }) => baseboard.part,
     }),
     col.custom('serial number', ({ baseboard }) => <Mono>{baseboard.serial}</Mono>, {
       rank: 2,
-      width: 8.5,
+      width: 7,
       meta: ({ baseboard }) => baseboard.serial,
       value: ({ baseboard }) => baseboard.serial,
     }),
