@@ -9,7 +9,7 @@ import { ListTab, wholePage } from '@console/shared/table';
 import { Button, ExternalLink, Link, Message, Skeleton, useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { PaceMenu } from '../../networking/live/live-control.tsx';
-import { type Live, useLive } from '../../networking/live/use-live.ts';
+import { type Live, LONGEST, useLive } from '../../networking/live/use-live.ts';
 import styles from '../inventory.module.css';
 import { allSleds, rackPage, waitingSleds } from '../queries.ts';
 import { waitingActions } from './actions.tsx';
@@ -34,7 +34,7 @@ const NO_SLEDS: readonly Sled[] = [];
 export function Component() {
   // A sled appears some minutes after it is inserted
   const live = useLive('1m');
-  const waiting = useQuery(waitingSleds(), { poll: () => live.every() });
+  const waiting = useQuery(waitingSleds(), { poll: () => live.every(), longest: LONGEST });
   if (waiting.data) return <Waiting sleds={waiting.data.items} live={live} />;
   if (waiting.isPending) return <Skeleton kind="page" />;
   return (

@@ -10,7 +10,7 @@ import { ListPage, wholePage } from '@console/shared/table';
 import { DocsPopover, useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { PaceMenu } from '../live/live-control.tsx';
-import { useLive } from '../live/use-live.ts';
+import { LONGEST, useLive } from '../live/use-live.ts';
 import { bfdStatus } from '../rack/queries.ts';
 import { useApplied } from '../rack/use-applied.ts';
 import { bfdActions, editPath } from './actions.tsx';
@@ -38,7 +38,7 @@ const soonOf = (sessions: readonly BfdStatus[]) =>
 
 export function Component() {
   const live = useLive('1m');
-  const sessions = useLoaded(bfdStatus(), { poll: (all) => live.every(soonOf(all)) });
+  const sessions = useLoaded(bfdStatus(), { poll: (all) => live.every(soonOf(all)), longest: LONGEST });
   const { dataUpdatedAt } = useQuery(bfdStatus(), { enabled: false });
   const applied = useApplied();
   const rows = useMemo(() => bfdRows(sessions, applied), [sessions, applied]);
