@@ -86,6 +86,15 @@ describe('the steps of a fleet', () => {
     ['F10', 'todo', { silos: known([]) }],
   ])('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
 
+  it('agree with the number of what they count', () => {
+    const why = (sleds: number) =>
+      fleetSteps({
+        ...fleet,
+        sleds: known(Array.from({ length: sleds }, (_, index) => testSled(`${index}`))),
+      })[0]?.why;
+    expect([why(1), why(2)]).toEqual(['1 sled takes instances.', '2 sleds take instances.']);
+  });
+
   it('count done steps among those that count', () => {
     const steps = fleetSteps({ ...fleet, network: undefined, serviceRanges: known(0), receivers: known([]) });
     expect(progressOf(steps)).toEqual({ done: 7, all: 9 });
