@@ -181,6 +181,31 @@ describe('a change of port settings', () => {
     await press(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('Changed by somebody else')).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
+    // The differences are those to what is stored now, whoever stored it
+    const changes = within(screen.getByRole('table', { name: 'What changes' }));
+    expect(changes.getAllByRole('row')).toHaveLength(2);
+    const route = within(screen.getByRole('radiogroup', { name: /^Keep of Routes/ }));
+    fireEvent.click(route.getByRole('radio', { name: /^Keep mine/ }));
+    expect(await changes.findByText(/^Added/)).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    const link = await screen.findByRole('link', { name: /Download the previous settings/ });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"routes": {}');
+  });
+
+  test('is reviewed again when its ports have changed since', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+    await toReview();
+    const { switchPortSettings, switchPorts } = mock.store.tables;
+    const settings = switchPortSettings.find(({ name }) => name === 'uplink-west');
+    const port = switchPorts.find((one) => one.switchLocation === 'switch0' && one.portName === 'qsfp1');
+    if (port && settings) switchPorts.put({ ...port, portSettingsId: settings.id });
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The ports with these settings have changed')).toBeTruthy();
+    expect(screen.getByText('Ports with these settings: switch0 qsfp0, switch0 qsfp1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('button', { name: 'Apply now' })).toBeTruthy();
   });
 
   test('is applied in place where the system replaces settings, monitored, and rolled back', async () => {
@@ -195,7 +220,7 @@ describe('a change of port settings', () => {
     await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
     await press(screen.getByRole('button', { name: 'Apply' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(await screen.findByText(/^Network health: .* → /)).toBeTruthy();
+    expect(await screen.findByText(/^Network health: Degraded → (Degraded|Settling)$/)).toBeTruthy();
     const mtu = () =>
       mock.store.tables.switchPortSettings.find(({ name }) => name === 'uplink-west')?.parts.links[0]?.mtu;
     expect(mtu()).toBe(1600);
