@@ -21,11 +21,7 @@ export function NewSettings({ name, onName, ports, kept, onKept }: NewSettingsPr
     <>
       <FieldFrame label="New name" error={name === '' ? undefined : nameError(name)}>
         {(wiring) => (
-          <TextInput
-            {...wiringProps(wiring)}
-            value={name}
-            onChange={(event) => onName(event.target.value)}
-          />
+          <TextInput {...wiringProps(wiring)} value={name} onChange={(event) => onName(event.target.value)} />
         )}
       </FieldFrame>
       {ports.length > 0 && (

@@ -63,7 +63,10 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     [conflict, name, wanted],
   );
   // What would change now: another user may have changed the settings since the page was opened
-  const stored = useMemo(() => (conflict ? draftFrom(conflict.edit.theirs, name) : base), [conflict, name, base]);
+  const stored = useMemo(
+    () => (conflict ? draftFrom(conflict.edit.theirs, name) : base),
+    [conflict, name, base],
+  );
   const lines = useMemo(() => diffSettings(stored, target), [stored, target]);
   const risk = worstRisk(lines);
   const before = useVerdict();
@@ -155,9 +158,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
           : `Ports with these settings: ${ports.map(portName).join(', ')}`}
       </p>
       <RadioGroup label="Save as" name="save-as" column options={MODES} value={mode} onChange={setMode} />
-      {isNew && (
-        <NewSettings name={newName} onName={setNewName} ports={ports} kept={kept} onKept={setKept} />
-      )}
+      {isNew && <NewSettings name={newName} onName={setNewName} ports={ports} kept={kept} onKept={setKept} />}
       {losses.map((loss) => (
         <Checkbox
           key={loss}
