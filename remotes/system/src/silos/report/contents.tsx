@@ -28,6 +28,8 @@ interface ContentsProps {
   parts: ReportParts;
   /** Undefined while they are read, or when the request failed. */
   instances: readonly SledInstance[] | undefined;
+  /** Whether the instances are being read. */
+  isReading: boolean;
 }
 
 function amount({ key }: ResourceLine, value: number | undefined): string | undefined {
@@ -45,7 +47,7 @@ const addresses = (count: bigint | undefined): string | undefined =>
   count === undefined ? undefined : formatBigNumber(count).text;
 
 /** The tables of a report. Where data could not be read, a message says so. */
-export function Contents({ parts, instances }: ContentsProps) {
+export function Contents({ parts, instances, isReading }: ContentsProps) {
   const users = known(parts.users);
   const counts = [
     ['Users', users === undefined ? undefined : usersText(users)],
@@ -90,6 +92,7 @@ export function Contents({ parts, instances }: ContentsProps) {
         title="Projects (running only)"
         heads={['Project', 'Instances', 'vCPUs', 'Memory']}
         none="No project has instances on the sleds."
+        isReading={isReading}
         rows={
           instances &&
           projectLines(instances).map((line) => ({
@@ -108,6 +111,7 @@ export function Contents({ parts, instances }: ContentsProps) {
         heads={['Project', 'Instance', 'State', 'vCPUs', 'Memory']}
         words={3}
         none="No instance is on the sleds."
+        isReading={isReading}
         rows={instances?.map(({ id, projectName, name, state, ncpus, memory }) => ({
           key: id,
           cells: [projectName, name, state, formatNumber(ncpus), formatBytes(memory).text],

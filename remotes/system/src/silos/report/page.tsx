@@ -19,13 +19,16 @@ import type { ReportParts } from './report.ts';
 /** A report shows the state at the time it was opened, and does not change afterwards. */
 const KEPT = 10 * 60_000;
 
+/** Why a report is not complete yet: the instances are read sled by sled. */
+const READING = 'The instances are still being read';
+
 export function Component() {
   const { silo: name } = useParams('/system/silos/:silo/report');
   const silo = useLoaded(siloByName(name));
   const [now] = useState(Date.now);
   const { period, choose } = usePeriod(now);
   const report = useQuery({ ...reportOf(name, period), staleTime: KEPT });
-  const instances = useQuery({ ...instancesOfSilo(name), staleTime: KEPT }).data;
+  const { data: instances, isPending: isReading } = useQuery({ ...instancesOfSilo(name), staleTime: KEPT });
   const role = useFleetRole();
   const parts = report.data;
   return (
@@ -35,8 +38,12 @@ export function Component() {
         actions={
           parts && (
             <span className={styles.screen}>
-              <Downloads parts={parts} instances={instances} />{' '}
-              <Button icon={Printer} onClick={() => window.print()}>
+              <Downloads parts={parts} instances={instances} isReading={isReading} />{' '}
+              <Button
+                icon={Printer}
+                disabledReason={isReading ? READING : undefined}
+                onClick={() => window.print()}
+              >
                 Print
               </Button>
             </span>
@@ -52,7 +59,7 @@ export function Component() {
             Produced {formatDateTime(new Date(parts.at))}
             {role ? ` by a fleet ${role}` : ''}
           </p>
-          <Contents parts={parts} instances={instances} />
+          <Contents parts={parts} instances={instances} isReading={isReading} />
         </div>
       ) : report.error ? (
         <div className={styles.report}>
@@ -75,11 +82,13 @@ export function Component() {
 interface DownloadsProps {
   parts: ReportParts;
   instances: readonly SledInstance[] | undefined;
+  isReading: boolean;
 }
 
 /** The downloads of a report: one file per table, and everything as JSON. */
-function Downloads({ parts, instances }: DownloadsProps) {
+function Downloads({ parts, instances, isReading }: DownloadsProps) {
   const { name } = parts.silo;
+  const missing = isReading ? READING : 'The instances are not available';
   return (
     <MenuButton
       label="Download"
@@ -94,7 +103,7 @@ function Downloads({ parts, instances }: DownloadsProps) {
         {
           id: 'instances',
           label: 'Instances',
-          disabledReason: instances ? undefined : 'The instances are not available',
+          disabledReason: instances ? undefined : missing,
           onSelect: () => saveCsv(`${name}-instances.csv`, instanceLines(instances ?? [])),
         },
         { id: 'usage', label: 'Usage', onSelect: () => saveCsv(`${name}-usage.csv`, usageLines(parts)) },
@@ -102,6 +111,7 @@ function Downloads({ parts, instances }: DownloadsProps) {
         {
           id: 'json',
           label: 'Download JSON',
+          disabledReason: isReading ? READING : undefined,
           onSelect: () => saveText(`${name}-report.json`, 'application/json', reportJson(parts, instances)),
         },
       ]}

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, test, vi } from 'vitest';
 import { csvText } from '@console/shared/files';
-import { renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { descriptionOf, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { testInstance } from '../../inventory/test-hardware.ts';
 import { routes } from '../../routes.ts';
 import { instanceLines, reportJson, summaryLines, usageLines } from './files.ts';
@@ -148,13 +148,19 @@ describe('the figures', () => {
 
 const table = (name: string) => screen.findByRole('table', { name }, { timeout: 8000 });
 
+const CPUS = v.object({ cpus: v.number() });
+const UTILIZATION = v.object({ provisioned: CPUS, allocated: CPUS });
+
 test('a report shows the utilization, and names what is not available', async () => {
   await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'siloPolicyView', status: 503 }],
   });
   const resources = await table('Resources');
   const cpu = within(resources).getByText('CPU').closest('tr');
-  expect(cpu?.textContent).toMatch(/^CPU512/);
+  const response = await fetch('/v1/system/utilization/silos/fernhill');
+  const { provisioned, allocated } = v.parse(UTILIZATION, await response.json());
+  const share = Math.floor((provisioned.cpus / allocated.cpus) * 100);
+  expect(cpu?.textContent).toContain(`CPU${allocated.cpus}${provisioned.cpus}${share}.`);
   expect(within(await table('People')).getByText('Not available')).toBeTruthy();
   expect(within(await table('IP pools')).getByText('public-v4')).toBeTruthy();
   const projects = await table('Projects (running only)');
@@ -168,6 +174,30 @@ test('a report shows the utilization, and names what is not available', async ()
     'Usage',
     'Download JSON',
   ]);
+});
+
+test('a report that is still read calls nothing unavailable, and is neither printed nor saved as a whole', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledList', delay: 60_000 }],
+  });
+  await table('Resources');
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('Not available')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  const menu = within(await screen.findByRole('menu'));
+  for (const name of ['Instances', 'Download JSON'])
+    expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain(
+      'The instances are still being read',
+    );
+});
+
+test('a report whose instances cannot be read says so', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledList', status: 503 }],
+  });
+  await table('Resources');
+  expect(await screen.findAllByText('Not available', {}, { timeout: 8_000 })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('the period is kept in the address', async () => {

@@ -1,0 +1,30 @@
+import { breadcrumbs, open, sidebar, title } from '../support/console.ts';
+import { expect, test } from '../support/test.ts';
+
+const REPORT = '/system/silos/fernhill/report';
+
+test('a report is printed without the frame, with the heads of its tables on every page', async ({
+  page,
+  inBothThemes,
+}) => {
+  await open(page, REPORT, 'Report of fernhill');
+  const instances = page.getByRole('table', { name: 'Instances' });
+  await expect(instances).toBeVisible();
+  await inBothThemes('report');
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page, 'Report of fernhill')).toBeVisible();
+  await expect(page.getByText(/^Produced|Produced .* by a fleet admin/)).toBeVisible();
+  for (const name of ['Resources', 'IP pools', 'Projects (running only)', 'Instances', 'People']) {
+    const table = page.getByRole('table', { name });
+    await expect(table).toBeVisible();
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+    await expect(page.getByRole('region', { name })).toHaveCSS('overflow', 'visible');
+  }
+  await expect(sidebar(page)).toBeHidden();
+  await expect(breadcrumbs(page)).toBeHidden();
+  for (const name of ['Print', 'Download', 'Last 90 days'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inBothThemes('report on a phone');
+});
