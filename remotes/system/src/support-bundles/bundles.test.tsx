@@ -184,6 +184,7 @@ describe('the page of a bundle', () => {
     await screen.findByText('Failed');
     fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
     expect(await screen.findByText('It failed')).toBeTruthy();
+    expect(screen.getByText(/^Sled FH22408830 restarted during the collection/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const dialog = await openDialog('Create support bundle');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
