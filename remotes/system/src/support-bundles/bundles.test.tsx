@@ -159,6 +159,24 @@ describe('collecting a bundle', () => {
     expect(open.at(-1)?.getAttribute('href')).toBe(`${LIST}/${made?.id}`);
     expect([...store.get(jobsAtom).values()].at(-1)?.state).toBe('done');
   });
+
+  test('is given up after half an hour, which the activity shows', async () => {
+    // A request that fails says nothing about the bundle
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'supportBundleView', status: 503 }],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
+    await confirmIn('Create support bundle');
+    await expectToast('Collecting support bundle');
+    const job = () => [...store.get(jobsAtom).values()].at(-1);
+    await vi.advanceTimersByTimeAsync(29 * 60_000);
+    expect(job()?.state).toBe('running');
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(job()).toMatchObject({ state: 'given up', note: 'Still collecting; ask again' });
+    const asked = mock.calls.get('supportBundleView');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(mock.calls.get('supportBundleView')).toBe(asked);
+  }, 20_000);
 });
 
 describe('the page of a bundle', () => {
@@ -177,6 +195,19 @@ describe('the page of a bundle', () => {
     act(() => void vi.advanceTimersByTime(5_000));
     expect(await screen.findByRole('tree')).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toMatch(/^Ready/));
+  });
+
+  test('that is deleted while it is open says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { mock } = await renderScreen(routes, LIST);
+    const id = idIn(mock, 'destroying');
+    fireEvent.click(await screen.findByRole('link', { name: short(id) }));
+    expect(await screen.findByText('It is being deleted.')).toBeTruthy();
+    mock.store.tables.supportBundles.remove(id);
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(await screen.findByText('This bundle was deleted')).toBeTruthy();
+    expect(screen.queryByText('Page not found')).toBeNull();
   });
 
   test('that failed shows the reason, and offers another', async () => {
