@@ -152,12 +152,14 @@ const CPUS = v.object({ cpus: v.number() });
 const UTILIZATION = v.object({ provisioned: CPUS, allocated: CPUS });
 
 test('a report shows the utilization, and names what is not available', async () => {
-  await renderScreen(routes, '/system/silos/fernhill/report', {
+  const { mock } = await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'siloPolicyView', status: 503 }],
   });
   const resources = await table('Resources');
   const cpu = within(resources).getByText('CPU').closest('tr');
-  const response = await fetch('/v1/system/utilization/silos/fernhill');
+  const response = await mock.handle(
+    new Request(new URL('/v1/system/utilization/silos/fernhill', location.origin)),
+  );
   const { provisioned, allocated } = v.parse(UTILIZATION, await response.json());
   const share = Math.floor((provisioned.cpus / allocated.cpus) * 100);
   expect(cpu?.textContent).toContain(`CPU${allocated.cpus}${provisioned.cpus}${share}.`);
