@@ -14,10 +14,20 @@ interface ReportTableProps {
   none: string;
   /** Whether the rows are being read. */
   isReading?: boolean;
+  /** What the rows lack. */
+  note?: string | undefined;
 }
 
 /** A plain table that repeats its headers on every printed page (docs/screens/operator.md section 9.11). */
-export function ReportTable({ title, heads, words = 1, rows, none, isReading = false }: ReportTableProps) {
+export function ReportTable({
+  title,
+  heads,
+  words = 1,
+  rows,
+  none,
+  isReading = false,
+  note,
+}: ReportTableProps) {
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
@@ -50,6 +60,7 @@ export function ReportTable({ title, heads, words = 1, rows, none, isReading = f
           </table>
         </div>
       )}
+      {note !== undefined && <p className={styles.missing}>{note}</p>}
     </section>
   );
 }

@@ -97,6 +97,7 @@ describe('the files of a report', () => {
         v.object({ project: v.string(), instances: v.number(), ncpus: v.number(), memory: v.number() }),
       ),
       instances: v.nullable(v.array(v.looseObject({ id: v.string() }))),
+      sleds_not_read: v.literal(2),
       users: v.string(),
       identity_providers: v.null(),
       role_assignments: v.number(),
@@ -104,14 +105,18 @@ describe('the files of a report', () => {
         v.object({ time: v.string(), cpus: number, memory_bytes: number, storage_bytes: v.null() }),
       ),
     });
-    const found = v.parse(schema, JSON.parse(reportJson(parts, instances)));
+    const found = v.parse(schema, JSON.parse(reportJson(parts, { items: instances, unread: 2 })));
     expect(found.resources.map(({ peak, mean }) => [peak, mean])).toEqual([
       [30, 20],
       [GIB, GIB],
       [null, null],
     ]);
     expect(found.pools[0]?.left_ipv6).toBe(String(2n ** 80n - 1n));
-    expect(JSON.parse(reportJson(parts, undefined))).toMatchObject({ instances: null, projects: null });
+    expect(JSON.parse(reportJson(parts, undefined))).toMatchObject({
+      instances: null,
+      projects: null,
+      sleds_not_read: null,
+    });
   });
 });
 
@@ -191,6 +196,14 @@ test('a report that is still read calls nothing unavailable, and is neither prin
     expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain(
       'The instances are still being read',
     );
+});
+
+test('a report without the instances of a sled says so', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledInstanceList', status: 503, count: 1 }],
+  });
+  await table('Instances');
+  expect(screen.getAllByText('Without the instances on 1 sled, which could not be read.')).toHaveLength(2);
 });
 
 test('a report whose instances cannot be read says so', async () => {
