@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react';
 import type { TimeseriesSchema } from '@console/shared/api';
-import { cx, FieldFrame, wiringProps } from '@console/shared/ui';
+import { pluralize } from '@console/shared/format';
+import { cx, FieldFrame, VisuallyHidden, wiringProps } from '@console/shared/ui';
 import { type Completion, completionAt } from './complete.ts';
 import { CompletionList } from './completion-list.tsx';
 import styles from './editor.module.css';
@@ -105,6 +106,9 @@ export function Editor({ value, onChange, onRun, schemas, findings, refused, inp
           <Colours text={value} wrong={wrong} caret={isOpen ? found?.from : undefined}>
             {isOpen && <CompletionList id={id} items={items} chosen={chosen} onTake={take} />}
           </Colours>
+          <VisuallyHidden>
+            <span role="status">{isOpen && pluralize(items.length, 'completion')}</span>
+          </VisuallyHidden>
           <textarea
             {...wiringProps(wiring)}
             ref={input}

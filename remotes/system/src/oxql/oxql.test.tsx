@@ -58,8 +58,14 @@ describe('the explorer', () => {
 
   test('completes by keyboard; Escape closes the list', async () => {
     await renderScreen(routes, PAGE);
-    const field = await type('get ');
+    const field = await type('');
+    // A live region is announced only when it was there before its text
+    const said = screen.getByRole('status');
+    expect(said.textContent).toBe('');
+    fill(field, 'get ');
+    field.setSelectionRange(4, 4);
     fireEvent.keyDown(field, { key: ' ', ctrlKey: true });
+    expect(said.textContent).toMatch(/^\d+ completions$/);
     const list = await screen.findByRole('listbox', { name: 'Completions' });
     expect(within(list).getAllByRole('option').length).toBeGreaterThan(5);
     expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getAllByRole('option')[0]?.id);
