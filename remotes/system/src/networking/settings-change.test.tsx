@@ -132,6 +132,27 @@ describe('a change of port settings', () => {
     expect(sent).toBe(1);
   });
 
+  test.each([
+    ['172.20.15.9', true],
+    ['192.0.2.77', false],
+  ])('of the peer %s starts with its editor, if there is one: %s', async (addr, isThere) => {
+    await renderScreen(routes, `${SETTINGS}/uplink-west/edit?peer=${addr}`);
+    if (!isThere) {
+      expect(await screen.findByText('These settings have no peer 192.0.2.77.')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return;
+    }
+    const editor = await openDialog('Edit peer');
+    expect(editor.getByDisplayValue('172.20.15.9')).toBeTruthy();
+    fireEvent.click(editor.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It is opened once, not again on the way back from the review
+    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the changes' }));
+    expect(await screen.findByRole('button', { name: 'Review changes' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('without differences cannot be applied', async () => {
     await renderScreen(routes, `${SETTINGS}/plain-uplink/edit`);
     await screen.findAllByRole('row', { name: 'phy0' });
