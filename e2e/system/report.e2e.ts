@@ -20,6 +20,8 @@ test('a report is printed without the frame, with the heads of its tables on eve
     await expect(table.getByRole('rowgroup').first()).toHaveCSS('display', 'table-header-group');
     await expect(page.getByRole('region', { name })).toHaveCSS('overflow', 'visible');
   }
+  const leftOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x;
+  expect(await leftOf('Resources')).toBe(await leftOf('Report of fernhill'));
   await expect(sidebar(page)).toBeHidden();
   await expect(breadcrumbs(page)).toBeHidden();
   for (const name of ['Print', 'Download', 'Last 90 days'])
