@@ -112,7 +112,7 @@ test('a failing receiver is repaired, and gets all missed events', async ({ page
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Resend all failed' }).click();
   const resend = dialog(page, 'Resend all failed');
-  await expect(resend).toContainText('2 events have failed and not delivered since.');
+  await expect(resend).toContainText('2 events failed and were not delivered since.');
   await resend.getByRole('button', { name: 'Resend', exact: true }).click();
   await expect(toast(page, 'Resend of 2 events started')).toBeVisible();
   await expect(page.getByText('Delivered on resend')).toHaveCount(2, { timeout: 20_000 });

@@ -141,3 +141,18 @@ test('a query is written with completion, run, and read as chart and table', asy
   await page.goto(`/system/oxql${search}&run=1`);
   await expect(page.getByText(/series, [\d,]+ points/)).toBeVisible();
 });
+
+for (const [where, path] of [
+  ['the fleet', '/system/oxql'],
+  ['a project', '/projects/edge-cache/oxql'],
+] as const)
+  test(`a long error scrolls in its own box in the explorer of ${where}`, async ({ page }) => {
+    await open(page, path, 'OxQL explorer');
+    const editor = page.getByRole('textbox', { name: 'Query' });
+    await editor.fill('get virtual_disk:reads\n| filter nothing');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Go to line 2, column 3' })).toBeVisible();
+    const width = page.viewportSize()?.width ?? 0;
+    for (const box of [await editor.boundingBox(), await page.getByRole('alert').boundingBox()])
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+  });

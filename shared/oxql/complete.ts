@@ -1,4 +1,5 @@
 import type { FieldSchema, TimeseriesSchema } from '@console/shared/api';
+import { CHARTED } from './charted.ts';
 import {
   ALIGNMENTS,
   COMPARISONS,
@@ -86,16 +87,19 @@ function inGroup(step: readonly Token[], fields: readonly FieldSchema[]): readon
   return last === ',' ? labels(REDUCERS) : [];
 }
 
+/** The timeseries to get; those of the charts where the list of timeseries cannot be read. */
+const timeseriesItems = (schemas: readonly TimeseriesSchema[]): Completion[] =>
+  schemas.length === 0
+    ? labels(CHARTED)
+    : schemas.map(({ timeseriesName, description }) => ({
+        label: timeseriesName,
+        detail: description.metric,
+      }));
+
 function after(step: readonly Token[], schemas: readonly TimeseriesSchema[], fields: readonly FieldSchema[]) {
   const [first] = step;
   if (!first) return labels(OPERATIONS);
-  if (first.text === 'get')
-    return step.length === 1
-      ? schemas.map(({ timeseriesName, description }) => ({
-          label: timeseriesName,
-          detail: description.metric,
-        }))
-      : [];
+  if (first.text === 'get') return step.length === 1 ? timeseriesItems(schemas) : [];
   if (first.text === 'filter') return inFilter(step, fields);
   if (first.text === 'group_by') return inGroup(step, fields);
   if (first.text === 'align' && step.length === 1)

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@console/shared/ui';
 import type { Completion } from './complete.ts';
 import styles from './editor.module.css';
 
@@ -38,9 +37,6 @@ export function CompletionList({ id, items, chosen, onTake }: CompletionListProp
           </li>
         ))}
       </ul>
-      <VisuallyHidden>
-        <span role="status">{`${items.length} ${items.length === 1 ? 'completion' : 'completions'}`}</span>
-      </VisuallyHidden>
     </div>
   );
 }

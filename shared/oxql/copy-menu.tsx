@@ -25,11 +25,12 @@ export function CopyQuery({ query, request, command }: CopyQueryProps) {
       label="Copy as"
       entries={[
         {
-          id: 'cli',
-          label: 'CLI command',
+          id: 'named',
+          label: 'CLI command by name',
           icon: SquareTerminal,
           onSelect: () => void take(`${cliName} ${command} ${shellWord(query)}`),
         },
+        { id: 'cli', label: 'CLI command', icon: SquareTerminal, onSelect: () => void take(texts.cli) },
         { id: 'curl', label: 'curl', icon: SquareTerminal, onSelect: () => void take(texts.curl) },
         { id: 'json', label: 'JSON body', icon: Braces, onSelect: () => void take(texts.json ?? '') },
       ]}

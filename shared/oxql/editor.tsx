@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react';
 import type { TimeseriesSchema } from '@console/shared/api';
-import { cx, FieldFrame, wiringProps } from '@console/shared/ui';
+import { pluralize } from '@console/shared/format';
+import { cx, FieldFrame, VisuallyHidden, wiringProps } from '@console/shared/ui';
 import { type Completion, completionAt } from './complete.ts';
 import { CompletionList } from './completion-list.tsx';
 import styles from './editor.module.css';
@@ -22,17 +23,22 @@ interface EditorProps {
   onRun: () => void;
   schemas: readonly TimeseriesSchema[];
   findings: readonly Finding[];
+  /** The characters at which the server has stopped reading. */
+  refused: Span | undefined;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** Characters of a query. */
+type Span = Pick<Finding, 'from' | 'to'>;
+
 /** Characters that open the completions automatically. */
-const OPENERS = /(?:\bget |\| ?|\bfilter |\[|[=<>~]= ?|[<>] )$/;
+const OPENERS = /(?:\bget |\| ?|\bfilter |\[|[=!<>~]= ?|[<>] ?|&& ?|\^ ?)$/;
 
 /**
  * A text field for queries: a plain textarea over a highlighted copy of its text, with a list of completions.
  * docs/decisions/020-query-editor.md explains why no library is used.
  */
-export function Editor({ value, onChange, onRun, schemas, findings, input }: EditorProps) {
+export function Editor({ value, onChange, onRun, schemas, findings, refused, input }: EditorProps) {
   const id = useId();
   const [caret, setCaret] = useState<number>();
   const [chosen, setChosen] = useState(0);
@@ -43,6 +49,7 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
     [value, caret, schemas],
   );
   const items = found?.items ?? [];
+  const wrong = [...findings.filter(({ level }) => level === 'error'), ...(refused ? [refused] : [])];
   const isOpen = items.length > 0;
   const close = () => setCaret(undefined);
   const open = (at: number) => {
@@ -96,9 +103,12 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
     >
       {(wiring) => (
         <div className={styles.editor}>
-          <Colours text={value} findings={findings} caret={isOpen ? found?.from : undefined}>
+          <Colours text={value} wrong={wrong} caret={isOpen ? found?.from : undefined}>
             {isOpen && <CompletionList id={id} items={items} chosen={chosen} onTake={take} />}
           </Colours>
+          <VisuallyHidden>
+            <span role="status">{isOpen && pluralize(items.length, 'completion')}</span>
+          </VisuallyHidden>
           <textarea
             {...wiringProps(wiring)}
             ref={input}
@@ -132,15 +142,15 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
 
 interface ColoursProps {
   text: string;
-  findings: readonly Finding[];
+  /** What is marked. */
+  wrong: readonly Span[];
   /** Position of the list of completions; undefined without one. */
   caret: number | undefined;
   children: ReactNode;
 }
 
 /** The highlighted copy of the text behind the field. Screen readers use the field. */
-function Colours({ text, findings, caret, children }: ColoursProps) {
-  const wrong = findings.filter(({ level }) => level === 'error');
+function Colours({ text, wrong, caret, children }: ColoursProps) {
   return (
     <div className={styles.under}>
       <pre className={styles.colours} aria-hidden="true">

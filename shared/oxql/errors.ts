@@ -27,6 +27,12 @@ export function errorPosition(message: string, text: string): Place | undefined 
   return placeAt(text, Math.min(offset, text.length));
 }
 
+/** The characters at a position that are marked as wrong: the next one, or the last one of a query that ends too early. */
+export function markedAt({ offset }: Place, text: string): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(offset, text.trimEnd().length - 1));
+  return { from, to: from + 1 };
+}
+
 /** Whether a query was refused because it groups unaligned series. */
 export const isNotAligned = (message: string): boolean =>
   message.includes('Input tables to a `group_by` must be aligned');
@@ -35,10 +41,17 @@ export const isNotAligned = (message: string): boolean =>
 export const aligned = (text: string): string =>
   text.replace(/\|(\s*)group_by\b/, (_, space: string) => `|${space}align mean_within(1m) |${space}group_by`);
 
-/** The query with another start time, inserted or replaced. */
+const SINCE = /timestamp\s*>=?\s*@(?:now\(\)(?:\s*-\s*\w+)?|[\dT:.-]+)/;
+
+/** The query with another start time in each of its parts, inserted or replaced. */
 export function withSince(text: string, since: string): string {
   const wanted = `timestamp > @now() - ${since}`;
-  const present = /timestamp\s*>=?\s*@(?:now\(\)(?:\s*-\s*\w+)?|[\dT:.-]+)/;
-  if (present.test(text)) return text.replace(present, wanted);
-  return text.replace(/(\bget\s+\w+:\w+)/, `$1 | filter ${wanted}`);
+  return text
+    .split(/([;{}])/)
+    .map((part) =>
+      SINCE.test(part)
+        ? part.replace(SINCE, wanted)
+        : part.replace(/\bget\s+\w+:\w+/, (got) => `${got} | filter ${wanted}`),
+    )
+    .join('');
 }

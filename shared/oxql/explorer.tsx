@@ -6,7 +6,7 @@ import { useCommands } from '@console/shared/routing';
 import { lazy } from '@console/shared/runtime';
 import { Button, cx, InPlace, MenuButton, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
-import { withSince } from './errors.ts';
+import { errorPosition, markedAt, withSince } from './errors.ts';
 import { Editor } from './editor.tsx';
 import type { Example } from './examples.ts';
 import styles from './explorer.module.css';
@@ -52,6 +52,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
   const runButton = useRef<HTMLButtonElement>(null);
   const { answer, error, isRunning, past, run, stop } = useRun(ask);
   const findings = useMemo(() => lint(text, schemas), [text, schemas]);
+  const place = error?.query === text ? errorPosition(error.message, text) : undefined;
   const view = search.get('view') === 'table' ? 'table' : 'chart';
   const showsFirst = search.get('first') === 'show';
   // Back and Forward restore the query of their address
@@ -85,13 +86,14 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
     return () => clearTimeout(timer);
   }, []);
   const every = REPEATS.find(({ value }) => value === repeat)?.every;
-  const onTick = useEffectEvent(() => {
-    if (!document.hidden && !isRunning) void runNow();
+  // The text may be a query that is still being typed
+  const onTick = useEffectEvent(async () => {
+    if (!document.hidden && !isRunning && answer && !(await run(answer.query))) setRepeat('off');
   });
   // A timer
   useEffect(() => {
     if (every === undefined) return undefined;
-    const timer = setInterval(() => onTick(), every);
+    const timer = setInterval(() => void onTick(), every);
     return () => clearInterval(timer);
   }, [every]);
   const replaceText = (next: string, caret = next.length) => {
@@ -116,6 +118,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
           onRun={() => void runNow()}
           schemas={schemas}
           findings={findings}
+          refused={place && markedAt(place, text)}
           input={input}
         />
         <div className={styles.bar}>
@@ -189,7 +192,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
         {error && (
           <Failure
             message={error.message}
-            query={error.query}
+            place={place}
             text={text}
             onGo={(offset) => {
               input.current?.focus();

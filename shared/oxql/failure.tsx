@@ -1,20 +1,19 @@
 import { Button, Message } from '@console/shared/ui';
-import { aligned, errorPosition, isNotAligned } from './errors.ts';
+import { aligned, isNotAligned, type Place } from './errors.ts';
 import styles from './explorer.module.css';
 
 interface FailureProps {
   message: string;
-  /** The refused query, and the current text. */
-  query: string;
+  /** Where the query is wrong; undefined when that is not known, or when the text has changed since. */
+  place: Place | undefined;
   text: string;
   onGo: (offset: number) => void;
   onFix: (text: string) => void;
 }
 
 /** Why a query was refused, where, and possible corrections. */
-export function Failure({ message, query, text, onGo, onFix }: FailureProps) {
+export function Failure({ message, place, text, onGo, onFix }: FailureProps) {
   const [first = '', ...rest] = message.split('\n');
-  const place = query === text ? errorPosition(message, text) : undefined;
   return (
     <Message
       variant="destructive"

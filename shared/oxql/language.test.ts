@@ -81,6 +81,14 @@ describe('completion', () => {
     expect(complete(marked).labels).toEqual(labels);
   });
 
+  test('offers the timeseries of the charts where the list of timeseries cannot be read', () => {
+    const { items } = completionAt('get instance_network_interface:bytes', 36, []);
+    expect(items.map(({ label }) => label)).toEqual([
+      'instance_network_interface:bytes_received',
+      'instance_network_interface:bytes_sent',
+    ]);
+  });
+
   test('replaces the previous word', () => {
     expect(complete('get virt¦').from).toBe(4);
     expect(complete('get virtual_disk:reads | align mean_within(60s¦').from).toBe(45);
@@ -118,6 +126,8 @@ describe('the warnings before sending', () => {
       [['group_by needs align mean_within(…) before it', undefined]],
     ],
     [`get virtual_disk:reads | ${SINCE} | join`, [['join needs { …; … } before it', undefined]]],
+    [`{ get virtual_disk:reads | ${SINCE} } | join`, [['join needs { …; … } before it', undefined]]],
+    [`{ get virtual_disk:reads | ${SINCE}; get virtual_disk:reads | ${SINCE} } | join`, []],
     ['get virtual_disk:reads', [['Without a timestamp filter, all stored data is read', undefined]]],
     [`get virtual_disk:reads | ${SINCE} | align mean_within(1m) | group_by [disk_id], sum`, []],
     ['', []],
@@ -171,6 +181,12 @@ describe('an error of the server', () => {
     );
     expect(withSince('get a:b | filter timestamp > @now() - 5m', '1h')).toBe(
       'get a:b | filter timestamp > @now() - 1h',
+    );
+  });
+
+  test('a start time is set in every part of a join', () => {
+    expect(withSince('{ get a:b; get c:d | filter timestamp > @now() - 5m } | join', '1h')).toBe(
+      '{ get a:b | filter timestamp > @now() - 1h; get c:d | filter timestamp > @now() - 1h } | join',
     );
   });
 });

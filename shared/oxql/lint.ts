@@ -82,11 +82,12 @@ function unknownNames(pieces: readonly Token[], schemas: readonly TimeseriesSche
 
 function order(pieces: readonly Token[]): Finding[] {
   const found: Finding[] = [];
-  const before = (index: number, text: string) => pieces.slice(0, index).some((piece) => piece.text === text);
+  const before = (index: number, ...texts: readonly string[]) =>
+    texts.every((text) => pieces.slice(0, index).some((piece) => piece.text === text));
   for (const [index, piece] of pieces.entries()) {
     if (piece.text === 'group_by' && !before(index, 'align'))
       found.push({ ...at(piece), level: 'error', text: 'group_by needs align mean_within(…) before it' });
-    if (piece.text === 'join' && !before(index, '}'))
+    if (piece.text === 'join' && !before(index, '{', ';', '}'))
       found.push({ ...at(piece), level: 'error', text: 'join needs { …; … } before it' });
   }
   return found;

@@ -30,9 +30,14 @@ const sample = columns<SampleRow>();
 
 const SERIES_COLUMNS = [
   series.custom('Series', ({ fields }) => fields, { value: ({ fields }) => fields }),
-  ...(['last', 'min', 'max', 'mean'] as const).map((name) =>
-    series.number(name, (row) => row[name], undefined, { rank: 1, width: 9 }),
-  ),
+  ...(
+    [
+      ['Last', 'last'],
+      ['Min', 'min'],
+      ['Max', 'max'],
+      ['Mean', 'mean'],
+    ] as const
+  ).map(([label, name]) => series.number(label, (row) => row[name], undefined, { rank: 1, width: 9 })),
 ];
 
 const SAMPLE_COLUMNS = [

@@ -115,6 +115,9 @@ describe('a result', () => {
     const counters = table('virtual_disk:reads', [{}, [numbers(100, 2, 3)]]);
     expect(shapeOf(counters, SCHEMAS, true).hasHistory).toBe(true);
     expect(shapeOf(counters, SCHEMAS, false).hasHistory).toBe(false);
+    // Without a list of timeseries, those of the charts are known to be counters
+    expect(shapeOf(counters, [], true).hasHistory).toBe(true);
+    expect(shapeOf(table('a:x', [{}, [numbers(1, 2, 3)]]), [], true).hasHistory).toBe(false);
   });
 
   test('draws the eight largest lines of values that cannot be summed', () => {

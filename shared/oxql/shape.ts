@@ -1,5 +1,6 @@
 import type { Table, Timeseries, TimeseriesSchema, Values } from '@console/shared/api';
 import type { ChartPoint, ChartSeries } from '@console/shared/charts';
+import { isCharted } from './charted.ts';
 import { fieldsOf } from './fields.ts';
 import { schemaOf } from './language.ts';
 
@@ -113,8 +114,9 @@ function distinct(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-const isCumulative = (schema: TimeseriesSchema | undefined): boolean =>
-  schema?.datumType.startsWith('cumulative') ?? false;
+/** Whether a timeseries counts. Without a list of timeseries, those of the charts are known. */
+const isCumulative = (schema: TimeseriesSchema | undefined, name: string | undefined): boolean =>
+  schema?.datumType.startsWith('cumulative') ?? isCharted(name);
 
 /**
  * Prepares a table of a result (docs/screens/operator.md section 9.5). Series are matched by time, so those that started at
@@ -164,7 +166,7 @@ export function shapeOf(table: Table, schemas: readonly TimeseriesSchema[], isAl
     histograms: all.flatMap((series, index) => histogramOf(series, labels[index] || table.name)),
     hasHistory:
       all.some(({ points }) => points.values.some(({ metricType }) => metricType === 'delta')) ||
-      (isAligned && isCumulative(schema)),
+      (isAligned && isCumulative(schema, names[0])),
     tableOnly:
       pointCount > MOST_POINTS
         ? 'The chart cannot show more than 200,000 points. Align or narrow the query.'

@@ -17,6 +17,8 @@ import type { Query } from './query.ts';
 export interface LoadedOptions<Data> {
   /** Milliseconds until the next poll, computed from the data shown; false: no polling. Never polls in a hidden tab. */
   poll?: ((data: Data) => number | false) | undefined;
+  /** The longest pause between two polls in milliseconds after failures; default: a minute. */
+  longest?: number | undefined;
 }
 
 /** Options of `useQuery`. */
@@ -39,14 +41,14 @@ type PolledQuery<Data> = Parameters<typeof pollDelay>[0] & { state: PolledState<
  * Data that is invalidated but not refetched belongs to a deleted object (`makeStale`): a poll would show "Page not found"
  * for a moment while the page closes. A failed refresh invalidates data too; in that case polling continues.
  */
-function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
+function pollOptions<Data>({ poll, longest }: LoadedOptions<Data>) {
   if (!poll) return {};
   return {
     refetchInterval: (query: PolledQuery<Data>) => {
       const { data, status, isInvalidated } = query.state;
       if (data === undefined || (isInvalidated && status === 'success')) return false;
       const pace = poll(data);
-      return pace !== false && pollDelay(query, pace);
+      return pace !== false && pollDelay(query, pace, longest);
     },
   };
 }

@@ -64,10 +64,11 @@ export function usePage<Item>(
   const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
   const [isAll, wantAll] = useState(false);
   const tokens = place.list === list && !isAll ? place.tokens : [];
-  const { poll } = options;
+  const { poll, longest } = options;
   const shown = pageQuery(tokens.at(-1));
   const { data, error, updatedAt } = useAnswer(shown, {
     poll: poll && ((page) => (isAll && nextOf(page, shown) ? false : poll(page))),
+    longest,
   });
   const nextPage = nextOf(data, shown);
   const isLong = isAll && nextPage !== undefined;

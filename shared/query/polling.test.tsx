@@ -53,6 +53,10 @@ describe('the pause before a poll', () => {
     expect(pollDelay(cached({ status: 'error', errorUpdateCount: 1 }), 50_000)).toBe(60_000);
     expect(pollDelay(cached({ status: 'error', errorUpdateCount: 2 }), 90_000)).toBe(90_000);
   });
+
+  test('may be allowed to become longer', () => {
+    expect(pollDelay(cached({ status: 'error', errorUpdateCount: 3 }), 50_000, 300_000)).toBe(100_000);
+  });
 });
 
 describe('failed polls', () => {

@@ -4,7 +4,7 @@ import type { Query as CachedQuery } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 import { missingOf } from './partial.ts';
 
-/** Longest pause between two polls in milliseconds, after any number of failures. */
+/** Longest pause between two polls in milliseconds after any number of failures, unless a page allows longer ones. */
 const CAP = 60_000;
 
 /** Number of failures of each query at its last success. */
@@ -24,9 +24,10 @@ function failuresOf(query: Cached): number {
  * The pause before the next poll in milliseconds. It doubles after every failure, up to a minute, to reduce the load on a
  * failing server, and returns to `pace` after a success.
  * @param pace milliseconds between two successful polls
+ * @param longest the longest pause in milliseconds after failures
  */
-export const pollDelay = (query: Cached, pace: number): number =>
-  Math.max(pace, Math.min(CAP, pace * 2 ** failuresOf(query)));
+export const pollDelay = (query: Cached, pace: number, longest = CAP): number =>
+  Math.max(pace, Math.min(longest, pace * 2 ** failuresOf(query)));
 
 /** Refetches every query on the screen whose last refresh failed, all or in part; resolves when all have succeeded or failed. */
 export const retryFailed = (): Promise<void> =>

@@ -48,7 +48,7 @@ export function useRows<Item>(
   pageQuery: PageQuery<Item>,
   list: string,
   enabled: boolean,
-  { poll }: LoadedOptions<Page<Item>>,
+  { poll, longest }: LoadedOptions<Page<Item>>,
 ): { rows: Rows<Item> | undefined; updatedAt: number; reading: Reading } {
   const [bound, setBound] = useState({ list, most: MAX_ROWS });
   const most = bound.list === list ? bound.most : MAX_ROWS;
@@ -60,6 +60,7 @@ export function useRows<Item>(
         const pace = poll(rows);
         return pace && pace * Math.ceil(rows.items.length / THOUSAND);
       }),
+    longest,
   });
   const isRead = data !== undefined && isComplete(data, most);
   const isReading = isFetching && !isRead;

@@ -5,6 +5,7 @@ import type { WebhookDelivery, WebhookDeliveryAttempt } from '@console/shared/ap
 import { matchedBy, matches, subscriptionError } from './classes.ts';
 import { attemptsText, missed, onePerEvent, receiverHealth, shownState } from './deliveries.ts';
 import { explain } from './explain.ts';
+import { mayResend } from './receiver/delivery-actions.tsx';
 import { isSignedBy, parseSignature } from './signature.ts';
 
 const HOUR = 3_600_000;
@@ -220,3 +221,20 @@ describe('a signature', () => {
     expect(parseSignature(`X-Oxide-Signature: a=sha256&id=abc&s=${hex}`)?.secretId).toBe('abc');
   });
 });
+
+test.each([
+  ['that the receiver subscribes to', 'event', ['hardware.**'], true],
+  [
+    'whose subscription was removed',
+    'event',
+    ['network.**'],
+    'The receiver has no subscription to it any more',
+  ],
+  ['of a probe', 'probe', ['**'], 'Send a probe instead'],
+] as const)(
+  'resending an event %s is allowed, or the reason is given',
+  (_, trigger, subscriptions, allowed) => {
+    const event = delivery(1, 'failed', { trigger });
+    expect(mayResend(event, { subscriptions: [...subscriptions] })).toBe(allowed);
+  },
+);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cellOf, renderScreen, rowOf, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
@@ -24,3 +24,29 @@ test('a session that is coming up is polled until it is up', async () => {
   expect(mock.calls.get('networkingBfdStatus')).toBe((before ?? 0) + 1);
   expect(screen.getByRole('button', { name: 'Refresh data' })).toBeTruthy();
 }, 12_000);
+
+test('a monitoring page that fails is polled less often, up to every five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await renderScreen(routes, '/system/networking/bfd');
+  await rowOf('172.20.15.9');
+  let asked = 0;
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    if (!String(input).includes('/bfd-status')) return answer(input, init);
+    asked += 1;
+    const body = JSON.stringify({ message: 'No switch answers', request_id: '', error_code: null });
+    return Promise.resolve(
+      new Response(body, { status: 503, headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  const minutes: number[] = [];
+  for (let minute = 1; minute <= 17; minute += 1) {
+    const before = asked;
+    act(() => void vi.advanceTimersByTime(60_000));
+    // The answer sets the next interval
+    await act(() => new Promise((resolve) => void setTimeout(resolve)));
+    if (asked > before) minutes.push(minute);
+  }
+  expect(minutes).toEqual([1, 3, 7, 12, 17]);
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Mock } from '@console/mock';
 import {
   cellOf,
   expectToast,
@@ -107,6 +108,13 @@ describe('the allow list', () => {
   });
 });
 
+/** Makes the first peer the gateway of a default route. */
+const routeAllOver = ({ store: { tables } }: Mock): void => {
+  const row = tables.switchPortSettings.find(({ name }) => name === 'uplink-west');
+  const own = row?.parts.routes.map((route) => ({ ...route, dst: '0.0.0.0/0' }));
+  if (row && own) tables.switchPortSettings.put({ ...row, parts: { ...row.parts, routes: own } });
+};
+
 describe('BFD sessions', () => {
   test('show their state and what they monitor', async () => {
     await renderScreen(routes, BFD);
@@ -154,6 +162,33 @@ describe('BFD sessions', () => {
     expect(dialog.getByText(/only when the BGP hold time expires/)).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('BFD session with 172.20.19.1 disabled');
+  });
+
+  test('of the only default gateway are disabled only after a confirmation of another way to the rack', async () => {
+    const { mock } = await renderScreen(routes, BFD, {
+      prepare: (mock) => {
+        routeAllOver(mock);
+        const { switchPorts } = mock.store.tables;
+        for (const port of switchPorts)
+          if (port.switchLocation === 'switch1') switchPorts.put({ ...port, portSettingsId: null });
+      },
+    });
+    await vi.waitFor(async () =>
+      expect((await cellOf('172.20.15.9', 'Watches')).textContent).toContain('Gateway on qsfp0'),
+    );
+    await rowAction('172.20.15.9', 'Disable');
+    const dialog = await openDialog('Disable BFD session');
+    await dialog.findByText(
+      'This is the only working uplink. You may lose this console.',
+      {},
+      { timeout: 4_000 },
+    );
+    const button = () => dialog.getByRole('button', { name: 'Confirm' });
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
+    await press(button());
+    await expectToast('BFD session with 172.20.15.9 disabled');
+    expect(mock.store.tables.bfdSessions.find((row) => row.remote === '172.20.15.9')).toBeUndefined();
   });
 
   test('are changed by two requests; when the second fails, the form keeps its values and only that one is retried', async () => {

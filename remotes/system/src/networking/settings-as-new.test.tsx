@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectToast, fill, press, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
 useScreens();
 
-beforeAll(() => {
-  const bar = document.createElement('div');
-  bar.id = 'action-bar';
-  document.body.append(bar);
-});
+// The buttons of a full-page form are in the footer of the frame
+beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
+afterEach(() => document.querySelector('#action-bar')?.remove());
 
-test('a change saved as new stops at the port that fails, and Go back restores the ports before it', async () => {
-  const { mock } = await renderScreen(routes, '/system/networking/port-settings/plain-uplink/edit', {
+/** Opens the review of changed settings of two ports, and chooses to save them as new. */
+async function reviewAsNew() {
+  const rendered = await renderScreen(routes, '/system/networking/port-settings/plain-uplink/edit', {
     prepare: ({ store: { tables } }) => {
       // Both have a cable, so the first comes up and the change continues with the second
       const settings = tables.switchPortSettings.find(({ name }) => name === 'plain-uplink');
@@ -31,7 +30,13 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   fireEvent.click(await screen.findByRole('button', { name: 'Review changes' }));
   await screen.findByText('Ports with these settings: switch1 qsfp2, switch0 qsfp1');
   fireEvent.click(screen.getByRole('radio', { name: /^As new/ }));
-  fill(await screen.findByRole('textbox', { name: /^New name/ }), 'plain-1600');
+  await screen.findByRole('textbox', { name: /^New name/ });
+  return rendered;
+}
+
+test('a change saved as new stops at the port that fails, and Go back restores the ports before it', async () => {
+  const { mock } = await reviewAsNew();
+  fill(screen.getByRole('textbox', { name: /^New name/ }), 'plain-1600');
   await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4_000);
   await press(screen.getByRole('button', { name: 'Apply' }));
 
@@ -62,4 +67,22 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
   await expectToast('The previous settings are in effect again');
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-uplink', 'plain-uplink']);
+}, 20_000);
+
+test('a change saved as new is applied to the chosen ports only, under a valid name', async () => {
+  await reviewAsNew();
+  const name = screen.getByRole('textbox', { name: /^New name/ });
+  const ports = within(screen.getByRole('group', { name: 'Apply to' }));
+  fireEvent.click(ports.getByRole('checkbox', { name: 'switch0 qsfp1' }));
+  await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4_000);
+  const apply = () => screen.getByRole('button', { name: 'Apply' });
+  fill(name, 'Plain 1600');
+  expect(await screen.findByText(/lower-case|lowercase/)).toBeTruthy();
+  expect(apply().getAttribute('aria-disabled')).toBe('true');
+  fill(name, 'plain-1600');
+  await press(apply());
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+  const steps = within(await screen.findByRole('list', { name: 'Steps of the change' }));
+  expect(await steps.findByText('Apply to switch1 qsfp2')).toBeTruthy();
+  expect(steps.queryByText('Apply to switch0 qsfp1')).toBeNull();
 }, 20_000);

@@ -8,7 +8,6 @@ import {
   fill,
   openDialog,
   openRowMenu,
-  press,
   renderScreen,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
@@ -143,102 +142,5 @@ describe('port settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create port settings' }));
     expect(await screen.findByText('Name already exists')).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
-  });
-});
-
-describe('a change of port settings', () => {
-  const toReview = async (mtu = '1600') => {
-    const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;
-    fireEvent.click(within(row).getByRole('button', { name: 'Edit phy0' }));
-    const modal = await openDialog('Edit link');
-    fill(modal.getByRole('textbox', { name: 'MTU' }), mtu);
-    fireEvent.click(modal.getByRole('button', { name: 'Edit link' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit link' })).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
-    return within(await screen.findByRole('table', { name: 'What changes' }));
-  };
-
-  test('is reviewed with its risk and all ports, and reports when settings cannot be replaced', async () => {
-    await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    const diff = await toReview();
-    expect(diff.getByText('MTU: 9000 → 1600')).toBeTruthy();
-    expect(diff.getByText('Cuts the link')).toBeTruthy();
-    expect(screen.getByText('Ports with these settings: switch0 qsfp0')).toBeTruthy();
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('link', { name: /Download the previous settings/ })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
-    expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
-  });
-
-  test('by another user is reviewed first', async () => {
-    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    await toReview();
-    const { switchPortSettings } = mock.store.tables;
-    const row = switchPortSettings.find(({ name }) => name === 'uplink-west');
-    if (row) switchPortSettings.put({ ...row, parts: { ...row.parts, routes: [] } });
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('Changed by somebody else')).toBeTruthy();
-    expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
-  });
-
-  test('is applied in place where the system replaces settings, monitored, and rolled back', async () => {
-    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    await mock.handle(
-      new Request(`${location.origin}/__mock/rack`, {
-        method: 'POST',
-        body: JSON.stringify({ replace: true }),
-      }),
-    );
-    await toReview();
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(await screen.findByText(/^Network health: .* → /)).toBeTruthy();
-    const mtu = () =>
-      mock.store.tables.switchPortSettings.find(({ name }) => name === 'uplink-west')?.parts.links[0]?.mtu;
-    expect(mtu()).toBe(1600);
-    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
-    await expectToast('The previous settings are in effect again');
-    expect(mtu()).toBe(9000);
-  });
-
-  test.each([
-    ['arrived', /^Network health: .* → /],
-    ['was lost', 'The settings could not be saved.'],
-  ] as const)('that got no response is checked: the request %s', async (fate, text) => {
-    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    await mock.handle(
-      new Request(`${location.origin}/__mock/rack`, {
-        method: 'POST',
-        body: JSON.stringify({ replace: true }),
-      }),
-    );
-    await toReview();
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
-    const answer = globalThis.fetch;
-    let sent = 0;
-    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
-      const isSave = init?.method === 'POST' && String(input).includes('switch-port-settings');
-      if (!isSave) return answer(input, init);
-      sent += 1;
-      if (fate === 'arrived') await answer(input, init);
-      throw new TypeError('Failed to fetch');
-    });
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(await screen.findByText('Outcome unknown')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(sent).toBe(1);
-  });
-
-  test('without differences cannot be applied', async () => {
-    await renderScreen(routes, `${SETTINGS}/plain-uplink/edit`);
-    await screen.findAllByRole('row', { name: 'phy0' });
-    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
-    const button = await screen.findByRole('button', { name: 'Nothing to apply' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -27,6 +27,10 @@ const type = async (text: string) => {
 
 const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
 
+/** The words of the query that are marked as wrong. */
+const marked = () =>
+  [...document.querySelectorAll('pre [class*="wrong"]')].map(({ textContent }) => textContent);
+
 const address = (query: string) => `${PAGE}?${new URLSearchParams({ query })}`;
 
 describe('the explorer', () => {
@@ -54,8 +58,14 @@ describe('the explorer', () => {
 
   test('completes by keyboard; Escape closes the list', async () => {
     await renderScreen(routes, PAGE);
-    const field = await type('get ');
+    const field = await type('');
+    // A live region is announced only when it was there before its text
+    const said = screen.getByRole('status');
+    expect(said.textContent).toBe('');
+    fill(field, 'get ');
+    field.setSelectionRange(4, 4);
     fireEvent.keyDown(field, { key: ' ', ctrlKey: true });
+    expect(said.textContent).toMatch(/^\d+ completions$/);
     const list = await screen.findByRole('listbox', { name: 'Completions' });
     expect(within(list).getAllByRole('option').length).toBeGreaterThan(5);
     expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getAllByRole('option')[0]?.id);
@@ -65,6 +75,13 @@ describe('the explorer', () => {
     fireEvent.keyDown(field, { key: ' ', ctrlKey: true });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(valueOf(field)).toMatch(/^get \w+:\w+$/);
+  });
+
+  test.each(['!=', '== ', '&&', '^ '])('opens the completions after %s', async (operator) => {
+    await renderScreen(routes, PAGE);
+    const sensor = operator.includes('=') ? 'sensor' : 'sensor == "CPU"';
+    await type(`get hardware_component:temperature | filter ${sensor} ${operator}`);
+    expect(await screen.findByRole('listbox', { name: 'Completions' })).toBeTruthy();
   });
 
   test('runs a query, shows its result, and keeps it in the address', async () => {
@@ -129,9 +146,24 @@ describe('the explorer', () => {
     await type('\n\nget x');
     run();
     const go = await screen.findByRole('button', { name: 'Go to line 3, column 5' });
+    expect(marked()).toEqual(['x']);
     fireEvent.click(go);
     expect((await editor()).selectionStart).toBe(6);
     expect(screen.getByText(/Expected: a name/)).toBeTruthy();
+    await type('\n\nget xy');
+    expect(marked()).toEqual([]);
+  });
+
+  test('marks the last word when the query ends too early', async () => {
+    await renderScreen(routes, PAGE, {
+      faults: [
+        { operation: 'systemTimeseriesQuery', status: 400, message: 'Error at 1:4: no\nExpected: a name' },
+      ],
+    });
+    await type('get\n');
+    run();
+    await screen.findByRole('button', { name: 'Go to line 1, column 4' });
+    expect(marked()).toEqual(['get']);
   });
 
   test('offers an alignment where one is missing, and runs with it', async () => {
@@ -157,6 +189,42 @@ describe('the explorer', () => {
     await screen.findByText(/series, [\d,]+ points/);
     fireEvent.click(screen.getByRole('button', { name: 'History' }));
     expect(await screen.findByRole('menuitem', { name: /^get hardware_component:temperature/ })).toBeTruthy();
+  });
+
+  test('repeats the query that has a result, not the one being typed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { mock, address: shown } = await renderScreen(routes, PAGE);
+    await type(QUERY);
+    run();
+    await screen.findByText(/series, [\d,]+ points/);
+    fireEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '10s' }));
+    await type('get not:finished');
+    act(() => void vi.advanceTimersByTime(10_000));
+    await vi.waitFor(() => expect(mock.calls.get('systemTimeseriesQuery')).toBe(2));
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).not.toContain('finished');
+    vi.useRealTimers();
+  });
+
+  test('is copied as a named and as a generic command', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    await renderScreen(routes, PAGE);
+    await type('get a:b');
+    for (const name of ['CLI command by name', 'CLI command', 'curl', 'JSON body']) {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy as' }));
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+    }
+    await vi.waitFor(() => expect(copied).toHaveLength(4));
+    expect(copied[0]).toBe("oxide experimental system timeseries query --query 'get a:b'");
+    expect(copied[1]).toMatch(/^oxide api '\/v1\/system\/timeseries\/query'/);
+    expect(copied[2]).toMatch(/^curl -X POST/);
+    expect(copied[3]).toBe('{\n  "query": "get a:b"\n}');
   });
 
   test('shows who may not view the fleet the reason', async () => {

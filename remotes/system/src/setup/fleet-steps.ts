@@ -96,7 +96,11 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       'Sleds',
       judge(facts.sleds, (sleds) => {
         const able = sleds.filter(takesInstances).length;
-        return verdictOf(able > 0, `${pluralize(able, 'sled')} take instances.`, 'No sled takes instances.');
+        return verdictOf(
+          able > 0,
+          `${pluralize(able, 'sled')} ${able === 1 ? 'takes' : 'take'} instances.`,
+          'No sled takes instances.',
+        );
       }),
       { label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
     ),

@@ -62,9 +62,9 @@ export function Component() {
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />
-            {refusal === undefined && (
-              <ButtonLink to={`${to('/system/silos-new')}?back=setup`}>Create a silo step by step</ButtonLink>
-            )}
+            <ButtonLink to={`${to('/system/silos-new')}?back=setup`} disabledReason={refusal}>
+              Create a silo step by step
+            </ButtonLink>
           </>
         }
       />

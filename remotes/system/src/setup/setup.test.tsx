@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
+  AS_VIEWER,
   choose,
   fill,
   openDialog,
@@ -38,13 +39,38 @@ test('the checklist of a new silo shows everything as open, in order', async () 
   await renderScreen(routes, '/system/setup/quarry');
   const list = 'Steps of quarry';
   const words = async (title: string) => (await step(list, title)).textContent;
-  for (const title of ['Identity', 'Groups', 'Admin', 'IP pool', 'Default pool', 'Addresses left', 'Quotas'])
-    await vi.waitFor(async () => expect(await words(title)).toMatch(/^to do/), 8000);
-  expect(await words('Silo')).toMatch(/^done/);
+  const states = async () =>
+    within(await screen.findByRole('list', { name: list }))
+      .getAllByRole('listitem')
+      .map(({ children }) => [children[1]?.textContent, children[0]?.textContent]);
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual([
+        ['Silo', 'done'],
+        ['Identity', 'to do'],
+        ['Groups', 'to do'],
+        ['Admin', 'to do'],
+        ['IP pool', 'to do'],
+        ['Default pool', 'to do'],
+        ['Addresses left', 'to do'],
+        ['Reachable', 'unknown'],
+        ['Quotas', 'to do'],
+        ['Certificate', 'unknown'],
+        ['First sign-in', 'to do'],
+      ]),
+    8000,
+  );
   // Facts that this user cannot read are not called missing
   expect(await words('Certificate')).toContain('Only the silo’s admins can see it.');
   const link = within(await step(list, 'Identity')).getByRole('link', { name: 'New provider' });
   expect(link.getAttribute('href')).toBe('/system/silos/quarry/idps-new?back=setup/quarry');
+});
+
+test('users who may not create silos see why at the button', async () => {
+  await renderScreen(routes, '/system/setup', AS_VIEWER);
+  const create = await screen.findByRole('button', { name: 'Create a silo step by step' });
+  expect(create.getAttribute('aria-disabled')).toBe('true');
+  expect(create.getAttribute('aria-description')).toContain('Needs the fleet collaborator role');
 });
 
 test('a form opens over the list, and only what it has changed is refetched', async () => {

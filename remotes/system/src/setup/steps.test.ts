@@ -42,6 +42,43 @@ const fleet: FleetFacts = {
 const fleetState = (id: string, changes: Partial<FleetFacts>) =>
   fleetSteps({ ...fleet, ...changes }).find((step) => step.id === id)?.state;
 
+/** A step of a fleet, its state, and the facts that put it there. */
+const FLEET_STATES: readonly (readonly [id: string, state: string, changes: Partial<FleetFacts>])[] = [
+  ['F1', 'todo', { sleds: known([testSled('a', { policy: CLOSED })]) }],
+  ['F1', 'unknown', { sleds: failed }],
+  ['F2', 'warn', { network: 'Degraded' }],
+  ['F2', 'todo', { network: 'Down' }],
+  ['F2', 'todo', { network: 'Not configured' }],
+  ['F2', 'unknown', { network: 'asking' }],
+  ['F2', 'unknown', { network: undefined }],
+  ['F3', 'todo', { serviceRanges: known(0) }],
+  ['F4', 'warn', { allowList: known({ allowedIps: { allow: 'any' }, ...at }) }],
+  ['F5', 'todo', { policy: known({ roleAssignments: [assignment('admin'), assignment('viewer', 'b')] }) }],
+  [
+    'F5',
+    'done',
+    {
+      policy: known({ roleAssignments: [] }),
+      silos: known([silo('fernhill', { mappedFleetRoles: { admin: ['admin'] } })]),
+    },
+  ],
+  ['F5', 'unknown', { silos: failed }],
+  ['F6', 'todo', { pools: known({ all: 0, withRange: 0 }) }],
+  ['F6', 'todo', { pools: known({ all: 3, withRange: 0 }) }],
+  ['F7', 'warn', { receivers: known([]) }],
+  [
+    'F8',
+    'warn',
+    {
+      release: known({ generation: 0, releaseSource: { type: 'unspecified' }, timeRequested: new Date(0) }),
+    },
+  ],
+  ['F9', 'warn', { quotas: known([quotas(9000)]) }],
+  ['F9', 'unknown', { quotas: undefined }],
+  ['F10', 'todo', { silos: known([silo('recovery')]) }],
+  ['F10', 'todo', { silos: known([]) }],
+];
+
 describe('the steps of a fleet', () => {
   it('are all done when nothing is missing', () => {
     const steps = fleetSteps(fleet);
@@ -50,41 +87,16 @@ describe('the steps of a fleet', () => {
     expect(progressOf(steps)).toEqual({ done: 10, all: 10 });
   });
 
-  it.each<[string, string, Partial<FleetFacts>]>([
-    ['F1', 'todo', { sleds: known([testSled('a', { policy: CLOSED })]) }],
-    ['F1', 'unknown', { sleds: failed }],
-    ['F2', 'warn', { network: 'Degraded' }],
-    ['F2', 'todo', { network: 'Down' }],
-    ['F2', 'todo', { network: 'Not configured' }],
-    ['F2', 'unknown', { network: 'asking' }],
-    ['F2', 'unknown', { network: undefined }],
-    ['F3', 'todo', { serviceRanges: known(0) }],
-    ['F4', 'warn', { allowList: known({ allowedIps: { allow: 'any' }, ...at }) }],
-    ['F5', 'todo', { policy: known({ roleAssignments: [assignment('admin'), assignment('viewer', 'b')] }) }],
-    [
-      'F5',
-      'done',
-      {
-        policy: known({ roleAssignments: [] }),
-        silos: known([silo('fernhill', { mappedFleetRoles: { admin: ['admin'] } })]),
-      },
-    ],
-    ['F5', 'unknown', { silos: failed }],
-    ['F6', 'todo', { pools: known({ all: 0, withRange: 0 }) }],
-    ['F6', 'todo', { pools: known({ all: 3, withRange: 0 }) }],
-    ['F7', 'warn', { receivers: known([]) }],
-    [
-      'F8',
-      'warn',
-      {
-        release: known({ generation: 0, releaseSource: { type: 'unspecified' }, timeRequested: new Date(0) }),
-      },
-    ],
-    ['F9', 'warn', { quotas: known([quotas(9000)]) }],
-    ['F9', 'unknown', { quotas: undefined }],
-    ['F10', 'todo', { silos: known([silo('recovery')]) }],
-    ['F10', 'todo', { silos: known([]) }],
-  ])('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
+  it.each(FLEET_STATES)('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
+
+  it('agree with the number of what they count', () => {
+    const why = (sleds: number) =>
+      fleetSteps({
+        ...fleet,
+        sleds: known(Array.from({ length: sleds }, (_, index) => testSled(`${index}`))),
+      })[0]?.why;
+    expect([why(1), why(2)]).toEqual(['1 sled takes instances.', '2 sleds take instances.']);
+  });
 
   it('count done steps among those that count', () => {
     const steps = fleetSteps({ ...fleet, network: undefined, serviceRanges: known(0), receivers: known([]) });
@@ -129,6 +141,37 @@ const local = silo('lab', { identityMode: 'local_only' as const });
 const siloStep = (id: string, changes: Partial<SiloFacts>) =>
   siloSteps({ ...ready, ...changes }).find((step) => step.id === id);
 
+/** A step of a silo, its state, and the facts that put it there. */
+const SILO_STATES: readonly (readonly [id: string, state: string, changes: Partial<SiloFacts>])[] = [
+  ['S2', 'todo', { providers: known([]) }],
+  ['S2', 'unknown', { providers: failed }],
+  ['S2', 'done', { silo: local }],
+  ['S2', 'todo', { silo: local, hasUser: known(false) }],
+  ['S3', 'warn', { providers: known([provider(null)]) }],
+  ['S3', 'todo', { providers: known([]) }],
+  ['S3', 'na', { silo: local }],
+  ['S4', 'todo', { policy: known({ roleAssignments: [assignment('viewer')] }) }],
+  ['S5', 'todo', { pools: known([]) }],
+  ['S6', 'todo', { pools: known([pool(false)]) }],
+  ['S7', 'todo', { pools: known([pool(false)]), utilization: undefined }],
+  ['S7', 'todo', { utilization: known(utilization(200, 200)) }],
+  ['S7', 'warn', { utilization: known(utilization(180, 200)) }],
+  ['S7', 'done', { utilization: known(utilization(179, 200)) }],
+  ['S7', 'unknown', { utilization: failed }],
+  ['S8', 'todo', { reach: known('partly') }],
+  ['S8', 'na', { reach: known('unused') }],
+  ['S8', 'unknown', { reach: undefined }],
+  ['S8', 'unknown', { reach: failed }],
+  ['S8', 'unknown', { reach: 'unchecked' }],
+  ['S9', 'todo', { quotas: known(quotas(0)) }],
+  ['S10', 'warn', { certificate: known({ kind: 'ending', days: 12, urgent: false }) }],
+  ['S10', 'todo', { certificate: known(null) }],
+  ['S10', 'unknown', { certificate: 'foreign' }],
+  ['S10', 'unknown', { certificate: failed }],
+  ['S11', 'todo', { hasUser: known(false) }],
+  ['S11', 'na', { silo: local, hasUser: known(false) }],
+];
+
 describe('the steps of a silo', () => {
   it('are all done when nothing is missing', () => {
     const steps = siloSteps(ready);
@@ -136,35 +179,7 @@ describe('the steps of a silo', () => {
     expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
-  it.each<[string, string, Partial<SiloFacts>]>([
-    ['S2', 'todo', { providers: known([]) }],
-    ['S2', 'unknown', { providers: failed }],
-    ['S2', 'done', { silo: local }],
-    ['S2', 'todo', { silo: local, hasUser: known(false) }],
-    ['S3', 'warn', { providers: known([provider(null)]) }],
-    ['S3', 'todo', { providers: known([]) }],
-    ['S3', 'na', { silo: local }],
-    ['S4', 'todo', { policy: known({ roleAssignments: [assignment('viewer')] }) }],
-    ['S5', 'todo', { pools: known([]) }],
-    ['S6', 'todo', { pools: known([pool(false)]) }],
-    ['S7', 'todo', { pools: known([pool(false)]), utilization: undefined }],
-    ['S7', 'todo', { utilization: known(utilization(200, 200)) }],
-    ['S7', 'warn', { utilization: known(utilization(180, 200)) }],
-    ['S7', 'done', { utilization: known(utilization(179, 200)) }],
-    ['S7', 'unknown', { utilization: failed }],
-    ['S8', 'todo', { reach: known('partly') }],
-    ['S8', 'na', { reach: known('unused') }],
-    ['S8', 'unknown', { reach: undefined }],
-    ['S8', 'unknown', { reach: failed }],
-    ['S8', 'unknown', { reach: 'unchecked' }],
-    ['S9', 'todo', { quotas: known(quotas(0)) }],
-    ['S10', 'warn', { certificate: known({ kind: 'ending', days: 12, urgent: false }) }],
-    ['S10', 'todo', { certificate: known(null) }],
-    ['S10', 'unknown', { certificate: 'foreign' }],
-    ['S10', 'unknown', { certificate: failed }],
-    ['S11', 'todo', { hasUser: known(false) }],
-    ['S11', 'na', { silo: local, hasUser: known(false) }],
-  ])('%s is %s', (id, state, changes) => expect(siloStep(id, changes)?.state).toBe(state));
+  it.each(SILO_STATES)('%s is %s', (id, state, changes) => expect(siloStep(id, changes)?.state).toBe(state));
 
   it('format large numbers', () => {
     const ipv6 = { allocated: String(2n ** 100n), capacity: String(2n ** 100n + 1n) };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mock } from '@console/mock';
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
@@ -19,7 +19,6 @@ import {
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
-import { createPace } from './states.ts';
 
 useScreens();
 
@@ -124,43 +123,6 @@ describe('support bundles', () => {
   });
 });
 
-test('are polled every five seconds while they change, after two minutes every fifteen', () => {
-  let now = 0;
-  const pace = createPace(() => now);
-  const bundle = (state: 'active' | 'collecting') => [
-    { id: 'b', reasonForCreation: '', state, timeCreated: new Date(0) },
-  ];
-  expect(pace(bundle('active'))).toBe(false);
-  expect(pace(bundle('collecting'))).toBe(5_000);
-  now = 119_000;
-  expect(pace(bundle('collecting'))).toBe(5_000);
-  now = 121_000;
-  expect(pace(bundle('collecting'))).toBe(15_000);
-  expect(pace(bundle('active'))).toBe(false);
-  expect(pace(bundle('collecting'))).toBe(5_000);
-});
-
-describe('collecting a bundle', () => {
-  beforeEach(() =>
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
-  );
-  afterEach(() => vi.useRealTimers());
-
-  test('ends with a toast on any page, which links to the bundle', async () => {
-    const { mock } = await renderScreen(routes, LIST);
-    fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
-    await confirmIn('Create support bundle');
-    await expectToast('Collecting support bundle');
-    const made = [...mock.store.tables.supportBundles].at(-1);
-    mock.clock.advance(15_000);
-    await vi.advanceTimersByTimeAsync(5_500);
-    await expectToast('Support bundle ready');
-    const open = within(screen.getByTestId('Toasts')).getAllByRole('link', { name: 'Open' });
-    expect(open.at(-1)?.getAttribute('href')).toBe(`${LIST}/${made?.id}`);
-    expect([...store.get(jobsAtom).values()].at(-1)?.state).toBe('done');
-  });
-});
-
 describe('the page of a bundle', () => {
   test('of which collecting ends becomes ready without a reload, also in the title', async () => {
     const { mock } = await renderScreen(routes, LIST);
@@ -179,11 +141,25 @@ describe('the page of a bundle', () => {
     await vi.waitFor(() => expect(document.title).toMatch(/^Ready/));
   });
 
+  test('that is deleted while it is open says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { mock } = await renderScreen(routes, LIST);
+    const id = idIn(mock, 'destroying');
+    fireEvent.click(await screen.findByRole('link', { name: short(id) }));
+    expect(await screen.findByText('It is being deleted.')).toBeTruthy();
+    mock.store.tables.supportBundles.remove(id);
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(await screen.findByText('This bundle was deleted')).toBeTruthy();
+    expect(screen.queryByText('Page not found')).toBeNull();
+  });
+
   test('that failed shows the reason, and offers another', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('Failed');
     fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
     expect(await screen.findByText('It failed')).toBeTruthy();
+    expect(screen.getByText(/^Sled FH22408830 restarted during the collection/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const dialog = await openDialog('Create support bundle');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   expectToast,
   fill,
@@ -73,6 +73,27 @@ test('a silo links to its report, and several reports are saved one after the ot
   await vi.waitFor(() => expect(saved).toEqual(['northgate-report.json', 'quarry-report.json']), 15_000);
   click.mockRestore();
   bar.remove();
+});
+
+test('no more than twenty reports are made at once', async () => {
+  const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  await renderScreen(routes, '/system/utilization', {
+    prepare: ({ store: { tables } }) => {
+      const silo = tables.silos.find(({ name }) => name === 'quarry');
+      for (let number = 0; silo && number < 20; number += 1) {
+        const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+        tables.silos.put({ ...silo, id, name: `tenant-${number}` });
+      }
+    },
+  });
+  await rowOf('tenant-19');
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+  expect(dialog.textContent).toContain('At most 20 reports are created at once');
 });
 
 test('quotas can be changed from the row of their silo', async () => {

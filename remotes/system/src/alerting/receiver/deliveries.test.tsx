@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ids } from '../../../../../mock/verify/usual.ts';
 import {
   confirmIn,
@@ -26,11 +26,38 @@ describe('deliveries', () => {
   test('are filtered through the address, newest first', async () => {
     const { mock, address } = await renderScreen(routes, PAGER);
     await screen.findAllByText('Delivered on resend');
+    const newest = mock.store.tables.webhookDeliveries
+      .filter(({ webhookId }) => webhookId === ids.receiver)
+      .toSorted((a, b) => b.timeStarted.getTime() - a.timeStarted.getTime())
+      .map(({ eventClass }) => eventClass);
+    const shown = screen.getAllByRole('link').flatMap(({ textContent }) => textContent ?? []);
+    expect(shown.filter((text) => newest.includes(text))).toEqual(newest.slice(0, 50));
     fireEvent.click(screen.getByRole('button', { name: 'Failed' }));
     await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
     await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect((await rowOf('failed')).textContent).toContain('3: timeout, 502, 503');
     expect(mock.calls.get('webhookReceiverView')).toBeGreaterThan(0);
+  });
+
+  test('are polled every five seconds while one of them is pending, and not afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { mock } = await renderScreen(routes, `${LIST}/audit-archive`);
+    await screen.findAllByText('pending');
+    const asked = () => mock.calls.get('webhookDeliveryList') ?? 0;
+    const pass = async (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+      await act(() => new Promise((resolve) => void setTimeout(resolve)));
+    };
+    const before = asked();
+    await pass(4_900);
+    expect(asked()).toBe(before);
+    mock.clock.advance(3_600_000);
+    await pass(100);
+    await vi.waitFor(() => expect(screen.queryByText('pending')).toBeNull());
+    expect(asked()).toBe(before + 1);
+    await pass(60_000);
+    expect(asked()).toBe(before + 1);
   });
 
   test('open in a panel that lists each attempt and what it means', async () => {
@@ -73,7 +100,10 @@ describe('deliveries', () => {
     const modal = await openDialog('Resend all failed');
     fireEvent.click(modal.getByRole('button', { name: /Since/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'All recorded deliveries' }));
-    const count = Number.parseInt((await modal.findByText(/events have failed/)).textContent ?? '', 10);
+    const count = Number.parseInt(
+      (await modal.findByText(/events failed and were not delivered since/)).textContent ?? '',
+      10,
+    );
     expect(count).toBeGreaterThan(1);
     await press(modal.getByRole('button', { name: 'Resend' }));
     await expectToast(`Resend of ${count} events started`);

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isUnanswered, type WebhookReceiver } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
-import { formatDateTime } from '@console/shared/format';
+import { formatDateTime, pluralize } from '@console/shared/format';
 import { batchRefetches, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message, Skeleton } from '@console/shared/ui';
@@ -84,7 +84,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
       onSubmit={resend}
       onSuccess={(count) => {
         onDismiss();
-        toast({ content: `Resend of ${count} ${count === 1 ? 'event' : 'events'} started` });
+        toast({ content: `Resend of ${pluralize(count, 'event')} started` });
       }}
     >
       <SelectField
@@ -102,7 +102,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
         <Skeleton kind="row" rows={3} />
       ) : (
         <div role="status">
-          <p>{`${events.length} ${events.length === 1 ? 'event has' : 'events have'} failed and not delivered since.`}</p>
+          <p>{`${pluralize(events.length, 'event')} failed and ${events.length === 1 ? 'was' : 'were'} not delivered since.`}</p>
           <ul className={styles.plan} tabIndex={0} aria-label="Events to resend">
             {events.map(({ eventId, eventClass, timeStarted }) => (
               <li key={eventId}>

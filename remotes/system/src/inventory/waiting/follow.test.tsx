@@ -68,5 +68,5 @@ test('is not followed any longer after half an hour, with a button that continue
   await followAdded(added, () => Promise.resolve());
   expect(jobOf(id)).toMatchObject({ state: 'interrupted', note: expect.stringContaining('Taking long') });
   expect(await screen.findByText('Taking long')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'new support bundle' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New support bundle' })).toBeTruthy();
 });

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import type { Sled } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { useQuery } from '@console/shared/query';
-import { useCommands } from '@console/shared/routing';
+import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListTab, wholePage } from '@console/shared/table';
-import { Button, ExternalLink, Link, Message, Skeleton, useCopy } from '@console/shared/ui';
+import { Button, ButtonLink, ExternalLink, Message, Skeleton, useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { PaceMenu } from '../../networking/live/live-control.tsx';
-import { type Live, useLive } from '../../networking/live/use-live.ts';
+import { type Live, LONGEST, useLive } from '../../networking/live/use-live.ts';
 import styles from '../inventory.module.css';
 import { allSleds, rackPage, waitingSleds } from '../queries.ts';
 import { waitingActions } from './actions.tsx';
@@ -34,7 +34,7 @@ const NO_SLEDS: readonly Sled[] = [];
 export function Component() {
   // A sled appears some minutes after it is inserted
   const live = useLive('1m');
-  const waiting = useQuery(waitingSleds(), { poll: () => live.every() });
+  const waiting = useQuery(waitingSleds(), { poll: () => live.every(), longest: LONGEST });
   if (waiting.data) return <Waiting sleds={waiting.data.items} live={live} />;
   if (waiting.isPending) return <Skeleton kind="page" />;
   return (
@@ -121,10 +121,13 @@ function LateNote({ rows }: { rows: readonly WaitingSled[] }) {
   if (late.length === 0) return null;
   return (
     <div className={styles.note}>
-      <Message variant="notice" title="Taking long">
+      <Message
+        variant="notice"
+        title="Taking long"
+        action={<ButtonLink to={to('/system/support-bundles')}>New support bundle</ButtonLink>}
+      >
         {late.join(', ')}: not ready after 30 minutes. See the{' '}
-        <ExternalLink href={docsUrl('guides')}>guides</ExternalLink>, or collect a{' '}
-        <Link to="/system/support-bundles">new support bundle</Link>.
+        <ExternalLink href={docsUrl('guides')}>guides</ExternalLink>, or collect a support bundle.
       </Message>
     </div>
   );

@@ -55,7 +55,11 @@ describe('waiting sleds', () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110407', 'Add sled');
     const modal = await openDialog('Add sled');
-    expect(modal.getByText(/The system grows from/)).toBeTruthy();
+    expect(
+      modal.getByText(
+        /^Sleds of this part have [\d,]+ threads and [\d.]+ [GT]iB\. The system grows from [\d,]+ threads and [\d.]+ TiB to [\d,]+ threads and [\d.]+ TiB\.$/,
+      ),
+    ).toBeTruthy();
     await press(modal.getByRole('button', { name: 'Add sled' }));
     await expectToast('Sled FH23110407 accepted');
     const status = await cellOf('FH23110407', 'Status');
@@ -65,6 +69,27 @@ describe('waiting sleds', () => {
     const item = menu.getByRole('menuitem', { name: 'Add sled' });
     expect(descriptionOf(item)).toContain('The sled is being added');
     expect(mock.calls.get('sledAdd')).toBe(1);
+  });
+
+  test.each([
+    ['of an unknown part', { part: 'GX-9999-99', revision: 6 }, /^Unknown part/],
+    [
+      'of another revision',
+      { part: 'GX-4410-03', revision: 99 },
+      /^No sled of this part in the system has revision 99/,
+    ],
+  ])('%s show that before they are added', async (_, own, text) => {
+    await renderScreen(routes, WAITING, {
+      prepare: ({ store: { tables } }) => {
+        const row = tables.uninitializedSleds.find(({ cubby }) => cubby === 11);
+        if (row) tables.uninitializedSleds.put({ ...row, baseboard: { ...row.baseboard, ...own } });
+      },
+    });
+    await rowAction('FH23110420', 'Add sled');
+    const modal = await openDialog('Add sled');
+    expect(await modal.findByText(text)).toBeTruthy();
+    for (const label of ['Slot', 'Serial', 'Part', 'Revision', 'Rack'])
+      expect(modal.getByText(label)).toBeTruthy();
   });
 
   test('that were added before a reload cannot be added again', async () => {

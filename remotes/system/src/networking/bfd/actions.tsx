@@ -9,6 +9,8 @@ import type { BfdRow } from './sessions.ts';
 export interface BfdActionContext {
   /** Copies a text to the clipboard. */
   copy: (text: string) => Promise<unknown>;
+  /** Opens the confirmation before a session is disabled. */
+  onDisable: (row: BfdRow) => void;
   /** Why the user may not change sessions; undefined when they may, or while it is not known. */
   refusal?: string | undefined;
 }
@@ -23,12 +25,16 @@ export const enableOf = (session: BfdStatus): BfdSessionEnable => ({
   requiredRx: session.requiredRx,
 });
 
+/** The request that disables a session. */
+export const callToDisable = ({ peer: remote, switch: location }: BfdRow) =>
+  callTo(networkingBfdDisable, { body: { remote, switch: location } });
+
 /** Path of the edit form of a session. */
 export const editPath = ({ switch: switchLocation, peer }: BfdRow): string =>
   to('/system/networking/bfd/:switchLocation/:peer/edit', { switchLocation, peer });
 
 /** Actions on a BFD session (docs/screens/operator.md section 3.7). Keep the list in a `useMemo`. */
-export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action<BfdRow>[] => [
+export const bfdActions = ({ copy, onDisable, refusal }: BfdActionContext): readonly Action<BfdRow>[] => [
   {
     id: 'copy-json',
     label: 'Copy as JSON',
@@ -51,25 +57,21 @@ export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action
     section: 'delete',
     danger: true,
     allowed: () => refusal ?? true,
-    confirm: (row) => ({
-      title: 'Disable BFD session',
-      body: (
-        <>
-          Disable the session with <b>{row.peer}</b> of {row.switch}? The session and its values are deleted.
-          A failure of the peer is then detected only when the BGP hold time expires.
-        </>
-      ),
-      errorTitle: 'Could not disable BFD session',
-    }),
-    call: (row) => callTo(networkingBfdDisable, { body: { remote: row.peer, switch: row.switch } }),
-    done: ({ peer }) => (
-      <>
-        BFD session with <b>{peer}</b> disabled
-      </>
-    ),
+    run: onDisable,
     many: {
       consequence:
         'The sessions and their values are deleted. Failures of these peers are then detected only when the BGP hold time expires.',
+      run: async (row) => void (await callToDisable(row).send()),
     },
   },
 ];
+
+/** The bulk actions: the confirmation about the last way out is about a single session. */
+export const bfdBulkActions = (actions: readonly Action<BfdRow>[]): readonly Action<BfdRow>[] =>
+  actions.map((action) => ({
+    ...action,
+    allowed: (row) =>
+      row.defaultOf.length > 0
+        ? 'Disable it alone: it watches a default gateway'
+        : (action.allowed?.(row) ?? true),
+  }));

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type BfdStatus, networkingBfdStatus } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
@@ -10,12 +10,13 @@ import { ListPage, wholePage } from '@console/shared/table';
 import { DocsPopover, useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { PaceMenu } from '../live/live-control.tsx';
-import { useLive } from '../live/use-live.ts';
+import { LONGEST, useLive } from '../live/use-live.ts';
 import { bfdStatus } from '../rack/queries.ts';
 import { useApplied } from '../rack/use-applied.ts';
-import { bfdActions, editPath } from './actions.tsx';
+import { bfdActions, bfdBulkActions, editPath } from './actions.tsx';
 import { bfdColumns } from './columns.tsx';
-import { bfdRows } from './sessions.ts';
+import { DisableSession } from './lazy-disable.ts';
+import { type BfdRow, bfdRows } from './sessions.ts';
 
 const NEW = to('/system/networking/bfd-new');
 
@@ -38,14 +39,16 @@ const soonOf = (sessions: readonly BfdStatus[]) =>
 
 export function Component() {
   const live = useLive('1m');
-  const sessions = useLoaded(bfdStatus(), { poll: (all) => live.every(soonOf(all)) });
+  const sessions = useLoaded(bfdStatus(), { poll: (all) => live.every(soonOf(all)), longest: LONGEST });
   const { dataUpdatedAt } = useQuery(bfdStatus(), { enabled: false });
   const applied = useApplied();
   const rows = useMemo(() => bfdRows(sessions, applied), [sessions, applied]);
   const page = useMemo(() => wholePage('bfd sessions', rows), [rows]);
   const { copy } = useCopy();
   const refusal = useFleetRefusal();
-  const actions = useMemo(() => bfdActions({ copy, refusal }), [copy, refusal]);
+  const [disabling, setDisabling] = useState<BfdRow>();
+  const actions = useMemo(() => bfdActions({ copy, onDisable: setDisabling, refusal }), [copy, refusal]);
+  const bulkActions = useMemo(() => bfdBulkActions(actions), [actions]);
   useActionCommand('New BFD session', NEW, refusal);
   useCommands(
     useMemo(
@@ -73,8 +76,11 @@ export function Component() {
         actions={actions}
         copyId={false}
         empty={EMPTY}
-        bulk={(chosen, selection) => <BulkBar noun={NOUN} rows={chosen} {...{ actions, selection }} />}
+        bulk={(chosen, selection) => (
+          <BulkBar noun={NOUN} rows={chosen} actions={bulkActions} selection={selection} />
+        )}
       />
+      {disabling && <DisableSession session={disabling} onDismiss={() => setDisabling(undefined)} />}
       <Outlet />
     </>
   );

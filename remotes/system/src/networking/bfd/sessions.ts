@@ -1,6 +1,6 @@
 import type { BfdState, BfdStatus } from '@console/shared/api';
 import { to } from '@console/shared/routing';
-import { type AppliedPort, hostOf, peersAt, portPath, routedBy } from '../rack/applied.ts';
+import { type AppliedPort, hostOf, defaultBy, peersAt, portPath, routedBy } from '../rack/applied.ts';
 
 /** What a BFD session monitors. */
 export interface Watched {
@@ -14,6 +14,8 @@ export interface BfdRow extends BfdStatus {
   /** The address of the peer, which identifies the session for users. */
   readonly name: string;
   readonly watches: readonly Watched[];
+  /** Ids of the ports whose default route leads over the peer. */
+  readonly defaultOf: readonly string[];
 }
 
 /** Labels of the states (docs/screens/operator.md section 3.7). */
@@ -43,6 +45,7 @@ export const bfdRows = (
     id: `${session.switch} ${session.peer}`,
     name: session.peer,
     watches: watchedBy(session, applied ?? []),
+    defaultOf: defaultBy(applied ?? [], session.switch, session.peer).map(({ port }) => port.id),
   }));
 
 function watchedBy({ switch: location, peer }: BfdStatus, applied: readonly AppliedPort[]): Watched[] {

@@ -4,9 +4,12 @@ import { uplinksOf } from './uplinks.ts';
 import { useNetwork } from './use-network.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Checks changes against the present state of the uplinks. Until it is known, no change counts as safe. */
-export function useGuard(): (cut: ReadonlySet<string>) => Guard {
-  const network = useNetwork();
+/**
+ * Checks changes against the present state of the uplinks. Until it is known, no change that cuts one counts as safe.
+ * @param enabled false: the change cuts none, so nothing is read
+ */
+export function useGuard(enabled = true): (cut: ReadonlySet<string>) => Guard {
+  const network = useNetwork({ enabled });
   const uplinks = useMemo(
     () =>
       network &&

@@ -7,6 +7,7 @@ import {
 } from '@console/shared/api';
 import { fetchToShow, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
+import { LONGEST } from '../live/use-live.ts';
 import { eachOf } from '../rack/each-of.ts';
 import {
   allSwitchPorts,
@@ -72,7 +73,7 @@ export interface NetworkOptions {
 export function useNetwork({ every = false, isBrief = false, enabled = true }: NetworkOptions = {}):
   | Network
   | undefined {
-  const poll = () => every;
+  const paced = { poll: () => every, longest: LONGEST };
   const allPorts = useQuery(allSwitchPorts(), { enabled, poll: () => every !== false && SLOW });
   const ports = allPorts.data?.items;
   const configured = useMemo(() => configuredOf(ports ?? []), [ports]);
@@ -82,19 +83,23 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
     enabled: isKnown,
     poll: () => every !== false && SLOW,
   });
-  const statuses = useQuery(statusesOf(configured, isBrief), { enabled: isKnown, poll, keepPrevious: true });
-  const neighbors = useQuery(neighborsOf(configured), { enabled: isWhole, poll, keepPrevious: true });
-  const lldp = useQuery(lldpOf(configured), { enabled: isWhole, poll, keepPrevious: true });
-  const sessions = useQuery(bgpStatus(), { enabled, poll });
-  const bfd = useQuery(bfdStatus(), { enabled, poll });
-  const exports = useQuery(bgpExported(), { enabled: enabled && !isBrief, poll });
+  const statuses = useQuery(statusesOf(configured, isBrief), {
+    enabled: isKnown,
+    ...paced,
+    keepPrevious: true,
+  });
+  const neighbors = useQuery(neighborsOf(configured), { enabled: isWhole, ...paced, keepPrevious: true });
+  const lldp = useQuery(lldpOf(configured), { enabled: isWhole, ...paced, keepPrevious: true });
+  const sessions = useQuery(bgpStatus(), { enabled, ...paced });
+  const bfd = useQuery(bfdStatus(), { enabled, ...paced });
+  const exports = useQuery(bgpExported(), { enabled: enabled && !isBrief, ...paced });
   const asns = useMemo(
     () => [...new Set((sessions.data ?? []).map(({ localAsn }) => localAsn))].toSorted((a, b) => a - b),
     [sessions.data],
   );
   const imported = useQuery(importedByAsn(asns), {
     enabled: enabled && !isBrief && asns.length > 0,
-    poll,
+    ...paced,
     keepPrevious: true,
   });
   const { data: status, isError: isSilent, isPending, dataUpdatedAt: answeredAt } = sessions;

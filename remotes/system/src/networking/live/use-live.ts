@@ -11,6 +11,9 @@ export const PACES = [
 /** Label of an interval, which is its value too. */
 export type Pace = (typeof PACES)[number]['value'];
 
+/** The longest pause of a monitoring page in milliseconds, after failures that double it. */
+export const LONGEST = 300_000;
+
 /** How a page refreshes itself. */
 export interface Live {
   readonly pace: Pace;

@@ -1,5 +1,5 @@
 import type { SwitchPort } from '@console/shared/api';
-import { isSameAddress } from '@console/shared/format';
+import { isSameAddress, parseNet } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import type { PeerView, SettingsView } from './settings-view.ts';
 
@@ -52,14 +52,22 @@ export const peersAt = (
       one.view.bgpPeers.filter(({ addr }) => isSameAddress(addr, address)).map((peer) => ({ ...one, peer })),
     );
 
+const over =
+  (switchLocation: string, gateway: string, isWanted: (dst: string) => boolean) =>
+  ({ port, view }: AppliedPort): boolean =>
+    port.switchLocation === switchLocation &&
+    view.routes.some(({ dst, gw }) => isWanted(dst) && isSameAddress(hostOf(gw), gateway));
+
 /** The ports of a switch with a static route over a gateway. */
 export const routedBy = (
   applied: readonly AppliedPort[],
   switchLocation: string,
   gateway: string,
-): AppliedPort[] =>
-  applied.filter(
-    ({ port, view }) =>
-      port.switchLocation === switchLocation &&
-      view.routes.some(({ gw }) => isSameAddress(hostOf(gw), gateway)),
-  );
+): AppliedPort[] => applied.filter(over(switchLocation, gateway, () => true));
+
+/** The ports of a switch whose default route leads over a gateway. */
+export const defaultBy = (
+  applied: readonly AppliedPort[],
+  switchLocation: string,
+  gateway: string,
+): AppliedPort[] => applied.filter(over(switchLocation, gateway, (dst) => parseNet(dst)?.width === 0));

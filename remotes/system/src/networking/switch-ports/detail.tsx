@@ -16,7 +16,7 @@ import { PageHeader } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { LiveControl } from '../live/live-control.tsx';
-import { useLive } from '../live/use-live.ts';
+import { LONGEST, useLive } from '../live/use-live.ts';
 import { portPath } from '../rack/applied.ts';
 import { allPortSettings, allSwitchPorts, portSettingsView } from '../rack/queries.ts';
 import { portActions } from './actions.tsx';
@@ -68,6 +68,7 @@ function Port({ port }: { port: PortRow }) {
   const [changedAt, setChangedAt] = useState(0);
   const status = useQuery(portStatus(port), {
     poll: (raw) => live.every(isSettling(raw, changedAt) ? SOON : undefined),
+    longest: LONGEST,
   });
   const view = useQuery(portSettingsView(port.portSettingsId ?? ''), {
     enabled: Boolean(port.portSettingsId),

@@ -16,6 +16,7 @@ import {
   useNow,
 } from '@console/shared/ui';
 import { NotAvailable } from '../../not-available.tsx';
+import { LONGEST } from '../live/use-live.ts';
 import type { PortLink } from './link-state.ts';
 import { isStale, managementText } from './neighbors.ts';
 import { pagePath } from './paths.ts';
@@ -103,7 +104,10 @@ interface NeighborsProps extends Pick<LldpTabProps, 'port' | 'every'> {
 }
 
 function Neighbors({ port, every, empty }: NeighborsProps) {
-  const { data, isError, error, refetch } = useQuery(portNeighbors(port), { poll: () => every });
+  const { data, isError, error, refetch } = useQuery(portNeighbors(port), {
+    poll: () => every,
+    longest: LONGEST,
+  });
   if (isError && !data) return <NotAvailable reason={error.message} onRetry={() => void refetch()} />;
   return (
     <TableCard

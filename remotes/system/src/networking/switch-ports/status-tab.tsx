@@ -16,6 +16,7 @@ import { Disclosure } from '@console/shared/ui/detail';
 import { NotAvailable } from '../../not-available.tsx';
 import { sessionColumns } from '../bgp/sessions/columns.tsx';
 import { sessionRows } from '../bgp/sessions/rows.ts';
+import { LONGEST } from '../live/use-live.ts';
 import { fecLabel } from '../port-settings/labels.ts';
 import { bgpExported, bgpStatus } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';
@@ -88,7 +89,7 @@ const lightText = (lanes: readonly number[]): string =>
 const NO_SESSIONS = { title: 'No BGP sessions', body: 'The settings of this port contain no peers.' };
 
 function Sessions({ port, view, every }: { port: SwitchPort; view: SettingsView; every: number | false }) {
-  const { data, dataUpdatedAt, isError } = useQuery(bgpStatus(), { poll: () => every });
+  const { data, dataUpdatedAt, isError } = useQuery(bgpStatus(), { poll: () => every, longest: LONGEST });
   const exports = useQuery(bgpExported()).data?.exports;
   if (isError && !data) return <Message variant="destructive">Sessions are not available.</Message>;
   const isOurs = ({ addr, switch: location }: BgpPeerStatus) =>

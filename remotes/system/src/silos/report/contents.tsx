@@ -1,6 +1,5 @@
-import type { SledInstance } from '@console/shared/api';
 import { amountText, CAPACITY_KINDS } from '@console/shared/capacity';
-import { formatBigNumber, formatBytes, formatNumber, formatPercent } from '@console/shared/format';
+import { formatBigNumber, formatBytes, formatNumber, formatPercent, pluralize } from '@console/shared/format';
 import { usersText } from './files.ts';
 import {
   known,
@@ -9,6 +8,7 @@ import {
   type ReportParts,
   type ResourceLine,
   resourceLines,
+  type SiloInstances,
 } from './report.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -27,7 +27,9 @@ const SOURCES = [
 interface ContentsProps {
   parts: ReportParts;
   /** Undefined while they are read, or when the request failed. */
-  instances: readonly SledInstance[] | undefined;
+  found: SiloInstances | undefined;
+  /** Whether the instances are being read. */
+  isReading: boolean;
 }
 
 function amount({ key }: ResourceLine, value: number | undefined): string | undefined {
@@ -44,8 +46,14 @@ function shareOf({ provisioned, quota }: ResourceLine): string | undefined {
 const addresses = (count: bigint | undefined): string | undefined =>
   count === undefined ? undefined : formatBigNumber(count).text;
 
+/** What the tables of instances lack. */
+const unreadText = (sleds: number): string =>
+  `Without the instances on ${pluralize(sleds, 'sled')}, which could not be read.`;
+
 /** The tables of a report. Where data could not be read, a message says so. */
-export function Contents({ parts, instances }: ContentsProps) {
+export function Contents({ parts, found, isReading }: ContentsProps) {
+  const instances = found?.items;
+  const note = found && found.unread > 0 ? unreadText(found.unread) : undefined;
   const users = known(parts.users);
   const counts = [
     ['Users', users === undefined ? undefined : usersText(users)],
@@ -90,6 +98,8 @@ export function Contents({ parts, instances }: ContentsProps) {
         title="Projects (running only)"
         heads={['Project', 'Instances', 'vCPUs', 'Memory']}
         none="No project has instances on the sleds."
+        isReading={isReading}
+        note={note}
         rows={
           instances &&
           projectLines(instances).map((line) => ({
@@ -108,6 +118,8 @@ export function Contents({ parts, instances }: ContentsProps) {
         heads={['Project', 'Instance', 'State', 'vCPUs', 'Memory']}
         words={3}
         none="No instance is on the sleds."
+        isReading={isReading}
+        note={note}
         rows={instances?.map(({ id, projectName, name, state, ncpus, memory }) => ({
           key: id,
           cells: [projectName, name, state, formatNumber(ncpus), formatBytes(memory).text],

@@ -1,6 +1,14 @@
 import type { SledInstance } from '@console/shared/api';
 import type { Cell } from '@console/shared/files';
-import { known, poolLines, projectLines, type ReportParts, resourceLines, usageRows } from './report.ts';
+import {
+  known,
+  poolLines,
+  projectLines,
+  type ReportParts,
+  resourceLines,
+  type SiloInstances,
+  usageRows,
+} from './report.ts';
 
 type Lines = readonly (readonly Cell[])[];
 
@@ -58,7 +66,8 @@ export const usageLines = ({ history }: ReportParts): Lines => [
 ];
 
 /** The whole report as one document; null for what could not be read. Numbers that may exceed 2^53 are strings. */
-export function reportJson(parts: ReportParts, instances: readonly SledInstance[] | undefined): string {
+export function reportJson(parts: ReportParts, found: SiloInstances | undefined): string {
+  const instances = found?.items;
   const { silo, period, at, users, providers, policy, history } = parts;
   const count = known(users);
   const document = {
@@ -92,6 +101,7 @@ export function reportJson(parts: ReportParts, instances: readonly SledInstance[
         memory_bytes: memory,
         created: timeCreated.toISOString(),
       })) ?? null,
+    sleds_not_read: found?.unread ?? null,
     users: count === undefined ? null : usersText(count),
     identity_providers: known(providers)?.map(({ name }) => name) ?? null,
     role_assignments: known(policy)?.roleAssignments.length ?? null,

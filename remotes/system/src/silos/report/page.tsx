@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { SledInstance } from '@console/shared/api';
 import { saveCsv, saveText } from '@console/shared/files';
 import { formatDateTime } from '@console/shared/format';
 import { useLoaded, useQuery } from '@console/shared/query';
@@ -14,10 +13,13 @@ import { instanceLines, reportJson, summaryLines, usageLines } from './files.ts'
 import { usePeriod } from './period.ts';
 import { instancesOfSilo, reportOf } from './queries.ts';
 import styles from './report.module.css';
-import type { ReportParts } from './report.ts';
+import type { ReportParts, SiloInstances } from './report.ts';
 
 /** A report shows the state at the time it was opened, and does not change afterwards. */
 const KEPT = 10 * 60_000;
+
+/** Why a report is not complete yet: the instances are read sled by sled. */
+const READING = 'The instances are still being read';
 
 export function Component() {
   const { silo: name } = useParams('/system/silos/:silo/report');
@@ -25,7 +27,7 @@ export function Component() {
   const [now] = useState(Date.now);
   const { period, choose } = usePeriod(now);
   const report = useQuery({ ...reportOf(name, period), staleTime: KEPT });
-  const instances = useQuery({ ...instancesOfSilo(name), staleTime: KEPT }).data;
+  const { data: found, isPending: isReading } = useQuery({ ...instancesOfSilo(name), staleTime: KEPT });
   const role = useFleetRole();
   const parts = report.data;
   return (
@@ -35,8 +37,12 @@ export function Component() {
         actions={
           parts && (
             <span className={styles.screen}>
-              <Downloads parts={parts} instances={instances} />{' '}
-              <Button icon={Printer} onClick={() => window.print()}>
+              <Downloads parts={parts} found={found} isReading={isReading} />{' '}
+              <Button
+                icon={Printer}
+                disabledReason={isReading ? READING : undefined}
+                onClick={() => window.print()}
+              >
                 Print
               </Button>
             </span>
@@ -52,7 +58,7 @@ export function Component() {
             Produced {formatDateTime(new Date(parts.at))}
             {role ? ` by a fleet ${role}` : ''}
           </p>
-          <Contents parts={parts} instances={instances} />
+          <Contents parts={parts} found={found} isReading={isReading} />
         </div>
       ) : report.error ? (
         <div className={styles.report}>
@@ -74,12 +80,14 @@ export function Component() {
 
 interface DownloadsProps {
   parts: ReportParts;
-  instances: readonly SledInstance[] | undefined;
+  found: SiloInstances | undefined;
+  isReading: boolean;
 }
 
 /** The downloads of a report: one file per table, and everything as JSON. */
-function Downloads({ parts, instances }: DownloadsProps) {
+function Downloads({ parts, found, isReading }: DownloadsProps) {
   const { name } = parts.silo;
+  const missing = isReading ? READING : 'The instances are not available';
   return (
     <MenuButton
       label="Download"
@@ -94,15 +102,16 @@ function Downloads({ parts, instances }: DownloadsProps) {
         {
           id: 'instances',
           label: 'Instances',
-          disabledReason: instances ? undefined : 'The instances are not available',
-          onSelect: () => saveCsv(`${name}-instances.csv`, instanceLines(instances ?? [])),
+          disabledReason: found ? undefined : missing,
+          onSelect: () => saveCsv(`${name}-instances.csv`, instanceLines(found?.items ?? [])),
         },
         { id: 'usage', label: 'Usage', onSelect: () => saveCsv(`${name}-usage.csv`, usageLines(parts)) },
         { id: 'line', kind: 'separator' },
         {
           id: 'json',
           label: 'Download JSON',
-          onSelect: () => saveText(`${name}-report.json`, 'application/json', reportJson(parts, instances)),
+          disabledReason: isReading ? READING : undefined,
+          onSelect: () => saveText(`${name}-report.json`, 'application/json', reportJson(parts, found)),
         },
       ]}
     >

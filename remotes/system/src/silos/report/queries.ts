@@ -2,7 +2,6 @@ import {
   ALL,
   type Datum,
   sledInstanceList,
-  type SledInstance,
   systemMetric,
   type SystemMetricName,
   siloUserList,
@@ -19,7 +18,7 @@ import { poolUtilization } from '../../networking/ip-pools/queries.ts';
 import type { Fact } from '../../setup/fact.ts';
 import { providerPage, siloByName, siloPolicy, siloPools, siloQuotas, siloUtilization } from '../queries.ts';
 import type { Period } from './period.ts';
-import type { ReportParts } from './report.ts';
+import type { ReportParts, SiloInstances } from './report.ts';
 
 type Context = Parameters<Query<unknown>['queryFn']>[0];
 
@@ -110,11 +109,15 @@ const itemsOf = <Item>(list: Fact<{ items: readonly Item[] }>): Fact<readonly It
   list && 'data' in list ? { data: list.data.items } : list;
 
 /** The instances of a silo, which operators can only read sled by sled. */
-export const instancesOfSilo = (name: string): Query<readonly SledInstance[]> => ({
+export const instancesOfSilo = (name: string): Query<SiloInstances> => ({
   queryKey: [sledInstanceList.id, 'of silo', name],
   queryFn: async (context) => {
     const sleds = (await allSleds().queryFn(context)).items.filter(isInService);
     const bySled = await instancesBySled(sleds.map(({ id }) => id)).queryFn(context);
-    return [...bySled.values()].flatMap((all) => all?.filter(({ siloName }) => siloName === name) ?? []);
+    const all = [...bySled.values()];
+    return {
+      items: all.flatMap((own) => own?.filter(({ siloName }) => siloName === name) ?? []),
+      unread: all.filter((own) => own === undefined).length,
+    };
   },
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '@console/shared/ui';
+import { cx, Skeleton } from '@console/shared/ui';
 import styles from './report.module.css';
 
 interface ReportTableProps {
@@ -12,14 +12,27 @@ interface ReportTableProps {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[] | undefined;
   /** Shown when there are no rows. */
   none: string;
+  /** Whether the rows are being read. */
+  isReading?: boolean;
+  /** What the rows lack. */
+  note?: string | undefined;
 }
 
 /** A plain table that repeats its headers on every printed page (docs/screens/operator.md section 9.11). */
-export function ReportTable({ title, heads, words = 1, rows, none }: ReportTableProps) {
+export function ReportTable({
+  title,
+  heads,
+  words = 1,
+  rows,
+  none,
+  isReading = false,
+  note,
+}: ReportTableProps) {
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
-      {rows === undefined && <p className={styles.missing}>Not available</p>}
+      {rows === undefined &&
+        (isReading ? <Skeleton kind="row" rows={3} /> : <p className={styles.missing}>Not available</p>)}
       {rows?.length === 0 && <p className={styles.missing}>{none}</p>}
       {rows && rows.length > 0 && (
         <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
@@ -47,6 +60,7 @@ export function ReportTable({ title, heads, words = 1, rows, none }: ReportTable
           </table>
         </div>
       )}
+      {note !== undefined && <p className={styles.missing}>{note}</p>}
     </section>
   );
 }

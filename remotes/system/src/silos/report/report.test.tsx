@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, test, vi } from 'vitest';
 import { csvText } from '@console/shared/files';
-import { renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { descriptionOf, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { testInstance } from '../../inventory/test-hardware.ts';
 import { routes } from '../../routes.ts';
 import { instanceLines, reportJson, summaryLines, usageLines } from './files.ts';
@@ -97,6 +97,7 @@ describe('the files of a report', () => {
         v.object({ project: v.string(), instances: v.number(), ncpus: v.number(), memory: v.number() }),
       ),
       instances: v.nullable(v.array(v.looseObject({ id: v.string() }))),
+      sleds_not_read: v.literal(2),
       users: v.string(),
       identity_providers: v.null(),
       role_assignments: v.number(),
@@ -104,14 +105,18 @@ describe('the files of a report', () => {
         v.object({ time: v.string(), cpus: number, memory_bytes: number, storage_bytes: v.null() }),
       ),
     });
-    const found = v.parse(schema, JSON.parse(reportJson(parts, instances)));
+    const found = v.parse(schema, JSON.parse(reportJson(parts, { items: instances, unread: 2 })));
     expect(found.resources.map(({ peak, mean }) => [peak, mean])).toEqual([
       [30, 20],
       [GIB, GIB],
       [null, null],
     ]);
     expect(found.pools[0]?.left_ipv6).toBe(String(2n ** 80n - 1n));
-    expect(JSON.parse(reportJson(parts, undefined))).toMatchObject({ instances: null, projects: null });
+    expect(JSON.parse(reportJson(parts, undefined))).toMatchObject({
+      instances: null,
+      projects: null,
+      sleds_not_read: null,
+    });
   });
 });
 
@@ -148,13 +153,21 @@ describe('the figures', () => {
 
 const table = (name: string) => screen.findByRole('table', { name }, { timeout: 8000 });
 
+const CPUS = v.object({ cpus: v.number() });
+const UTILIZATION = v.object({ provisioned: CPUS, allocated: CPUS });
+
 test('a report shows the utilization, and names what is not available', async () => {
-  await renderScreen(routes, '/system/silos/fernhill/report', {
+  const { mock } = await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'siloPolicyView', status: 503 }],
   });
   const resources = await table('Resources');
   const cpu = within(resources).getByText('CPU').closest('tr');
-  expect(cpu?.textContent).toMatch(/^CPU512/);
+  const response = await mock.handle(
+    new Request(new URL('/v1/system/utilization/silos/fernhill', location.origin)),
+  );
+  const { provisioned, allocated } = v.parse(UTILIZATION, await response.json());
+  const share = Math.floor((provisioned.cpus / allocated.cpus) * 100);
+  expect(cpu?.textContent).toContain(`CPU${allocated.cpus}${provisioned.cpus}${share}.`);
   expect(within(await table('People')).getByText('Not available')).toBeTruthy();
   expect(within(await table('IP pools')).getByText('public-v4')).toBeTruthy();
   const projects = await table('Projects (running only)');
@@ -168,6 +181,38 @@ test('a report shows the utilization, and names what is not available', async ()
     'Usage',
     'Download JSON',
   ]);
+});
+
+test('a report that is still read calls nothing unavailable, and is neither printed nor saved as a whole', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledList', delay: 60_000 }],
+  });
+  await table('Resources');
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('Not available')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  const menu = within(await screen.findByRole('menu'));
+  for (const name of ['Instances', 'Download JSON'])
+    expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain(
+      'The instances are still being read',
+    );
+});
+
+test('a report without the instances of a sled says so', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledInstanceList', status: 503, count: 1 }],
+  });
+  await table('Instances');
+  expect(screen.getAllByText('Without the instances on 1 sled, which could not be read.')).toHaveLength(2);
+});
+
+test('a report whose instances cannot be read says so', async () => {
+  await renderScreen(routes, '/system/silos/fernhill/report', {
+    faults: [{ operation: 'sledList', status: 503 }],
+  });
+  await table('Resources');
+  expect(await screen.findAllByText('Not available', {}, { timeout: 8_000 })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('the period is kept in the address', async () => {

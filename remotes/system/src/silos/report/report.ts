@@ -53,6 +53,13 @@ export interface ProjectLine {
   readonly memory: number;
 }
 
+/** The instances of a silo, as found on the sleds. */
+export interface SiloInstances {
+  readonly items: readonly SledInstance[];
+  /** Number of sleds whose instances could not be read. */
+  readonly unread: number;
+}
+
 /** Free addresses of a pool; undefined when they could not be read. */
 export interface PoolLine {
   readonly pool: string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../../mock/verify/usual.ts';
 import { expectToast, fill, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
@@ -125,6 +125,27 @@ describe('a download', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
     await expectToast('Could not download support bundle');
     expect(clicked).toHaveLength(1);
+  });
+
+  test('of a file that cannot be read shows the error beside the file', async () => {
+    const { mock } = await renderScreen(routes, READY);
+    fireEvent.click(await item('counts.json'));
+    const preview = within(await screen.findByRole('region', { name: 'Preview of fleet/counts.json' }));
+    const button = await preview.findByRole('button', { name: 'Download file' });
+    await preview.findByRole('button', { name: 'Text' });
+    mock.faults.add({
+      operation: 'supportBundleHeadFile',
+      status: 503,
+      message: 'The disk is gone',
+      count: 1,
+    });
+    fireEvent.click(button);
+    expect(await preview.findByText('Could not download file')).toBeTruthy();
+    expect(preview.getByText('The disk is gone')).toBeTruthy();
+    expect(clicked).toEqual([]);
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(clicked).toHaveLength(1));
+    expect(preview.queryByText('Could not download file')).toBeNull();
   });
 
   test('of a file has the last segment of its name, with its slashes encoded', async () => {

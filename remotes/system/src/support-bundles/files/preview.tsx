@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatBytes } from '@console/shared/format';
-import { toast } from '@console/shared/runtime';
 import { Bytes, Button, Message, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
 import styles from '../bundles.module.css';
@@ -26,6 +25,7 @@ export function Preview({ bundle, file }: PreviewProps) {
   const [read, setRead] = useState<Read>({});
   const [isReading, setReading] = useState(true);
   const [tries, setTries] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
   // Read here and not by a query, which would cache the bytes
   useEffect(() => {
     const stop = new AbortController();
@@ -61,6 +61,10 @@ export function Preview({ bundle, file }: PreviewProps) {
       setReading(false);
     }
   };
+  const download = () => {
+    setRefusal(undefined);
+    downloadFile(bundle, file).catch((failure: unknown) => setRefusal(messageOf(failure)));
+  };
   return (
     <section aria-label={`Preview of ${file}`} className={styles.preview}>
       <div className={styles.previewHead}>
@@ -68,18 +72,15 @@ export function Preview({ bundle, file }: PreviewProps) {
         <span className={styles.hint}>
           {content && (content.size === undefined ? 'Size unknown' : <Bytes bytes={content.size} />)}
         </span>
-        <Button
-          size="sm"
-          icon={Download}
-          onClick={() =>
-            void downloadFile(bundle, file).catch((failure: unknown) =>
-              toast({ variant: 'error', title: 'Could not download file', content: messageOf(failure) }),
-            )
-          }
-        >
+        <Button size="sm" icon={Download} onClick={download}>
           Download file
         </Button>
       </div>
+      {refusal !== undefined && (
+        <Message variant="destructive" live="alert" title="Could not download file">
+          {refusal}
+        </Message>
+      )}
       {!content && isReading && <Skeleton kind="row" rows={6} />}
       {error !== undefined && (
         <Message

@@ -12,7 +12,7 @@ import { to } from '@console/shared/routing';
 import { ListTab, wholePage } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
 import { LiveControl } from '../../live/live-control.tsx';
-import { useLive } from '../../live/use-live.ts';
+import { LONGEST, useLive } from '../../live/use-live.ts';
 import type { EachOf } from '../../rack/each-of.ts';
 import { bgpExported, bgpStatus, importedByAsn } from '../../rack/queries.ts';
 import { useApplied } from '../../rack/use-applied.ts';
@@ -34,7 +34,7 @@ const refreshPage = () =>
 
 export function Component() {
   const live = useLive('1m');
-  const sessions = useLoaded(bgpStatus(), { poll: (all) => live.every(soonOf(all)) });
+  const sessions = useLoaded(bgpStatus(), { poll: (all) => live.every(soonOf(all)), longest: LONGEST });
   const { dataUpdatedAt } = useQuery(bgpStatus(), { enabled: false });
   const exports = useQuery(bgpExported()).data?.exports;
   const applied = useApplied();

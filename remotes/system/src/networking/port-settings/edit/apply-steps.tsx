@@ -28,14 +28,14 @@ export interface Prepared {
   readonly before: Verdict | undefined;
   /** Ports whose links are checked after the change. */
   readonly watched: readonly SwitchPort[];
+  /** The settings before the change, which the user can download before the first step. */
+  readonly former: Draft;
   readonly goBack: { readonly save?: () => Promise<unknown>; readonly ports?: readonly PortChange[] };
 }
 
 /** Props of {@link ApplySteps}. */
 export interface ApplyStepsProps {
   prepared: Prepared;
-  /** The previous settings, which the user can download before the first step. */
-  former: Draft;
   onStep: (step: Step) => void;
   onAgain: () => void;
 }
@@ -43,7 +43,7 @@ export interface ApplyStepsProps {
 const STATES = { waiting: 'accepted', running: 'running', done: 'done', failed: 'failed' } as const;
 
 /** Applies a change step by step, monitors its effects, and can roll it back (docs/screens/operator.md section 9.9). */
-export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProps) {
+export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
   const [steps, setSteps] = useState<readonly ChangeStep[]>([]);
   const [result, setResult] = useState<Changed>();
   const [isBack, setBack] = useState(false);
@@ -95,6 +95,7 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
     }
   };
 
+  const { former } = prepared;
   const json = JSON.stringify(encode(createOf(former)), null, 2);
   const isTaken =
     result && !result.isSaved && result.steps.some(({ error }) => /already exists/i.test(error ?? ''));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FullPageForm, useForm, useWatch } from '@console/shared/forms';
+import { isSameAddress } from '@console/shared/format';
 import { useLoaded } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -34,6 +35,9 @@ function EditSettings({ view, opened }: { view: SettingsView; opened: Drafted })
   const [{ draft: base, losses }] = useState(opened);
   const [wanted, setWanted] = useState(base);
   const [step, setStep] = useState<Step>('Change');
+  const [search] = useSearchParams();
+  // Its editor opens once, not again on the way back from the review
+  const [peer, setPeer] = useState(search.get('peer') ?? undefined);
   return (
     <>
       <ol className={styles.bar} aria-label="Steps">
@@ -47,7 +51,9 @@ function EditSettings({ view, opened }: { view: SettingsView; opened: Drafted })
         <Change
           view={view}
           values={wanted}
+          peer={peer}
           onReview={(draft) => {
+            setPeer(undefined);
             setWanted(draft);
             setStep('Review');
           }}
@@ -62,12 +68,12 @@ function EditSettings({ view, opened }: { view: SettingsView; opened: Drafted })
 interface ChangeProps {
   view: SettingsView;
   values: Draft;
+  /** Address of the peer that a link leads to. */
+  peer: string | undefined;
   onReview: (draft: Draft) => void;
 }
 
-function Change({ view, values, onReview }: ChangeProps) {
-  const [search] = useSearchParams();
-  const peer = search.get('peer');
+function Change({ view, values, peer, onReview }: ChangeProps) {
   const context = useRuleContext(view.settings.id);
   const schema = useMemo(() => settingsSchema(context), [context]);
   const form = useForm(schema, values);
@@ -81,8 +87,10 @@ function Change({ view, values, onReview }: ChangeProps) {
       onSuccess={(_, body) => onReview(body)}
       summary={<Summary draft={draft} />}
     >
-      {peer !== null && <Message>Peer {peer} is among the BGP peers below.</Message>}
-      <SettingsFields form={form} context={context} isEdit />
+      {peer !== undefined && !values.peers.some(({ addr }) => isSameAddress(addr, peer)) && (
+        <Message variant="notice">These settings have no peer {peer}.</Message>
+      )}
+      <SettingsFields form={form} context={context} isEdit openPeer={peer} />
     </FullPageForm>
   );
 }

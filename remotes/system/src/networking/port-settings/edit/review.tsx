@@ -1,17 +1,10 @@
 import { useMemo, useState } from 'react';
-import { isKind } from '@console/shared/api';
-import { useLoaded } from '@console/shared/query';
+import { isKind, type SwitchPort } from '@console/shared/api';
+import { nameError } from '@console/shared/format';
+import { fetchToShow, useLoaded } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { SetChanges, NOTHING, useSetEdit } from '@console/shared/sets';
-import {
-  Button,
-  Checkbox,
-  FieldFrame,
-  Message,
-  RadioGroup,
-  TextInput,
-  wiringProps,
-} from '@console/shared/ui';
+import { Button, Checkbox, Message, RadioGroup } from '@console/shared/ui';
 import { GuardField } from '../../health/guard-field.tsx';
 import { useGuard } from '../../health/use-guard.ts';
 import { useVerdict } from '../../health/use-verdict.ts';
@@ -28,8 +21,9 @@ import { draftOf, keysOf } from '../to-create.ts';
 import { callToCreate, readWhole, refuseTaken } from '../write.ts';
 import { ApplySteps, type Prepared } from './apply-steps.tsx';
 import { draftFrom, linesOf, SETTINGS_LINES } from './lines.ts';
-import type { Step } from './steps.ts';
+import { NewSettings } from './new-settings.tsx';
 import { applyTo } from './ports.ts';
+import type { Step } from './steps.ts';
 
 const MODES = [
   {
@@ -68,16 +62,24 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     () => (conflict ? draftFrom(conflict.lines, name) : wanted),
     [conflict, name, wanted],
   );
-  const lines = useMemo(() => diffSettings(base, target), [base, target]);
+  // What would change now: another user may have changed the settings since the page was opened
+  const stored = useMemo(
+    () => (conflict ? draftFrom(conflict.edit.theirs, name) : base),
+    [conflict, name, base],
+  );
+  const lines = useMemo(() => diffSettings(stored, target), [stored, target]);
   const risk = worstRisk(lines);
   const before = useVerdict();
   const [mode, setMode] = useState('place');
   const [newName, setNewName] = useState('');
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [isSure, setSure] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<Failure>();
   const [prepared, setPrepared] = useState<Prepared>();
-  const cut = risk === 'cut' || risk === 'session' ? ports.map((port) => port.id) : [];
+  const isNew = mode === 'new';
+  const changed = isNew ? ports.filter((port) => !kept.has(port.id)) : ports;
+  const cut = risk === 'cut' || risk === 'session' ? changed.map((port) => port.id) : [];
   const guard = useGuard()(new Set(cut));
 
   /** Reads the settings again before they are written; changes of other users are reviewed first. */
@@ -96,7 +98,10 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
         toast({ variant: 'info', content: 'It already has these values' });
         return;
       }
-      const isNew = mode === 'new';
+      if (idsOf(ports) !== idsOf(await readPorts(id))) {
+        setFailure(OTHER_PORTS);
+        return;
+      }
       const draft = draftFrom(chosen, isNew ? newName : name);
       setPrepared({
         saveLabel: `Save settings ${draft.name}`,
@@ -108,16 +113,18 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
           const whole = await readWhole(draft.name).catch(noneThere);
           return whole !== undefined && isSameDraft(draftOf(withoutKeys(whole), lots).draft, draft);
         },
-        ports: isNew ? ports.map((port) => ({ port, apply: () => applyTo(port, draft.name) })) : [],
+        ports: isNew ? changed.map((port) => ({ port, apply: () => applyTo(port, draft.name) })) : [],
         before,
-        watched: ports,
+        watched: changed,
+        former,
         goBack: isNew
-          ? { ports: ports.map((port) => ({ port, apply: () => applyTo(port, name) })) }
+          ? { ports: changed.map((port) => ({ port, apply: () => applyTo(port, name) })) }
           : { save: () => callToCreate(former, keys).send() },
       });
       onStep('Apply');
     } catch (error) {
-      if (error instanceof Error && error.name !== 'AbortError') setFailure(error.message);
+      if (error instanceof Error && error.name !== 'AbortError')
+        setFailure({ title: 'Could not read the settings again', text: error.message });
     }
   };
 
@@ -125,7 +132,6 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     return (
       <ApplySteps
         prepared={prepared}
-        former={base}
         onStep={onStep}
         onAgain={() => {
           setPrepared(undefined);
@@ -137,7 +143,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     conflict?.reason ??
     reasonOf({
       isNothing: lines.length === 0,
-      isNamed: mode === 'place' || newName.trim() !== '',
+      isNamed: !isNew || nameError(newName) === undefined,
       isSure: guard === 'safe' || isSure,
       isAgreed: losses.every((loss) => agreed.has(loss)),
     });
@@ -152,17 +158,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
           : `Ports with these settings: ${ports.map(portName).join(', ')}`}
       </p>
       <RadioGroup label="Save as" name="save-as" column options={MODES} value={mode} onChange={setMode} />
-      {mode === 'new' && (
-        <FieldFrame label="New name">
-          {(wiring) => (
-            <TextInput
-              {...wiringProps(wiring)}
-              value={newName}
-              onChange={(event) => setNewName(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-      )}
+      {isNew && <NewSettings name={newName} onName={setNewName} ports={ports} kept={kept} onKept={setKept} />}
       {losses.map((loss) => (
         <Checkbox
           key={loss}
@@ -179,8 +175,8 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
       ))}
       <GuardField guard={guard} isAgreed={isSure} onAgree={setSure} />
       {failure !== undefined && (
-        <Message variant="destructive" live="alert" title="Could not read the settings again">
-          {failure}
+        <Message variant="destructive" live="alert" title={failure.title}>
+          {failure.text}
         </Message>
       )}
       <div className={styles.step}>
@@ -200,6 +196,28 @@ function noneThere(error: unknown): undefined {
   if (!isKind(error, 'not-found')) throw error;
 }
 
+interface Failure {
+  readonly title: string;
+  readonly text: string;
+}
+
+const OTHER_PORTS: Failure = {
+  title: 'The ports with these settings have changed',
+  text: 'Nothing has been sent. Review the list of ports, then apply again.',
+};
+
+const idsOf = (ports: readonly SwitchPort[]): string =>
+  ports
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ');
+
+/** The ports that have the settings at this moment. */
+const readPorts = async (settings: string): Promise<readonly SwitchPort[]> =>
+  (await fetchToShow({ ...allSwitchPorts(), staleTime: 0 })).items.filter(
+    ({ portSettingsId }) => portSettingsId === settings,
+  );
+
 const isSameDraft = (a: Draft, b: Draft): boolean => a.name === b.name && diffSettings(a, b).length === 0;
 
 interface Readiness {
@@ -212,7 +230,7 @@ interface Readiness {
 /** Why the changes cannot be applied now. */
 function reasonOf({ isNothing, isNamed, isSure, isAgreed }: Readiness): string | undefined {
   if (isNothing) return 'Nothing differs';
-  if (!isNamed) return 'Give the new settings a name';
+  if (!isNamed) return 'Give the new settings a valid name';
   if (!isAgreed) return 'Confirm what is lost first';
   return isSure ? undefined : 'Confirm that you have another way to the rack';
 }

@@ -22,12 +22,17 @@ export interface DraftListProps<Item> {
   editor: (props: EditorProps<Item>) => ReactNode;
   /** Why no item can be added. */
   fullReason?: string | undefined;
+  /** The item whose editor is open at first. */
+  isOpen?: ((item: Item) => boolean) | undefined;
 }
 
 /** A list of items of port settings: rows can be edited and removed, and a button adds an item. */
 export function DraftList<Item>(props: DraftListProps<Item>) {
-  const { label, noun, list, nameOf, columns, editor, fullReason } = props;
-  const [open, setOpen] = useState<{ readonly index: number | undefined }>();
+  const { label, noun, list, nameOf, columns, editor, fullReason, isOpen } = props;
+  const [open, setOpen] = useState<{ readonly index: number | undefined } | undefined>(() => {
+    const index = isOpen ? list.items.findIndex(isOpen) : -1;
+    return index < 0 ? undefined : { index };
+  });
   const button = useRef<HTMLButtonElement>(null);
   const indexOf = (item: Item) => list.items.indexOf(item);
   const save = (item: Item) => {

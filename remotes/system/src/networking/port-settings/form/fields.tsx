@@ -10,6 +10,7 @@ import {
   useSecret,
   useWatch,
 } from '@console/shared/forms';
+import { isSameAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Button, Message, Mono } from '@console/shared/ui';
 import { allBgpConfigs } from '../../rack/queries.ts';
@@ -29,6 +30,8 @@ export interface SettingsFieldsProps {
   context: RuleContext;
   /** The form edits existing settings, without their name: the user chooses later how they are saved. */
   isEdit?: boolean;
+  /** Address of the peer whose editor is open at first. */
+  openPeer?: string | undefined;
 }
 
 const CARDS = [
@@ -65,7 +68,7 @@ const PEERS: MiniColumn<DraftPeer>[] = [
 ];
 
 /** The fields of port settings, section by section (docs/screens/operator.md section 3.3). */
-export function SettingsFields({ form, context, isEdit = false }: SettingsFieldsProps) {
+export function SettingsFields({ form, context, isEdit = false, openPeer }: SettingsFieldsProps) {
   const draft: Draft = useWatch({ control: form.control, compute: (values: SettingsValues) => values });
   const configs = useQuery(allBgpConfigs()).data?.items;
   const [isPasting, setPasting] = useState(false);
@@ -154,6 +157,7 @@ export function SettingsFields({ form, context, isEdit = false }: SettingsFields
           list={peers}
           nameOf={({ addr }) => addr}
           columns={PEERS}
+          isOpen={openPeer === undefined ? undefined : ({ addr }) => isSameAddress(addr, openPeer)}
           editor={(props) => <PeerEditor {...props} draft={draft} context={context} configs={configs} />}
         />
         {strangers.map(({ addr, interfaceName }) => (

@@ -1,0 +1,9 @@
+import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
+
+/** The dialog that disables a session. */
+export const DisableSession = lazy(
+  'Disable BFD session',
+  async () => (await import(/* webpackChunkName: "bfd-disable" */ './disable.tsx')).DisableSession,
+  InDialog,
+);
