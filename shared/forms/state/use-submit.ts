@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { type ApiRequest, isUnanswered } from '@console/shared/api';
 import { type Outcome, useOutcome } from '@console/shared/outcome';
-import type { Call } from '@console/shared/query';
+import { type Call, lostRequestOf } from '@console/shared/query';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
@@ -92,7 +92,9 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
       return;
     }
     setError(failure);
-    setLost(isUnanswered(cause) && sent?.operation.id === cause.operation ? sent : undefined);
+    // A form may send other values than `call` has, where it has read newer ones first
+    const isLost = isUnanswered(cause) && sent?.operation.id === cause.operation;
+    setLost(isLost ? (lostRequestOf(cause) ?? sent) : undefined);
     const name = form.namePath();
     if (!failure.nameTaken || name === undefined) return;
     form.setError(name, { type: 'server', message: 'Name already exists' });
@@ -224,7 +226,7 @@ function useIsHere(navigating: boolean): RefObject<boolean> {
   return isHere;
 }
 
-/** Full pages disable their fields while sending, which loses the focus; this restores it afterwards. */
+/** Forms disable their fields while sending, which loses the focus; this restores it afterwards. */
 function useFocusBack(busy: boolean): void {
   const before = useRef<Element>(null);
   // The focus belongs to the browser

@@ -5,8 +5,9 @@ import {
   type InstanceNetworkInterface,
   instanceNetworkInterfaceDelete,
   instanceNetworkInterfaceUpdate,
+  instanceNetworkInterfaceView,
 } from '@console/shared/api';
-import { callTo } from '@console/shared/query';
+import { callTo, fetchQuery, query } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { allows } from '../states.ts';
 
@@ -39,7 +40,8 @@ export function interfaceActions(
       icon: Star,
       section: 'edit',
       allowed: ({ primary }) => refusal ?? (primary ? 'This is already the primary interface' : true),
-      call: makePrimary,
+      call: primaryCall,
+      run: makePrimary,
       done: ({ name }) => bold`Network interface ${name} is now primary`,
       errorTitle: ({ name }) => `Could not make ${name} primary`,
     },
@@ -64,9 +66,15 @@ export function interfaceActions(
   ];
 }
 
-const makePrimary = ({ id, transitIps }: InstanceNetworkInterface) =>
+/** An update without the transit IPs would clear them. */
+const primaryCall = ({ id, transitIps }: InstanceNetworkInterface) =>
   callTo(instanceNetworkInterfaceUpdate, {
     path: { interface: id },
-    // An update without the transit IPs would clear them
     body: { primary: true, transitIps },
   });
+
+/** Sends the transit IPs as the server has them now, so that a concurrent change of them is kept. */
+async function makePrimary({ id }: InstanceNetworkInterface) {
+  const nic = query(instanceNetworkInterfaceView, { path: { interface: id } });
+  return primaryCall(await fetchQuery({ ...nic, staleTime: 0 })).send();
+}
