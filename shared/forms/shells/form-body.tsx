@@ -58,7 +58,10 @@ export function FormBody({
         errorBox && error && <ErrorBox error={error} title={errorTitle} />
       )}
       {saysMissing && <MissingPart />}
-      {children}
+      {/* What is typed after the click is not sent: it would be lost, or count as saved */}
+      <fieldset className={styles.fieldset} disabled={submission.pending}>
+        {children}
+      </fieldset>
     </form>
   );
 }
