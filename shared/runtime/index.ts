@@ -1,5 +1,6 @@
 export { callFailure, type CallFailure } from './call-failure.ts';
 export { onReachability, sayAvailable, watchAvailability } from './availability.ts';
+export { clockAheadAtom } from './clock.ts';
 export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
