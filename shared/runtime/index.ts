@@ -3,6 +3,7 @@ export { onReachability, sayAvailable, watchAvailability } from './availability.
 export { clockAheadAtom } from './clock.ts';
 export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
+export { holdTab } from './hold-tab.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { available, reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
