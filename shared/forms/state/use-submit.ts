@@ -117,6 +117,15 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     return state;
   };
 
+  /** The request of a submit whose answer was lost; undefined when it cannot be created again, as with a file that is gone. */
+  const madeAgain = async (body: Output): Promise<ApiRequest | undefined> => {
+    try {
+      return await props.call?.(body);
+    } catch {
+      return undefined;
+    }
+  };
+
   const send = async (body: Output) => {
     setBusy(true);
     // A request that may have been executed is not sent again unchecked
@@ -130,7 +139,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     try {
       result = await (props.onSubmit ? props.onSubmit(body) : (await props.call(body)).send());
     } catch (cause) {
-      const sent = isUnanswered(cause) ? await props.call?.(body) : undefined;
+      const sent = isUnanswered(cause) ? await madeAgain(body) : undefined;
       // Render now: the field that gets the focus may be disabled while sending
       flushSync(() => setBusy(false));
       if (!isAbort(cause)) fail(cause, sent);
