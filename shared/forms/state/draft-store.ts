@@ -8,6 +8,8 @@ const entrySchema = v.object({
   values: v.unknown(),
   /** Present when the program reloaded the page at this time, in milliseconds since 1970. */
   reloadedAt: v.optional(v.number()),
+  /** Files and secrets are left out. */
+  isPartial: v.optional(v.boolean()),
 });
 const entriesSchema = v.record(v.string(), entrySchema);
 
