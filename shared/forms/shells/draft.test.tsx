@@ -53,12 +53,6 @@ const type = (value: string) => fireEvent.change(name(), { target: { value } });
 const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
 const kept = () => sessionStorage.getItem(DRAFTS) ?? '';
 const offer = () => screen.queryByText('Restore your unsaved input?');
-const missing = () => screen.queryByText('Files and secrets are not restored. Enter them again.');
-const fileInput = () => {
-  const input = document.querySelector('input[type="file"]');
-  if (!input) throw new Error('there is no field for a file');
-  return input;
-};
 /** A reload or a crash: the document ends and React unmounts nothing. */
 function reload() {
   dispatchEvent(new Event('pagehide'));
@@ -90,35 +84,6 @@ describe('a form with typed values', () => {
     expect(document.activeElement).toBe(name());
     // It is a change like one by hand: it is kept again
     await waitFor(() => expect(kept()).toContain('web'));
-  });
-
-  test.each([
-    ['a secret', () => fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'hush-hush' } })],
-    [
-      'a file',
-      () => fireEvent.change(fileInput(), { target: { files: { item: () => new File(['x'], 'a.iso') } } }),
-    ],
-  ])('reports that %s is missing from what is restored', async (_, enter) => {
-    show();
-    type('web');
-    enter();
-    reload();
-    show();
-    await waitFor(() => expect(offer()).not.toBeNull());
-    expect(missing()).toBeNull();
-    press('Restore');
-    expect(name().value).toBe('web');
-    expect(missing()).not.toBeNull();
-  });
-
-  test('reports nothing when everything is restored', async () => {
-    show();
-    type('web');
-    reload();
-    show();
-    await waitFor(() => expect(offer()).not.toBeNull());
-    press('Restore');
-    expect(missing()).toBeNull();
   });
 
   test('deletes the draft when the user discards it, and keeps what is typed afterwards', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
@@ -127,18 +127,6 @@ describe('sending', () => {
     expect(busy()).toBe('true');
     data.resolve(null);
     await screen.findByText('Slow');
-  });
-
-  it('takes no input meanwhile, which would be lost when it closes, and gives the focus back', async () => {
-    const answer = deferred<void>();
-    stage(<DiskForm onSubmit={() => answer.promise} initial={named} />);
-    act(() => field('Description').focus());
-    submit();
-    await waitFor(() => expect(field('Description').closest('fieldset')?.disabled).toBe(true));
-    answer.reject(new Error('Out of order'));
-    await screen.findByText('Out of order');
-    expect(field('Description').closest('fieldset')?.disabled).toBe(false);
-    expect(document.activeElement).toBe(field('Description'));
   });
 
   it('does not navigate when the user has left the form', async () => {
