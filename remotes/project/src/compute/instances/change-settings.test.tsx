@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
-import type { Instance } from '@console/shared/api';
+import type { Instance, InstanceNetworkInterface } from '@console/shared/api';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -75,7 +75,8 @@ test('a change of the boot disk keeps size and policy that were changed meanwhil
   });
 });
 
-test('another primary interface keeps its transit IPs that were changed meanwhile', async () => {
+/** The Networking tab of the instance, with a second interface that another client can change. */
+async function openInterfaces() {
   const { mock } = await renderScreen(routes, `${PAGE}/networking`, {
     prepare: (api) => {
       const { interfaces } = api.store.tables;
@@ -83,11 +84,31 @@ test('another primary interface keeps its transit IPs that were changed meanwhil
       if (nic) interfaces.put({ ...nic, id: crypto.randomUUID(), name: 'second', primary: false });
     },
   });
-  const second = () => mock.store.tables.interfaces.filter(({ name }) => name === 'second')[0];
+  const { interfaces } = mock.store.tables;
+  const second = () => interfaces.filter(({ name }) => name === 'second')[0];
+  const change = (to: Partial<Pick<InstanceNetworkInterface, 'description' | 'transitIps'>>) => {
+    const nic = second();
+    if (nic) interfaces.put({ ...nic, ...to });
+  };
+  return { second, change };
+}
+
+test('another primary interface keeps its transit IPs that were changed meanwhile', async () => {
+  const { second, change } = await openInterfaces();
   await openRowMenu('second');
-  const nic = second();
-  if (nic) mock.store.tables.interfaces.put({ ...nic, transitIps: ['10.40.0.0/16'] });
+  change({ transitIps: ['10.40.0.0/16'] });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make primary' }));
   await expectToast('Network interface second is now primary');
   expect(second()).toMatchObject({ primary: true, transitIps: ['10.40.0.0/16'] });
+});
+
+test('the form of an interface sends what was changed in it, and keeps the rest as it is now', async () => {
+  const { second, change } = await openInterfaces();
+  await rowAction('second', 'Edit');
+  const dialog = await openDialog('Edit network interface');
+  fill(dialog.getByRole('textbox', { name: /^Description/ }), 'backup link');
+  change({ description: 'other', transitIps: ['10.40.0.0/16'] });
+  await press(dialog.getByRole('button', { name: 'Update network interface' }));
+  await expectToast('Network interface second updated');
+  expect(second()).toMatchObject({ description: 'backup link', transitIps: ['10.40.0.0/16'] });
 });

@@ -4,12 +4,11 @@ import {
   type Instance,
   type InstanceNetworkInterface,
   instanceNetworkInterfaceDelete,
-  instanceNetworkInterfaceUpdate,
-  instanceNetworkInterfaceView,
 } from '@console/shared/api';
-import { callTo, fetchQuery, query } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { allows } from '../states.ts';
+import { changeInterface, interfaceCall } from './change-interface.ts';
 
 /** Input of the actions: the instance of the interfaces. */
 export interface InterfaceActionContext {
@@ -40,8 +39,8 @@ export function interfaceActions(
       icon: Star,
       section: 'edit',
       allowed: ({ primary }) => refusal ?? (primary ? 'This is already the primary interface' : true),
-      call: primaryCall,
-      run: makePrimary,
+      call: (nic) => interfaceCall(nic, { primary: true }),
+      run: (nic) => changeInterface(nic, { primary: true }),
       done: ({ name }) => bold`Network interface ${name} is now primary`,
       errorTitle: ({ name }) => `Could not make ${name} primary`,
     },
@@ -64,17 +63,4 @@ export function interfaceActions(
       call: ({ id }) => callTo(instanceNetworkInterfaceDelete, { path: { interface: id } }),
     }),
   ];
-}
-
-/** An update without the transit IPs would clear them. */
-const primaryCall = ({ id, transitIps }: InstanceNetworkInterface) =>
-  callTo(instanceNetworkInterfaceUpdate, {
-    path: { interface: id },
-    body: { primary: true, transitIps },
-  });
-
-/** Sends the transit IPs as the server has them now, so that a concurrent change of them is kept. */
-async function makePrimary({ id }: InstanceNetworkInterface) {
-  const nic = query(instanceNetworkInterfaceView, { path: { interface: id } });
-  return primaryCall(await fetchQuery({ ...nic, staleTime: 0 })).send();
 }
