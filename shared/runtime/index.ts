@@ -5,6 +5,7 @@ export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
 export { holdTab } from './hold-tab.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
+export { keepLost, lostRequestOf } from './lost.ts';
 export { available, reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';

@@ -53,21 +53,18 @@ afterEach(cleanup);
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const missing = () => screen.queryByText('Files and secrets are not restored. Enter them again.');
 
+const enterSecret = () => enter(screen.getByLabelText('Token'), { value: 'hush-hush' });
+const enterFile = () =>
+  enter(document.querySelector('input[type="file"]'), { files: { item: () => new File(['x'], 'a.iso') } });
+
 test.each([
-  ['a secret', true, () => enter(screen.getByLabelText('Token'), { value: 'hush-hush' })],
-  [
-    'a file',
-    true,
-    () =>
-      enter(document.querySelector('input[type="file"]'), {
-        files: { item: () => new File(['x'], 'a.iso') },
-      }),
-  ],
-  ['nothing', false, () => undefined],
-])('a form whose draft is restored reports that %s is missing: %s', async (_, isMissing, more) => {
+  ['a secret', enterSecret, true],
+  ['a file', enterFile, true],
+  ['nothing', () => undefined, false],
+])('a form whose draft is restored reports that %s is missing', async (_, enterMore, isMissing) => {
   show();
   enter(name(), { value: 'web' });
-  more();
+  enterMore();
   reload();
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
