@@ -30,6 +30,11 @@ export function formatTime(date: Date, locale?: string): string {
   return dateFormat(locale, { timeStyle: 'short' }).format(date);
 }
 
+/** `2:02 PM` for a time of today; with its date otherwise, because a tab may stay open for days. */
+export function formatMoment(date: Date, now: Date, locale?: string): string {
+  return date.toDateString() === now.toDateString() ? formatTime(date, locale) : formatDateTime(date, locale);
+}
+
 /** `2:02:47 PM`: time with seconds. */
 export function formatClock(date: Date, locale?: string): string {
   return dateFormat(locale, { timeStyle: 'medium' }).format(date);
