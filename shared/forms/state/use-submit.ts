@@ -78,7 +78,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const navigate = useNavigate();
   const navigating = useNavigation().state !== 'idle';
   const isHere = useIsHere(navigating);
-  useFocusBack(busy);
+  const rememberFocus = useFocusBack(busy);
   const draft = useDraft(form, id);
   const [lost, setLost] = useState<ApiRequest>();
   const outcome = useOutcome(lost);
@@ -127,6 +127,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   };
 
   const send = async (body: Output) => {
+    rememberFocus();
     setBusy(true);
     // A request that may have been executed is not sent again unchecked
     if (lost && ['unknown', 'done'].includes(outcome.state) && ['unknown', 'done'].includes(await check())) {
@@ -235,15 +236,15 @@ function useIsHere(navigating: boolean): RefObject<boolean> {
   return isHere;
 }
 
-/** Forms disable their fields while sending, which loses the focus; this restores it afterwards. */
-function useFocusBack(busy: boolean): void {
+/** Restores the focus after sending. The result remembers it before the fields are disabled: no effect is early enough. */
+function useFocusBack(busy: boolean): () => void {
   const before = useRef<Element>(null);
   // The focus belongs to the browser
   useLayoutEffect(() => {
-    if (busy) {
-      before.current = document.activeElement;
-    } else if (document.activeElement === document.body && before.current instanceof HTMLElement) {
-      before.current.focus();
-    }
+    const { current } = before;
+    if (!busy && document.activeElement === document.body && current instanceof HTMLElement) current.focus();
   }, [busy]);
+  return () => {
+    before.current = document.activeElement;
+  };
 }
