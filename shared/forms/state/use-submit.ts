@@ -9,6 +9,7 @@ import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import type { Form } from './use-form.ts';
 
 /** How a form is sent. A rejection is shown in the form, which keeps its contents. */
@@ -78,7 +79,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const navigate = useNavigate();
   const navigating = useNavigation().state !== 'idle';
   const isHere = useIsHere(navigating);
-  const rememberFocus = useFocusBack(busy);
+  const rememberFocus = useFocusBack(busy, formRef);
   const draft = useDraft(form, id);
   const [lost, setLost] = useState<ApiRequest>();
   const outcome = useOutcome(lost);
@@ -234,17 +235,4 @@ function useIsHere(navigating: boolean): RefObject<boolean> {
     };
   }, [navigating]);
   return isHere;
-}
-
-/** Restores the focus after sending. The result remembers it before the fields are disabled: no effect is early enough. */
-function useFocusBack(busy: boolean): () => void {
-  const before = useRef<Element>(null);
-  // The focus belongs to the browser
-  useLayoutEffect(() => {
-    const { current } = before;
-    if (!busy && document.activeElement === document.body && current instanceof HTMLElement) current.focus();
-  }, [busy]);
-  return () => {
-    before.current = document.activeElement;
-  };
 }
