@@ -79,6 +79,16 @@ test('a project that was deleted in the meantime cannot be changed, and the form
   await expect(form.description).toHaveValue('Gone');
 });
 
+test('returns the focus to the field in which Enter was pressed, when it is refused', async ({ page }) => {
+  const form = await openCreateForm(page);
+  await spoil(page, 'projectCreate', { status: 503, message: 'Not now', delay: 500 });
+  await form.name.fill('glass-house');
+  await form.name.press('Enter');
+  await expect(form.name).toBeDisabled();
+  await expect(form.dialog.getByRole('alert').getByText('Not now')).toBeVisible();
+  await expect(form.name).toBeFocused();
+});
+
 test('is submitted once for repeated clicks', { tag: FULL }, async ({ page }) => {
   const form = await openCreateForm(page);
   await spoil(page, 'projectCreate', { delay: 3_000 });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Modal } from '@console/shared/ui';
 import { ShownJob } from './background.tsx';
+import { holdTabFor } from './hold.ts';
 import { isInBulkJob, type BulkJob, startBulkJob } from './job.ts';
 import { JobFoot } from './job-view.tsx';
 import { planOf } from './plan.ts';
@@ -26,7 +27,10 @@ export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
   const reason = whyNot(plan.can.length, toType, typed);
   const [initialFocus] = useState(() => firstFocus(task, plan.can.length, toType));
   const begin = () => {
-    if (reason === undefined) setJob(startBulkJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
+    if (reason !== undefined) return;
+    const started = startBulkJob({ task, rows: plan.can, refused: plan.cannot, onDone });
+    holdTabFor(started);
+    setJob(started);
   };
   const footer = job ? (
     <JobFoot job={job} onDismiss={onDismiss} />

@@ -36,6 +36,9 @@ it.each([
 ])('%d to %d', (start, end, message) => expect(rangeError({ start, end }, NOW)).toBe(message));
 
 describe('rangeText', () => {
+  it('reads as one piece in a language from right to left', () =>
+    expect(rangeText(rangeOf('lastHour', NOW), 'ar')).toMatch(/^\u2068.*\u2069$/u));
+
   it('contains the day once when both are the same', () =>
     expect(rangeText(rangeOf('lastHour', NOW), 'en-US')).toBe('11/20/26, 17:03 – 18:03'));
   it('contains both days', () =>

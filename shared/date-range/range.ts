@@ -1,3 +1,5 @@
+import { isolated } from '@console/shared/format';
+
 /** A period, milliseconds since the epoch. */
 export type TimeRange = { readonly start: number; readonly end: number };
 
@@ -54,5 +56,5 @@ export function rangeText({ start, end }: TimeRange, locale?: string): string {
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
   // browsers use different spaces around the dash
-  return format.formatRange(start, Math.max(start, end)).replaceAll(/\s/gu, ' ');
+  return isolated(format.formatRange(start, Math.max(start, end)).replaceAll(/\s/gu, ' '));
 }

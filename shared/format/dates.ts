@@ -1,4 +1,7 @@
-import { dateFormat } from './intl.ts';
+import { dateFormat, isolated } from './intl.ts';
+
+const written = (date: Date, locale: string | undefined, options: Intl.DateTimeFormatOptions): string =>
+  isolated(dateFormat(locale, options).format(date));
 
 /** Date and time apart: tables draw the time softer. */
 export type DateText = {
@@ -14,25 +17,30 @@ export type DateText = {
 export function formatDate(date: Date, locale?: string): DateText {
   if (Number.isNaN(date.getTime())) return { date: '', time: '', iso: '' };
   return {
-    date: dateFormat(locale, { dateStyle: 'medium' }).format(date),
-    time: dateFormat(locale, { timeStyle: 'short' }).format(date),
+    date: written(date, locale, { dateStyle: 'medium' }),
+    time: written(date, locale, { timeStyle: 'short' }),
     iso: date.toISOString(),
   };
 }
 
 /** `Jun 7, 2021, 12:00 AM`: one text for tooltips and sentences. */
 export function formatDateTime(date: Date, locale?: string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return written(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** `2:02 PM`. */
 export function formatTime(date: Date, locale?: string): string {
-  return dateFormat(locale, { timeStyle: 'short' }).format(date);
+  return written(date, locale, { timeStyle: 'short' });
+}
+
+/** `2:02 PM` for a time of today; with its date otherwise, because a tab may stay open for days. */
+export function formatMoment(date: Date, now: Date, locale?: string): string {
+  return date.toDateString() === now.toDateString() ? formatTime(date, locale) : formatDateTime(date, locale);
 }
 
 /** `2:02:47 PM`: time with seconds. */
 export function formatClock(date: Date, locale?: string): string {
-  return dateFormat(locale, { timeStyle: 'medium' }).format(date);
+  return written(date, locale, { timeStyle: 'medium' });
 }
 
 const MINUTE = 60;

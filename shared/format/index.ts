@@ -4,6 +4,7 @@ export * from './base64.ts';
 export * from './bytes.ts';
 export * from './dates.ts';
 export * from './durations.ts';
+export { isolated } from './intl.ts';
 export * from './names.ts';
 export * from './network.ts';
 export * from './numbers.ts';

@@ -24,3 +24,11 @@ export function dateFormat(
   dates.set(key, format);
   return format;
 }
+
+const FROM_RIGHT = /[\u0590-\u08FF\u200F]/u;
+
+/**
+ * A formatted date or time that reads as one piece. In a line from left to right, the parts of one with letters or marks from right to left
+ * would be in another order: the Arabic form of 23/11/2026 would show 2026/11 beside the 23.
+ */
+export const isolated = (text: string): string => (FROM_RIGHT.test(text) ? `\u2068${text}\u2069` : text);

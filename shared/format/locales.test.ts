@@ -58,7 +58,8 @@ test.each([
   ['de', '02.05.2026', '14:02'],
   ['fr', '2 mai 2026', '14:02'],
   ['ja', '2026/05/02', '14:02'],
-  ['ar', '02\u200F/05\u200F/2026', '2:02 م'],
+  // Isolated: in a line from left to right its parts would be in another order
+  ['ar', '\u206802\u200F/05\u200F/2026\u2069', '\u20682:02 م\u2069'],
 ])('dates and times are written as in %s', (locale, date, time) => {
   const text = formatDate(new Date(Date.UTC(2026, 4, 2, 14, 2)), locale);
   expect([text.date, plain(text.time)]).toEqual([date, time]);
@@ -69,7 +70,7 @@ test.each([
   ['de', '02.05.2026, 14:02', '14:02', '14:02:47'],
   ['fr', '2 mai 2026, 14:02', '14:02', '14:02:47'],
   ['ja', '2026/05/02 14:02', '14:02', '14:02:47'],
-  ['ar', '02\u200F/05\u200F/2026، 2:02 م', '2:02 م', '2:02:47 م'],
+  ['ar', '\u206802\u200F/05\u200F/2026، 2:02 م\u2069', '\u20682:02 م\u2069', '\u20682:02:47 م\u2069'],
 ])('whole times, times of day and clocks are written as in %s', (locale, whole, time, clock) => {
   const date = new Date(Date.UTC(2026, 4, 2, 14, 2, 47));
   expect(

@@ -25,7 +25,7 @@ export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export { useEveryRow } from './every-row.ts';
-export { lostRequestOf } from './lost.ts';
+export { lostRequestOf } from '@console/shared/runtime';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
 export type { Reading } from './reading.ts';

@@ -1,9 +1,8 @@
 import { inputOf, isApiError } from '@console/shared/api';
 import type { ApiError, Input, InputArgs, Output, Write, WriteId } from '@console/shared/api';
-import { call } from '@console/shared/runtime';
+import { call, keepLost } from '@console/shared/runtime';
 import { useRef, useState } from 'react';
 
-import { keepLost } from './lost.ts';
 import { makeStale } from './stale.ts';
 
 /** Callbacks of an operation. */

@@ -25,6 +25,7 @@ import type {
   WriteId,
 } from '@console/shared/api';
 import { noteUnavailable, setReachable } from './availability.ts';
+import { compareClocks } from './clock.ts';
 import { addressOf } from './config.ts';
 import { limitOf } from './limits.ts';
 
@@ -126,6 +127,7 @@ export async function answerOf(operation: AnyOperation, input: AnyInput, signal?
   const limit = limitOf(id);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limit * 1000);
+  const sentAt = Date.now();
   try {
     const response = await fetch(addressOf(urlOf({ path }, input)), {
       method: method ?? 'GET',
@@ -133,6 +135,7 @@ export async function answerOf(operation: AnyOperation, input: AnyInput, signal?
       ...(body === undefined ? {} : { body }),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
+    compareClocks(response.headers.get('Date'), sentAt, Date.now());
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;

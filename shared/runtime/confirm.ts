@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ApiRequest, isUnanswered } from '@console/shared/api';
 import { atom } from '@console/shared/state';
+import { lostRequestOf } from './lost.ts';
 import { store } from './store.ts';
 import { toast } from './toast.ts';
 
@@ -42,7 +43,8 @@ export function sayFailure(
     variant: 'error',
     title,
     content: error instanceof Error ? error.message : 'Unknown server error',
-    ...(isLost && { lost: { request, again }, timeout: null }),
+    // The activity knows a request by its input, and `request` may be another one of the same action
+    ...(isLost && { lost: { request: lostRequestOf(error) ?? request, again }, timeout: null }),
   });
 }
 

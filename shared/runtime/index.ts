@@ -1,8 +1,11 @@
 export { callFailure, type CallFailure } from './call-failure.ts';
 export { onReachability, sayAvailable, watchAvailability } from './availability.ts';
+export { clockAheadAtom } from './clock.ts';
 export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
+export { holdTab } from './hold-tab.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
+export { keepLost, lostRequestOf } from './lost.ts';
 export { available, reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';

@@ -71,12 +71,25 @@ export const WORK: readonly Guard[] = [
     name: 'closing the tab during an upload',
     source: 'docs/screens/compute-storage.md section 8',
     file: 'remotes/project/src/storage/images/upload/keep.ts',
-    guard: "addEventListener('beforeunload', askFirst);\n}",
-    without: 'void askFirst;\n}',
+    guard: 'upload.subscribe(hold);',
+    without: 'void hold;',
     proofs: [
       {
         unit: 'remotes/project/src/storage/images/upload/keep.test.ts',
         title: 'asks before the tab closes until it has ended, including the clean-up',
+      },
+    ],
+  },
+  {
+    name: 'closing the tab while a bulk action has requests to send',
+    source: 'issue 11 B1',
+    file: 'shared/bulk/bulk-dialog.tsx',
+    guard: 'holdTabFor(started);',
+    without: 'void holdTabFor;',
+    proofs: [
+      {
+        unit: 'shared/bulk/bulk-dialog.test.tsx',
+        title: 'the browser asks before the tab is closed while requests are still to be sent',
       },
     ],
   },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
 import { CardForm } from './card-form.tsx';
-import { defaults, schema, stage } from '../test-forms.tsx';
+import { defaults, deferred, schema, stage } from '../test-forms.tsx';
 import { NameField } from '../fields/text-fields.tsx';
 import { useForm } from '../state/use-form.ts';
 import { useServerValue } from '../state/use-server-value.ts';
@@ -42,6 +42,19 @@ describe('CardForm', () => {
     await waitFor(() => expect(isOff()).toBe(true));
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(field().value).toBe('app');
+  });
+
+  it('keeps the focus on its button, which has a reason after saving', async () => {
+    const answer = deferred<void>();
+    stage(<Settings onSubmit={() => answer.promise} />);
+    type('app');
+    await waitFor(() => expect(isOff()).toBe(false));
+    act(() => save().focus());
+    fireEvent.click(save());
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+    answer.resolve();
+    await waitFor(() => expect(save().getAttribute('aria-description')).toBe('There is nothing to save'));
+    expect(document.activeElement).toBe(save());
   });
 
   it('keeps the change and shows why the server refused it', async () => {

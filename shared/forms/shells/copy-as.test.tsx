@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, callTo } from '@console/shared/query';
 import { announcementAtom, store, toastsAtom } from '@console/shared/runtime';
-import { imagePromote, localIdpUserSetPassword, projectCreate } from '@console/shared/api';
+import { apiError, imagePromote, localIdpUserSetPassword, projectCreate } from '@console/shared/api';
 import { CardForm } from './card-form.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { NumberField } from '../fields/number-fields.tsx';
@@ -156,6 +156,21 @@ describe('a form with a call', () => {
       }),
     );
   });
+});
+
+it('a form whose request got no answer can be sent again, also when the request cannot be created a second time', async () => {
+  send.mockRejectedValue(apiError({ kind: 'network', message: 'No response', operation: projectCreate.id }));
+  let count = 0;
+  const call = async (body: Body) => {
+    count += 1;
+    if (count > 1) throw new Error('The file is gone');
+    return create(body);
+  };
+  stage(<Shell call={call} initial={named} />);
+  const submit = await screen.findByRole('button', { name: 'Create disk' });
+  fireEvent.click(submit);
+  await screen.findByText('No response');
+  expect(submit.getAttribute('aria-busy')).not.toBe('true');
 });
 
 it('a form without a call has no Copy as button', async () => {

@@ -5,7 +5,7 @@ import type { ServerError } from '../state/errors.ts';
 import { LostAnswer } from './lost-answer.tsx';
 import { MissingPart } from './missing-part.tsx';
 import styles from './shells.module.css';
-import type { Draft } from '../state/use-draft.ts';
+import { type Draft, NOT_RESTORED } from '../state/use-draft.ts';
 import type { Submission } from '../state/use-submit.ts';
 
 type FormBodyProps = {
@@ -52,13 +52,17 @@ export function FormBody({
       onKeyDown={submitByKey}
     >
       {draft.isOffered && <DraftOffer draft={draft} formRef={formRef} />}
+      {draft.isPartlyRestored && <Message variant="notice">{NOT_RESTORED}</Message>}
       {error && outcome ? (
         <LostAnswer outcome={outcome} message={error.message} errorTitle={errorTitle} onClose={onClose} />
       ) : (
         errorBox && error && <ErrorBox error={error} title={errorTitle} />
       )}
       {saysMissing && <MissingPart />}
-      {children}
+      {/* What is typed after the click is not sent: it would be lost, or count as saved */}
+      <fieldset className={styles.fieldset} disabled={submission.pending}>
+        {children}
+      </fieldset>
     </form>
   );
 }

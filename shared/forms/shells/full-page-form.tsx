@@ -43,9 +43,7 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
         onClose={() => void navigate(backToList(cancelTo))}
         className={styles.page}
       >
-        <fieldset className={styles.fieldset} disabled={submission.pending}>
-          {children}
-        </fieldset>
+        {children}
       </FormBody>
       {summary !== undefined && <aside className={styles.summary}>{summary}</aside>}
       <ActionBar>

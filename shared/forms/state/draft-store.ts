@@ -8,6 +8,8 @@ const entrySchema = v.object({
   values: v.unknown(),
   /** Present when the program reloaded the page at this time, in milliseconds since 1970. */
   reloadedAt: v.optional(v.number()),
+  /** Files and secrets are left out. */
+  isPartial: v.optional(v.boolean()),
 });
 const entriesSchema = v.record(v.string(), entrySchema);
 
@@ -28,27 +30,33 @@ function readAll(person: string): Record<string, DraftEntry> {
   }
 }
 
+// Encoded JSON contains no line breaks
+const textOf = (person: string, entries: Record<string, DraftEntry>): string =>
+  `${person}\n${JSON.stringify(entries)}`;
+
 function writeAll(person: string, entries: Record<string, DraftEntry>): void {
   try {
-    // Encoded JSON contains no line breaks
-    const text = `${person}\n${JSON.stringify(entries)}`;
-    if (Object.keys(entries).length === 0 || text.length > MAX_CHARACTERS) sessionStorage.removeItem(DRAFTS);
-    else sessionStorage.setItem(DRAFTS, text);
+    if (Object.keys(entries).length === 0) sessionStorage.removeItem(DRAFTS);
+    else sessionStorage.setItem(DRAFTS, textOf(person, entries));
   } catch {
     // Storage is blocked or full: the form itself still has the values
   }
 }
 
+function without(person: string, key: string): Record<string, DraftEntry> {
+  const { [key]: _, ...others } = readAll(person);
+  return others;
+}
+
 /** The draft of a form, if this person left one in this tab. */
 export const readDraft = (person: string, key: string): DraftEntry | undefined => readAll(person)[key];
 
-/** Keeps the draft of a form. */
+/** Keeps the draft of a form. A draft that is too long is deleted, because an older one would be offered in its place. */
 export function writeDraft(person: string, key: string, entry: DraftEntry): void {
-  writeAll(person, { ...readAll(person), [key]: entry });
+  const others = without(person, key);
+  const all = { ...others, [key]: entry };
+  writeAll(person, textOf(person, all).length > MAX_CHARACTERS ? others : all);
 }
 
 /** Deletes the draft of a form. */
-export function dropDraft(person: string, key: string): void {
-  const { [key]: _, ...others } = readAll(person);
-  writeAll(person, others);
-}
+export const dropDraft = (person: string, key: string): void => writeAll(person, without(person, key));

@@ -25,6 +25,19 @@ export function storable(value: unknown, secrets: ReadonlySet<string>, path = ''
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? value : undefined;
 }
 
+/**
+ * Whether `storable` leaves out something that the user has entered: a secret or a file.
+ * @param secrets paths of fields, as for `storable`
+ */
+export function isPartlyStorable(value: unknown, secrets: ReadonlySet<string>, path = ''): boolean {
+  if (value === null || value === undefined || value === '') return false;
+  if (secrets.has(path) || value instanceof Blob) return !Array.isArray(value) || value.length > 0;
+  if (!Array.isArray(value) && !isFields(value)) return false;
+  return Object.entries(value).some(([key, member]) =>
+    isPartlyStorable(member, secrets, path === '' ? key : `${path}.${key}`),
+  );
+}
+
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 /**

@@ -5,7 +5,7 @@ import { useLocation } from '@console/shared/router';
 import { announce, isReloading, store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { draftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
-import { storable } from './draft-values.ts';
+import { isPartlyStorable, storable } from './draft-values.ts';
 import type { Form } from './use-form.ts';
 
 /** Milliseconds between two writes while somebody types. */
@@ -17,6 +17,8 @@ const SAME_VISIT = 30_000;
 export interface Draft {
   /** There is a draft, and the user has not answered yet. */
   readonly isOffered: boolean;
+  /** The draft was restored without files and secrets, which the user had entered. */
+  readonly isPartlyRestored: boolean;
   readonly restore: () => void;
   readonly discard: () => void;
   /** The user leaves the form on purpose: the draft is deleted. */
@@ -24,17 +26,24 @@ export interface Draft {
 }
 
 const RESTORED = 'Your input is restored.';
+/** What is missing from a restored draft. */
+export const NOT_RESTORED = 'Files and secrets are not restored. Enter them again.';
+
+const sayRestored = ({ isPartial }: Pick<Offer, 'isPartial'>) =>
+  announce(isPartial ? `${RESTORED} ${NOT_RESTORED}` : RESTORED);
 
 /** The draft of a form, and whether it is restored without asking. */
 interface Offer {
   readonly values: unknown;
   readonly isUnasked: boolean;
+  readonly isPartial: boolean;
 }
 
 function lookUp(person: string, key: string): Offer | undefined {
-  const { values, reloadedAt } = readDraft(person, key) ?? {};
+  const { values, reloadedAt, isPartial = false } = readDraft(person, key) ?? {};
   if (values === undefined) return undefined;
-  return { values, isUnasked: reloadedAt !== undefined && Date.now() - reloadedAt < SAME_VISIT };
+  const isUnasked = reloadedAt !== undefined && Date.now() - reloadedAt < SAME_VISIT;
+  return { values, isUnasked, isPartial };
 }
 
 /**
@@ -50,6 +59,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   const { watch } = form;
   const { isDirty } = useFormState({ control: form.control });
   const [offered, setOffered] = useState<Offer>();
+  const [isPartlyRestored, setPartlyRestored] = useState(false);
   const isKnown = person !== undefined;
   const wasDirty = useRef(false);
   const isLeft = useRef(false);
@@ -57,8 +67,12 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   const save = useEffectEvent((reloadedAt?: number) => {
     // Read now: after a sign-out nothing may be kept, even before the next render
     if (person === undefined || store.get(personAtom) !== person || isLeft.current) return;
-    const values = storable(form.getValues(), form.secrets());
-    writeDraft(person, key, { values, ...(reloadedAt !== undefined && { reloadedAt }) });
+    const secrets = form.secrets();
+    writeDraft(person, key, {
+      values: storable(form.getValues(), secrets),
+      isPartial: isPartlyStorable(form.getValues(), secrets),
+      ...(reloadedAt !== undefined && { reloadedAt }),
+    });
   });
   const drop = () => {
     if (isKnown) dropDraft(person, key);
@@ -67,10 +81,11 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
     setOffered(undefined);
     drop();
   };
-  const restore = (values: unknown) => {
+  const restore = (offer: Offer) => {
     setOffered(undefined);
-    form.restore(values);
-    announce(RESTORED);
+    setPartlyRestored(offer.isPartial);
+    form.restore(offer.values);
+    sayRestored(offer);
   };
   const [looked, setLooked] = useState<string>();
   if (isKnown && looked !== person) {
@@ -80,7 +95,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   const restoreUnasked = useEffectEvent(() => {
     if (!offered?.isUnasked) return;
     form.restore(offered.values);
-    announce(RESTORED);
+    sayRestored(offered);
   });
   // The form keeps its values outside of React
   useEffect(() => restoreUnasked(), [offered]);
@@ -117,7 +132,10 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
 
   return {
     isOffered: offered?.isUnasked === false,
-    restore: () => restore(offered?.values),
+    isPartlyRestored: isPartlyRestored || (offered?.isUnasked === true && offered.isPartial),
+    restore: () => {
+      if (offered) restore(offered);
+    },
     discard,
     leave: () => {
       isLeft.current = true;

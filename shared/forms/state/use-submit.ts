@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { type ApiRequest, isUnanswered } from '@console/shared/api';
 import { type Outcome, useOutcome } from '@console/shared/outcome';
-import type { Call } from '@console/shared/query';
+import { type Call, lostRequestOf } from '@console/shared/query';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import type { Form } from './use-form.ts';
 
 /** How a form is sent. A rejection is shown in the form, which keeps its contents. */
@@ -78,7 +79,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const navigate = useNavigate();
   const navigating = useNavigation().state !== 'idle';
   const isHere = useIsHere(navigating);
-  useFocusBack(busy);
+  const rememberFocus = useFocusBack(busy, formRef);
   const draft = useDraft(form, id);
   const [lost, setLost] = useState<ApiRequest>();
   const outcome = useOutcome(lost);
@@ -92,7 +93,9 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
       return;
     }
     setError(failure);
-    setLost(isUnanswered(cause) && sent?.operation.id === cause.operation ? sent : undefined);
+    // A form may send other values than `call` has, where it has read newer ones first
+    const isLost = isUnanswered(cause) && sent?.operation.id === cause.operation;
+    setLost(isLost ? (lostRequestOf(cause) ?? sent) : undefined);
     const name = form.namePath();
     if (!failure.nameTaken || name === undefined) return;
     form.setError(name, { type: 'server', message: 'Name already exists' });
@@ -115,7 +118,17 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     return state;
   };
 
+  /** The request of a submit whose answer was lost; undefined when it cannot be created again, as with a file that is gone. */
+  const madeAgain = async (body: Output): Promise<ApiRequest | undefined> => {
+    try {
+      return await props.call?.(body);
+    } catch {
+      return undefined;
+    }
+  };
+
   const send = async (body: Output) => {
+    rememberFocus();
     setBusy(true);
     // A request that may have been executed is not sent again unchecked
     if (lost && ['unknown', 'done'].includes(outcome.state) && ['unknown', 'done'].includes(await check())) {
@@ -128,7 +141,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     try {
       result = await (props.onSubmit ? props.onSubmit(body) : (await props.call(body)).send());
     } catch (cause) {
-      const sent = isUnanswered(cause) ? await props.call?.(body) : undefined;
+      const sent = isUnanswered(cause) ? await madeAgain(body) : undefined;
       // Render now: the field that gets the focus may be disabled while sending
       flushSync(() => setBusy(false));
       if (!isAbort(cause)) fail(cause, sent);
@@ -222,17 +235,4 @@ function useIsHere(navigating: boolean): RefObject<boolean> {
     };
   }, [navigating]);
   return isHere;
-}
-
-/** Full pages disable their fields while sending, which loses the focus; this restores it afterwards. */
-function useFocusBack(busy: boolean): void {
-  const before = useRef<Element>(null);
-  // The focus belongs to the browser
-  useLayoutEffect(() => {
-    if (busy) {
-      before.current = document.activeElement;
-    } else if (document.activeElement === document.body && before.current instanceof HTMLElement) {
-      before.current.focus();
-    }
-  }, [busy]);
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '@console/shared/format';
-import { IconButton, Tooltip } from '@console/shared/ui/basic';
+import { formatMoment } from '@console/shared/format';
+import { IconButton, Tooltip, useAge } from '@console/shared/ui/basic';
 import { RefreshFailure } from './refresh-failure.tsx';
 import styles from './bars.module.css';
 
@@ -26,20 +26,17 @@ export function RefreshControl({ onRefresh, updatedAt, hint, label = 'Refresh da
       setPending(false);
     }
   };
-  const text = updatedAt !== undefined && `Updated ${formatTime(new Date(updatedAt))}`;
   return (
     <span className={styles.refresh}>
       <IconButton icon={RefreshCw} label={label} pending={pending} onClick={() => void refresh()} />
       <RefreshFailure>
-        {text &&
-          (hint === undefined ? (
-            <span>{text}</span>
-          ) : (
-            <Tooltip content={hint}>
-              <span>{text}</span>
-            </Tooltip>
-          ))}
+        {updatedAt !== undefined && <Updated at={new Date(updatedAt)} hint={hint} />}
       </RefreshFailure>
     </span>
   );
+}
+
+function Updated({ at, hint }: { at: Date; hint: string | undefined }) {
+  const text = <span>Updated {useAge(at, formatMoment)}</span>;
+  return hint === undefined ? text : <Tooltip content={hint}>{text}</Tooltip>;
 }

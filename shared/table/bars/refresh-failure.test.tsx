@@ -37,6 +37,14 @@ function Detail({ isPlain = false }) {
   );
 }
 
+test.each([
+  ['today', SEEN, 'Updated 6:03 PM'],
+  ['yesterday', new Date(2026, 10, 21, 18, 3), 'Updated Nov 21, 2026, 6:03 PM'],
+])('data of %s has a time that says so', (_, at, text) => {
+  const { container } = render(<RefreshControl onRefresh={async () => undefined} updatedAt={at} />);
+  expect(container.textContent?.replaceAll(/\s/gu, ' ')).toBe(text);
+});
+
 const fail = async () => {
   answer(503, {});
   vi.setSystemTime(SEEN.valueOf() + 3_600_000);

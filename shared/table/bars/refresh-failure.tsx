@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { formatTime } from '@console/shared/format';
+import { formatMoment } from '@console/shared/format';
 import { type Stale, useStale } from '@console/shared/query';
 import { announce } from '@console/shared/runtime';
-import { Button } from '@console/shared/ui/basic';
+import { Button, useAge } from '@console/shared/ui/basic';
 import styles from './bars.module.css';
 
 /**
@@ -15,7 +15,8 @@ export function RefreshFailure({ children }: { children?: ReactNode }) {
 }
 
 function Failure({ updatedAt, missing, retry }: Stale) {
-  const time = updatedAt === undefined ? undefined : formatTime(new Date(updatedAt));
+  const moment = useAge(new Date(updatedAt ?? 0), formatMoment);
+  const time = updatedAt === undefined ? undefined : moment;
   const canRetry = time !== undefined || missing === 'failed';
   const said = sentenceOf(time, missing);
   // Announcements are outside of React; made once, not for every failed poll

@@ -26,7 +26,7 @@ export type { ChipItem } from './tag.tsx';
 export { toneClass } from './tone.ts';
 export type { Tone } from './tone.ts';
 export { TipIcon, Tooltip } from './tooltip.tsx';
-export { useNow } from './use-now.ts';
+export { useAge, useNow } from './use-now.ts';
 export { Clip } from './clip.tsx';
 export { Bytes, Dash, DateTime, Id, Mono, Quantity, TimeAgo, Truncate } from './values.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

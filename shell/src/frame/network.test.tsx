@@ -7,6 +7,8 @@ import { NetworkBanner } from './network.tsx';
 
 /** Current response of the server; undefined for no response. */
 let status: number | undefined;
+/** The `Date` header of its responses. */
+let date = '';
 let asked = 0;
 let underway = 0;
 let most = 0;
@@ -14,6 +16,7 @@ let most = 0;
 beforeEach(() => {
   vi.useFakeTimers();
   status = undefined;
+  date = '';
   asked = 0;
   most = 0;
   vi.stubGlobal('fetch', async () => {
@@ -23,7 +26,7 @@ beforeEach(() => {
     await Promise.resolve();
     underway -= 1;
     if (status === undefined) throw new TypeError('Failed to fetch');
-    return new Response('{}', { status });
+    return new Response('{}', { status, headers: { Date: date } });
   });
   render(
     <StateProvider store={store}>
@@ -87,6 +90,22 @@ test('the server is not blamed before it could answer, when the network is back'
   status = 200;
   await wait(5_000);
   expect(screen.getByText('Connected again.')).toBeTruthy();
+});
+
+test('a wrong clock of the computer is reported until it is corrected', async () => {
+  status = 200;
+  const answerAt = async (ahead: number) => {
+    date = new Date(Date.now() - ahead).toUTCString();
+    await act(() => reach());
+  };
+  await answerAt(26 * 60 * 60_000);
+  expect(screen.getByRole('status').textContent).toBe(
+    'The clock of this computer is 26 h 0 min ahead of the server’s. Correct it: ages, remaining times and the periods of charts are wrong.',
+  );
+  await answerAt(-10 * 60_000);
+  expect(screen.getByRole('status').textContent).toMatch(/ is 10 min \d s behind the server’s\./);
+  await answerAt(0);
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('two simultaneous checks send one request', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Wifi, WifiOff } from 'lucide-react';
+import { ClockAlert, Wifi, WifiOff } from 'lucide-react';
+import { formatDuration } from '@console/shared/format';
 import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
-import { onReachability, reconnect, watchAvailability } from '@console/shared/runtime';
+import { clockAheadAtom, onReachability, reconnect, watchAvailability } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, Icon } from '@console/shared/ui';
 import { keepAsking } from './keep-asking.ts';
@@ -78,7 +79,23 @@ function useReconnection(network: NetworkState): boolean {
   return isBack;
 }
 
-/** Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits long for a response. */
+/** Reports that this computer's clock is wrong, with which ages, times left and the periods of charts are computed. */
+function ClockNotice() {
+  const ahead = useAtomValue(clockAheadAtom);
+  if (ahead === 0) return null;
+  const difference = `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  return (
+    <p className={styles['notice']}>
+      <Icon of={ClockAlert} size="sm" />
+      {`The clock of this computer is ${difference} the server’s. Correct it: ages, remaining times and the periods of charts are wrong.`}
+    </p>
+  );
+}
+
+/**
+ * Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), while a page waits long for a response, and while
+ * the clock is wrong.
+ */
 export function NetworkBanner() {
   const network = useSyncExternalStore(subscribe, getNetworkState);
   const isBack = useReconnection(network);
@@ -97,6 +114,7 @@ export function NetworkBanner() {
           Connected again.
         </p>
       )}
+      <ClockNotice />
       {isSlow && (
         <div className={styles['notice']}>
           <p>Still waiting for the server…</p>

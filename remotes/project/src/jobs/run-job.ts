@@ -1,5 +1,5 @@
 import { type Job, reportJob } from '@console/shared/query';
-import { onIdentityEnd } from '@console/shared/runtime';
+import { holdTab, onIdentityEnd } from '@console/shared/runtime';
 
 /** The interface of a job of several requests while it runs. */
 export interface RunningJob {
@@ -32,14 +32,6 @@ onIdentityEnd(() => {
   for (const controller of running) controller.abort();
 });
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Closing the tab would leave a job half done: the browser asks for confirmation first. */
-function holdTab(): void {
-  removeEventListener('beforeunload', askFirst);
-  if (running.size > 0) addEventListener('beforeunload', askFirst);
-}
-
 /**
  * Runs several requests as one entry of the activity. It continues when its page is left. `work` sends its requests as parts of a
  * job and returns the result; a rejection is shown as the reason of a failure.
@@ -68,7 +60,8 @@ export async function runJob(
     });
   };
   running.add(controller);
-  holdTab();
+  // Closing the tab would leave the job half done
+  holdTab(controller, true);
   let end: JobEnd;
   try {
     end = await work({ say, signal: controller.signal, isOver: () => ended !== session });
@@ -76,7 +69,7 @@ export async function runJob(
     end = { state: 'failed', note: reasonOf(error) };
   }
   running.delete(controller);
-  holdTab();
+  holdTab(controller, false);
   // Data of a user who has signed out must not be shown to the next one
   if (ended === session) reportJob({ ...started, ...end, endedAt: Date.now() });
   resolve();

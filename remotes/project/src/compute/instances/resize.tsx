@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { instanceUpdate, type Instance } from '@console/shared/api';
+import type { Instance } from '@console/shared/api';
 import { ModalForm, NumberField, SizeField, useForm, useWatch } from '@console/shared/forms';
 import { formatBytes, pluralize, toGiB } from '@console/shared/format';
-import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Message, Truncate } from '@console/shared/ui';
+import { changeSettings, settingsCall } from './change-settings.ts';
 import { resizeSchema } from './resize-schema.ts';
 import { allows, onlyIn } from './states.ts';
 
@@ -36,14 +36,8 @@ export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModa
       submitLabel="Resize"
       submitDisabledReason={refusal ?? (size.success ? sameSize(size.output, instance) : INVALID)}
       onDismiss={onDismiss}
-      call={(body) =>
-        callTo(instanceUpdate, {
-          path: { instance: instance.name },
-          query: { project },
-          // An update replaces all settings: omitted ones would be unset
-          body: { ...body, bootDisk: instance.bootDiskId, autoRestartPolicy: instance.autoRestartPolicy },
-        })
-      }
+      call={(size) => settingsCall(project, instance, size)}
+      onSubmit={(size) => changeSettings(project, instance, size)}
       onSuccess={({ name }) => {
         onDismiss();
         toast({

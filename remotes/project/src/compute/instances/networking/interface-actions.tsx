@@ -4,11 +4,11 @@ import {
   type Instance,
   type InstanceNetworkInterface,
   instanceNetworkInterfaceDelete,
-  instanceNetworkInterfaceUpdate,
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { allows } from '../states.ts';
+import { changeInterface, interfaceCall } from './change-interface.ts';
 
 /** Input of the actions: the instance of the interfaces. */
 export interface InterfaceActionContext {
@@ -39,7 +39,8 @@ export function interfaceActions(
       icon: Star,
       section: 'edit',
       allowed: ({ primary }) => refusal ?? (primary ? 'This is already the primary interface' : true),
-      call: makePrimary,
+      call: (nic) => interfaceCall(nic, { primary: true }),
+      run: (nic) => changeInterface(nic, { primary: true }),
       done: ({ name }) => bold`Network interface ${name} is now primary`,
       errorTitle: ({ name }) => `Could not make ${name} primary`,
     },
@@ -63,10 +64,3 @@ export function interfaceActions(
     }),
   ];
 }
-
-const makePrimary = ({ id, transitIps }: InstanceNetworkInterface) =>
-  callTo(instanceNetworkInterfaceUpdate, {
-    path: { interface: id },
-    // An update without the transit IPs would clear them
-    body: { primary: true, transitIps },
-  });

@@ -1,9 +1,5 @@
 import { useRef } from 'react';
-import {
-  type InstanceNetworkInterface,
-  instanceNetworkInterfaceUpdate,
-  type InstanceNetworkInterfaceUpdate,
-} from '@console/shared/api';
+import { type InstanceNetworkInterface, type InstanceNetworkInterfaceUpdate } from '@console/shared/api';
 import {
   DescriptionField,
   type Form,
@@ -16,9 +12,9 @@ import {
   useList,
   useWatch,
 } from '@console/shared/forms';
-import { callTo } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { bold, ExternalLink, Mono } from '@console/shared/ui';
+import { changeInterface, interfaceCall } from './change-interface.ts';
 import { interfaceEditSchema, type InterfaceValues, transitIpError } from './interface-schema.ts';
 
 const LABEL = 'Transit IPs';
@@ -35,7 +31,7 @@ export interface EditInterfaceProps {
 
 /** Changes a network interface of an instance (docs/screens/compute-storage.md section 5.4.3). */
 export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInterfaceProps) {
-  const { id, name, description, transitIps = [] } = nic;
+  const { name, description, transitIps = [] } = nic;
   const form = useForm(interfaceEditSchema, { name, description, transitIps, transitIp: '' });
   return (
     <SideModalForm
@@ -44,7 +40,8 @@ export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInte
       resource="network interface"
       submitDisabledReason={submitDisabledReason}
       onDismiss={onDismiss}
-      call={(body) => callTo(instanceNetworkInterfaceUpdate, { path: { interface: id }, body })}
+      call={(body) => interfaceCall(nic, body)}
+      onSubmit={(body) => changeInterface(nic, body)}
       onSuccess={(updated) => {
         onDismiss();
         toast({ content: bold`Network interface ${updated.name} updated` });

@@ -1,10 +1,10 @@
-import { instanceUpdate, type Instance } from '@console/shared/api';
+import type { Instance } from '@console/shared/api';
 import { CardForm, SelectField, useForm, useServerValue } from '@console/shared/forms';
 import { formatAge } from '@console/shared/format';
-import { callTo } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { DateTime, ExternalLink, PropertiesTable, Property, TipIcon, useNow } from '@console/shared/ui';
 import { outlookOf, POLICY_LABELS } from '../auto-restart.ts';
+import { changeSettings, settingsCall } from '../change-settings.ts';
 import { DEFAULT_POLICY, restartSchema } from './schema.ts';
 
 const POLICIES = [
@@ -33,19 +33,8 @@ export function RestartCard({ instance, project }: { instance: Instance; project
           </ExternalLink>
         </>
       }
-      call={(body) =>
-        callTo(instanceUpdate, {
-          path: { instance: instance.name },
-          query: { project },
-          // An update replaces all settings: omitted ones would be unset
-          body: {
-            ncpus: instance.ncpus,
-            memory: instance.memory,
-            bootDisk: instance.bootDiskId,
-            autoRestartPolicy: body.policy,
-          },
-        })
-      }
+      call={({ policy: autoRestartPolicy }) => settingsCall(project, instance, { autoRestartPolicy })}
+      onSubmit={({ policy: autoRestartPolicy }) => changeSettings(project, instance, { autoRestartPolicy })}
       onSuccess={() => toast({ content: 'Instance auto-restart policy updated' })}
     >
       <SelectField

@@ -1,10 +1,11 @@
 import { HardDriveDownload, HardDriveUpload, Unplug } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
-import { type Disk, type Instance, instanceDiskDetach, instanceUpdate } from '@console/shared/api';
-import { type Call, callTo } from '@console/shared/query';
+import { type Disk, type Instance, instanceDiskDetach } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { snapshotDisk } from '../../../storage/disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
+import { changeSettings, settingsCall } from '../change-settings.ts';
 import { allows, type InstanceAction } from '../states.ts';
 
 /** The instance of these disks. */
@@ -48,7 +49,7 @@ const unsetBootDisk = (owner: DiskOwner): Action<Disk> => ({
     ),
     errorTitle: 'Could not unset boot disk',
   }),
-  call: () => updateBootDisk(owner, null),
+  ...changeBootDisk(owner, () => null),
 });
 
 const setBootDisk = (owner: DiskOwner): Action<Disk> => ({
@@ -72,7 +73,7 @@ const setBootDisk = (owner: DiskOwner): Action<Disk> => ({
       errorTitle: `Could not ${verb} boot disk`,
     };
   },
-  call: ({ id }) => updateBootDisk(owner, id),
+  ...changeBootDisk(owner, ({ id }) => id),
 });
 
 const detach = (owner: DiskOwner): Action<Disk> => ({
@@ -97,14 +98,13 @@ const detach = (owner: DiskOwner): Action<Disk> => ({
   done: ({ name }) => bold`Disk ${name} detached`,
 });
 
-/** An update replaces all settings: omitted ones would be unset. */
-function updateBootDisk(owner: DiskOwner, bootDisk: string | null): Call {
-  const { ncpus, memory, autoRestartPolicy } = owner.instance;
-  return callTo(instanceUpdate, {
-    ...targetOf(owner),
-    body: { ncpus, memory, autoRestartPolicy, bootDisk },
-  });
-}
+const changeBootDisk = (
+  { project, instance }: DiskOwner,
+  bootDiskOf: (disk: Disk) => string | null,
+): Required<Pick<Action<Disk>, 'call' | 'run'>> => ({
+  call: (disk) => settingsCall(project, instance, { bootDisk: bootDiskOf(disk) }),
+  run: (disk) => changeSettings(project, instance, { bootDisk: bootDiskOf(disk) }),
+});
 
 const targetOf = ({ project, instance }: DiskOwner) => ({
   path: { instance: instance.name },

@@ -1,6 +1,6 @@
 import { type Job, reportJob } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
+import { holdTab, toast } from '@console/shared/runtime';
 import { uploadCalls } from './calls.ts';
 import { leftText } from './left-text.ts';
 import { percentOf } from './progress.ts';
@@ -56,7 +56,7 @@ function createKept(project: string): KeptUpload {
     // A failure stays until it is seen on its page, with the values of the form
     if (ended !== 'failed') forget();
   };
-  upload.subscribe(holdTab);
+  upload.subscribe(hold);
   const self: KeptUpload = {
     ...upload,
     job: () => job,
@@ -80,14 +80,13 @@ function createKept(project: string): KeptUpload {
   return self;
 }
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Closing the tab is not a navigation of the router; the browser asks with its own text while something would be lost. */
-function holdTab(): void {
-  removeEventListener('beforeunload', askFirst);
+/** Closing the tab is not a navigation of the router. */
+function hold(): void {
   const states = [...kept.values()].map(({ getState }) => getState());
-  if (states.some((state) => isActive(state) || isCleaning(state)))
-    addEventListener('beforeunload', askFirst);
+  holdTab(
+    kept,
+    states.some((state) => isActive(state) || isCleaning(state)),
+  );
 }
 
 const tellLeft = (content: string) =>

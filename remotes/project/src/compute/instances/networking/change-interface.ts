@@ -1,0 +1,34 @@
+import {
+  type InstanceNetworkInterface,
+  instanceNetworkInterfaceUpdate,
+  type InstanceNetworkInterfaceUpdate,
+  instanceNetworkInterfaceView,
+} from '@console/shared/api';
+import { type Call, callTo, fetchQuery, query } from '@console/shared/query';
+
+/** The write that changes an interface. An update without the transit IPs would clear them. */
+export const interfaceCall = (
+  { id, transitIps }: InstanceNetworkInterface,
+  change: InstanceNetworkInterfaceUpdate,
+): Call<InstanceNetworkInterface> =>
+  callTo(instanceNetworkInterfaceUpdate, { path: { interface: id }, body: { transitIps, ...change } });
+
+const textOf = (list: readonly string[] = []) => list.join();
+
+/**
+ * Changes an interface. What is the same as `shown` is sent as the server has it now, so that concurrent changes are kept.
+ * @param shown the interface as the user saw it
+ */
+export async function changeInterface(
+  shown: InstanceNetworkInterface,
+  { name, description, transitIps, ...others }: InstanceNetworkInterfaceUpdate,
+): Promise<InstanceNetworkInterface> {
+  const view = query(instanceNetworkInterfaceView, { path: { interface: shown.id } });
+  const current = await fetchQuery({ ...view, staleTime: 0 });
+  return interfaceCall(current, {
+    ...others,
+    ...(name !== shown.name && { name }),
+    ...(description !== shown.description && { description }),
+    ...(transitIps && textOf(transitIps) !== textOf(shown.transitIps) && { transitIps }),
+  }).send();
+}
