@@ -9,6 +9,8 @@ class FakeSocket extends EventTarget {
   binaryType = 'blob';
   readonly sent: string[] = [];
   closed = false;
+  /** Bytes that the network has not taken. */
+  bufferedAmount = 0;
   readonly url: string;
 
   constructor(url: string) {
@@ -203,4 +205,39 @@ test('a missing echo is reported as a suspicion, until there is output', () => {
   latest().says('x');
   vi.advanceTimersByTime(SILENCE);
   expect(connection.read().silent).toBe(false);
+});
+
+test('text typed without a connection is reported as not sent, until other text is sent, and is never sent later', async () => {
+  const { connection, status } = make();
+  const unsent = () => connection.read().unsent;
+  connection.start();
+  latest().opens();
+  connection.send('a');
+  latest().breaks();
+  expect(unsent()).toBe(false);
+  connection.send('b');
+  expect([status(), connection.read().retries, unsent()]).toEqual(['disconnected', true, true]);
+  vi.advanceTimersByTime(BACK_OFF[0]);
+  latest().breaks();
+  // Why it was refused is still being requested
+  connection.send('c');
+  await vi.advanceTimersByTimeAsync(BACK_OFF[1]);
+  expect([status(), unsent()]).toEqual(['connecting', true]);
+  latest().opens();
+  expect([status(), unsent(), latest().sent]).toEqual(['connected', true, []]);
+  connection.send('d');
+  expect([unsent(), latest().sent]).toEqual([false, ['d']]);
+  connection.stop();
+  connection.send('e');
+  expect(unsent()).toBe(false);
+});
+
+test('text that an interrupted connection had not passed on is reported as not sent', () => {
+  const { connection } = make();
+  connection.start();
+  latest().opens();
+  connection.send('a');
+  latest().bufferedAmount = 1;
+  latest().breaks();
+  expect(connection.read().unsent).toBe(true);
 });
