@@ -92,9 +92,7 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
           )}
         </FieldFrame>
         <div role="status">
-          {isKnown && (
-            <Message variant="notice">A view with this name exists and will be replaced.</Message>
-          )}
+          {isKnown && <Message variant="notice">A view with this name exists and will be replaced.</Message>}
         </div>
         <Message>
           Saved in this browser until you sign out. To share a view, copy the address of the page.

@@ -108,9 +108,9 @@ function useFreshMark(toast: RefObject<HTMLElement | null>, stack: string): void
     const element = toast.current;
     if (!element) return;
     const now = placeOf(element);
-    if (now === undefined || now !== place.current) element.dataset['fresh'] = '';
+    if (now === undefined || now !== place.current) element.toggleAttribute('data-fresh', true);
     place.current = now;
-    const timer = setTimeout(() => delete element.dataset['fresh'], FRESH);
+    const timer = setTimeout(() => element.removeAttribute('data-fresh'), FRESH);
     return () => clearTimeout(timer);
   }, [toast, stack]);
 }

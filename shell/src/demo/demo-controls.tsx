@@ -172,7 +172,12 @@ export function DemoControls() {
         <Button
           variant="danger"
           onClick={() =>
-            void sendControl('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo is reset.', startAgain)
+            void sendControl(
+              'reset',
+              { seed: seed ?? state?.seed ?? 'demo' },
+              'The demo is reset.',
+              startAgain,
+            )
           }
         >
           Reset demo

@@ -46,7 +46,13 @@ export interface ConnectionOptions {
   findReason: () => Promise<ApiError | undefined>;
 }
 
-const IDLE: ConnectionState = { status: 'idle', wasOpen: false, retries: false, silent: false, unsent: false };
+const IDLE: ConnectionState = {
+  status: 'idle',
+  wasOpen: false,
+  retries: false,
+  silent: false,
+  unsent: false,
+};
 
 /** Retrying is useless. */
 const isFinal = (reason: ApiError | undefined) =>
