@@ -55,7 +55,7 @@ for (const viewport of [
         panel.getByRole('button', { name: 'Close' }),
       );
       await panel.getByRole('button', { name: 'Close' }).click();
-      await dialog(page, 'Confirm navigation').getByRole('button', { name: 'Leave this page' }).click();
+      await dialog(page, 'Confirm navigation').getByRole('button', { name: 'Leave form' }).click();
       await expect(notice(page).getByRole('button', { name: 'Later' })).toBeVisible();
     });
   });

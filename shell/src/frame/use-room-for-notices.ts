@@ -51,7 +51,7 @@ export function useRoomForNotices(container: RefObject<HTMLElement | null>): voi
     let room = 0;
     let sight: Sight | undefined;
     const pad = (height: number) => {
-      page.style.setProperty('padding-block-end', height === 0 ? null : `${height}px`);
+      page.style.setProperty('padding-block-end', height === 0 ? '' : `${height}px`);
     };
     const give = (height: number) => {
       const { clientWidth } = page;
@@ -68,7 +68,7 @@ export function useRoomForNotices(container: RefObject<HTMLElement | null>): voi
       const next = Math.max(covered, Math.min(room, seen));
       if (next !== room) give(next);
       // What the browser scrolls into view, such as the next field, is free as well
-      page.style.setProperty('scroll-padding-block-end', covered === 0 ? null : `${covered}px`);
+      page.style.setProperty('scroll-padding-block-end', covered === 0 ? '' : `${covered}px`);
       const { top, bottom } = page.getBoundingClientRect();
       const now = { top, end: bottom - covered };
       if (sight) keepField(page, sight, now);
