@@ -1,68 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiError, type ApiError } from '@console/shared/api';
-import { BACK_OFF, Connection, PATIENCE, SILENCE, STABLE } from './connection.ts';
+import { expect, test, vi } from 'vitest';
+import { apiError } from '@console/shared/api';
+import { BACK_OFF, PATIENCE, SILENCE, STABLE } from './connection.ts';
+import { FakeSocket, latest, make, withFakeSockets } from './test-socket.ts';
 
-/** A fake of the browser's `WebSocket`; the test acts as the server. */
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  binaryType = 'blob';
-  readonly sent: string[] = [];
-  closed = false;
-  /** Bytes that the network has not taken. */
-  bufferedAmount = 0;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-  send(bytes: Uint8Array) {
-    this.sent.push(new TextDecoder().decode(bytes));
-  }
-  close() {
-    this.closed = true;
-    this.dispatchEvent(new Event('close'));
-  }
-  opens() {
-    this.dispatchEvent(new Event('open'));
-  }
-  says(data: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  breaks() {
-    this.dispatchEvent(new Event('close'));
-  }
-}
-
-const latest = () => {
-  const socket = FakeSocket.all.at(-1);
-  if (!socket) throw new Error('no socket was opened');
-  return socket;
-};
-
-function make(reason?: ApiError) {
-  const seen: string[] = [];
-  const connection = new Connection({
-    url: 'ws://console.test/stream',
-    onOpen: () => seen.push('open'),
-    onData: (data) => seen.push(typeof data === 'string' ? data : `bytes ${data.join(' ')}`),
-    onLost: () => seen.push('lost'),
-    findReason: () => Promise.resolve(reason),
-  });
-  return { connection, seen, status: () => connection.read().status };
-}
-
-beforeEach(() => {
-  FakeSocket.all = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+withFakeSockets();
 
 test('does nothing before it is started and after it is stopped', () => {
   const { connection, seen, status } = make();
@@ -205,39 +147,4 @@ test('a missing echo is reported as a suspicion, until there is output', () => {
   latest().says('x');
   vi.advanceTimersByTime(SILENCE);
   expect(connection.read().silent).toBe(false);
-});
-
-test('text typed without a connection is reported as not sent, until other text is sent, and is never sent later', async () => {
-  const { connection, status } = make();
-  const unsent = () => connection.read().unsent;
-  connection.start();
-  latest().opens();
-  connection.send('a');
-  latest().breaks();
-  expect(unsent()).toBe(false);
-  connection.send('b');
-  expect([status(), connection.read().retries, unsent()]).toEqual(['disconnected', true, true]);
-  vi.advanceTimersByTime(BACK_OFF[0]);
-  latest().breaks();
-  // Why it was refused is still being requested
-  connection.send('c');
-  await vi.advanceTimersByTimeAsync(BACK_OFF[1]);
-  expect([status(), unsent()]).toEqual(['connecting', true]);
-  latest().opens();
-  expect([status(), unsent(), latest().sent]).toEqual(['connected', true, []]);
-  connection.send('d');
-  expect([unsent(), latest().sent]).toEqual([false, ['d']]);
-  connection.stop();
-  connection.send('e');
-  expect(unsent()).toBe(false);
-});
-
-test('text that an interrupted connection had not passed on is reported as not sent', () => {
-  const { connection } = make();
-  connection.start();
-  latest().opens();
-  connection.send('a');
-  latest().bufferedAmount = 1;
-  latest().breaks();
-  expect(connection.read().unsent).toBe(true);
 });

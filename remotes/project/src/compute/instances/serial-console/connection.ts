@@ -9,6 +9,15 @@ export const STABLE = 10_000;
 /** Milliseconds without an echo after which a connection is suspected to be dead. */
 export const SILENCE = 10_000;
 
+/** Milliseconds after opening in which the server sends its history. */
+export const REPLAY = 2_000;
+
+/**
+ * What a terminal answers when a program asks for its kind, its state or the place of the cursor. The history contains such questions;
+ * they were answered when they were asked, and now the answers would be input for another program.
+ */
+const ANSWER = /^\u001B(?:\[[?>=]?[\d;]*(?:\$y|[cnR])|[P\]])/u;
+
 /**
  * What one message contains: at most 32 KiB of whole characters. Servers and proxies limit the size of a message, and what exceeds it is
  * lost, or the connection is closed.
@@ -71,6 +80,7 @@ export class Connection {
   #attempts = 0;
   /** Number of sockets that were released, to recognize a response of an earlier attempt. */
   #dropped = 0;
+  #openedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #echo: ReturnType<typeof setTimeout> | undefined;
 
@@ -115,7 +125,8 @@ export class Connection {
   /** Sends typed text as bytes, a long paste in several messages. Without a connection, the state reports that it was not sent. */
   send(text: string): void {
     const { status, unsent } = this.#state;
-    if (status === 'idle') return;
+    const isReplay = Date.now() - this.#openedAt < REPLAY;
+    if (status === 'idle' || (isReplay && ANSWER.test(text))) return;
     if (unsent !== (status !== 'connected')) this.#set({ ...this.#state, unsent: !unsent });
     if (status !== 'connected') return;
     for (const part of text.match(MESSAGE) ?? []) this.#socket?.send(new TextEncoder().encode(part));
@@ -132,6 +143,7 @@ export class Connection {
     socket.addEventListener('open', () => {
       if (!isCurrent()) return;
       openedAt = Date.now();
+      this.#openedAt = openedAt;
       clearTimeout(this.#timer);
       this.#options.onOpen();
       this.#set({ status: 'connected', wasOpen: true });
