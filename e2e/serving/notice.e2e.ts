@@ -19,9 +19,9 @@ for (const viewport of [
       await changeRegistry(page, (json) => withBuild(json, 'project', 'aaaaaaaaaa'));
       await page.goto('/projects/edge-cache/instances-new');
       await page.clock.runFor(3_000);
-      const field = page.getByRole('textbox', { name: 'Hostname' });
+      const field = page.getByRole('textbox', { name: 'Disk name' });
       await field.fill('half-typed');
-      // It is the lowest line in sight
+      // It is the lowest visible line
       await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await expectFree(field);
       await page.clock.fastForward('05:01');

@@ -24,13 +24,14 @@ interface Sight {
   readonly end: number;
 }
 
-/** Keeps the field in sight that the person types into, when it was in sight before. */
+/** Keeps the field visible that the person types into, when it was visible before. */
 function keepField(page: HTMLElement, before: Sight, now: Sight): void {
   const field = document.activeElement;
   if (!field?.matches('input, textarea, select, [contenteditable]') || !page.contains(field)) return;
   const { bottom } = field.getBoundingClientRect();
   const was = bottom - (now.top - before.top);
-  if (bottom > now.end && was <= before.end && was > before.top) field.scrollIntoView({ block: 'nearest' });
+  // Not `scrollIntoView`: the scroll padding alone can be higher than a small window
+  if (bottom > now.end && was <= before.end && was > before.top) page.scrollTop += bottom - now.end + GAP;
 }
 
 /** Open dialogs are over the page, and have the notifications above them in small windows. */
