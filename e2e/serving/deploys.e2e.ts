@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { clipboard, dialog, open, sidebar, title } from '../support/console.ts';
+import { lookAgain, notice } from './notice.ts';
 import { changeRegistry, requireNewer, withBuild } from './registry.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: /new version/ });
 /** A mark that does not outlive the document. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const isMarked = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => Reflect.get(globalThis, 'sameDocument') ?? false);
-
-/** The person returns to the tab. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check for updates' }).click();

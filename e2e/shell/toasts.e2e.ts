@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
 import { confirm, dialog, title } from '../support/console.ts';
+import { expectFree } from '../support/free.ts';
 import { EDGE_CACHE } from '../instances/instances.ts';
 import { press } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
@@ -9,34 +10,12 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const check = (page: Page) => notifications(page).getByRole('button', { name: 'Check' });
 
-/** Everything of a control can be pressed: nothing lies over its middle or its corners. */
-async function expectFree(...controls: readonly Locator[]): Promise<void> {
-  for (const control of controls)
-    await expect
-      .poll(
-        () =>
-          control.evaluate((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            const points = [
-              [(left + right) / 2, (top + bottom) / 2],
-              [left + 3, top + 3],
-              [right - 3, top + 3],
-              [left + 3, bottom - 3],
-              [right - 3, bottom - 3],
-            ] as const;
-            return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
-          }),
-        { message: 'points of the control that are covered' },
-      )
-      .toBe(0);
-}
-
 /** The answer of a stop is lost: a notification says so until it is closed. */
-async function loseAnswer(page: Page): Promise<void> {
+async function loseAnswer(page: Page, instance = 'log-shipper'): Promise<void> {
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
-  await rowAction(page, 'log-shipper', 'Stop');
+  await rowAction(page, instance, 'Stop');
   await confirm(page, 'Confirm stop instance');
-  await expect(check(page)).toBeVisible();
+  await expect(check(page).last()).toBeVisible();
 }
 
 /** Beside it there is a long reason of the server, which stays for 15 seconds. */
@@ -187,6 +166,34 @@ test('a click meant for one notification does not close the one that takes its p
   await expect(notifications(page)).not.toContainText('No room');
 });
 
+for (const [name, viewport] of [
+  ['a window', { width: 1280, height: 800 }],
+  ['a low window', { width: 800, height: 450 }],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the second of two quick clicks does not close the notification that moves to the place', async ({
+      page,
+    }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      await loseAnswer(page);
+      await loseAnswer(page, 'cache-ams-01');
+      const newest = notifications(page).getByRole('button', { name: 'Dismiss notification' }).last();
+      // A new one ignores clicks for a moment
+      await newest.click({ trial: true });
+      const place = await newest.boundingBox();
+      if (!place) throw new Error('the notification has no button');
+      const [x, y] = [place.x + place.width / 2, place.y + place.height / 2] as const;
+      await page.mouse.dblclick(x, y);
+      await expect(check(page)).toHaveCount(1);
+      await expect(notifications(page)).toContainText('log-shipper');
+      // The older one is closed by the next click
+      await newest.click();
+      await expect(check(page)).toHaveCount(0);
+    });
+  });
+
 test.describe('a low window', () => {
   test.use({ viewport: { width: 800, height: 450 } });
 
@@ -206,5 +213,26 @@ test.describe('a low window', () => {
     await expectFree(first, page.getByRole('link', { name: 'New Instance' }));
     await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(check(page)).toBeVisible();
+  });
+
+  test('leaves room to scroll the lowest rows to where they can be clicked, and nothing moves', async ({
+    page,
+  }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await loseAnswer(page);
+    const container = page.getByTestId('scroll-container');
+    const last = container.getByRole('button', { name: 'Row actions' }).last();
+    const toEnd = () => container.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const top = async () => (await last.boundingBox())?.y;
+    await toEnd();
+    await expectFree(last);
+    const place = await top();
+    await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(check(page)).toBeHidden();
+    expect(await top()).toBe(place);
+    // The room is given back as far as the page is scrolled back
+    await container.evaluate((element) => element.scrollBy({ top: -1_000 }));
+    await toEnd();
+    await expect.poll(top).toBeGreaterThan(place ?? Infinity);
   });
 });

@@ -120,6 +120,30 @@ describe('before the owner is known', () => {
   });
 });
 
+describe('a visitor of the demo becomes another person', () => {
+  test('data that was requested before does not reload the page, and is requested again', async () => {
+    const { browser, tab } = await working();
+    void tab.read();
+    // The server has answered; the answer has not come
+    await browser.settle(undefined, 1);
+    browser.become('hanne');
+    tab.identity.forget();
+    void tab.start();
+    await browser.settle();
+    expect([tab.unclear, tab.owner?.name, [...tab.shown]]).toEqual([0, PEOPLE.hanne.name, ['hanne']]);
+  });
+
+  test('the person who was requested before does not become the owner again', async () => {
+    const { browser, tab } = await working();
+    void tab.start();
+    await browser.settle(undefined, 1);
+    browser.become('hanne');
+    tab.identity.forget();
+    await browser.settle();
+    expect([tab.replaced, tab.owner?.name]).toEqual([undefined, PEOPLE.hanne.name]);
+  });
+});
+
 describe('the session ends', () => {
   test('reads wait for the next sign-in and are repeated; a write is rejected', async () => {
     const { browser, tab } = await working();

@@ -32,6 +32,8 @@ export class Identity {
   #doubts = 0;
   /** Number of doubts that a check has resolved. */
   #settled = 0;
+  /** Number of doubts when the tab was given to the next person: responses to earlier requests say nothing about them. */
+  #forgottenAt = 0;
   /** When the last check was sent. */
   #askedAt = -Infinity;
   /** Number of doubts when the first request whose data is shown was sent. */
@@ -91,7 +93,7 @@ export class Identity {
       if (operation.id === 'currentUserView') {
         const person = personIn(answer);
         if (person) this.#note(person, at);
-      } else if (answer.response.ok) this.#shownSince ??= at;
+      } else if (answer.response.ok && at >= this.#forgottenAt) this.#shownSince ??= at;
       // A write was sent as the right person and has taken effect: its response is always returned at once
       if (isWrite) return answer;
       await this.#sure(operation.id);
@@ -142,6 +144,7 @@ export class Identity {
     this.#owner = undefined;
     this.#shownSince = undefined;
     this.doubt();
+    this.#forgottenAt = this.#doubts;
   }
 
   #isSettled(): boolean {
@@ -207,7 +210,7 @@ export class Identity {
 
   /** @param at number of doubts when the request was sent */
   #note(person: Person, at: number): void {
-    if (this.#phase === 'over') return;
+    if (this.#phase === 'over' || at < this.#forgottenAt) return;
     if (this.#owner && this.#owner.id !== person.id) {
       this.stop();
       this.#world.onReplaced(this.#owner, person);

@@ -18,6 +18,8 @@ export type SessionEvents = {
   readonly onResize: (columns: number, rows: number) => void;
   /** Ctrl Shift M. */
   readonly onLeave: () => void;
+  /** Ctrl Shift C, with the selected text. */
+  readonly onCopy: (text: string) => void;
 };
 
 /** A terminal in an element of the page. Text that is written before it is open is shown when it is. */
@@ -33,6 +35,10 @@ export type Session = {
 /** Ctrl Shift M leaves the terminal, because it handles Tab. */
 export const isLeaveKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyM';
+
+/** Ctrl Shift C copies, as in other terminals: Ctrl C interrupts the program. */
+export const isCopyKey = (event: KeyboardEvent): boolean =>
+  event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyC';
 
 /** Font size in pixels. */
 function fontSize(factor: number): number {
@@ -61,9 +67,12 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
   terminal.onData(events.onData);
   terminal.onResize(({ cols, rows }) => events.onResize(cols, rows));
   terminal.attachCustomKeyEventHandler((event) => {
-    if (!isLeaveKey(event)) return true;
+    const isCopy = isCopyKey(event) && terminal.hasSelection();
+    if (!isCopy && !isLeaveKey(event)) return true;
     event.preventDefault();
-    if (event.type === 'keydown') events.onLeave();
+    if (event.type !== 'keydown') return false;
+    if (isCopy) events.onCopy(terminal.getSelection());
+    else events.onLeave();
     return false;
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { isLeaveKey } from './session.ts';
+import { isCopyKey, isLeaveKey } from './session.ts';
 import { openWithAdoptedStyles } from './styles-in-script.ts';
 import { textOf } from './text.ts';
 
@@ -37,6 +37,14 @@ test('Ctrl Shift M leaves the terminal', () => {
   const key = (code: string, keys: KeyboardEventInit = {}) =>
     isLeaveKey(new KeyboardEvent('keydown', { code, ctrlKey: true, shiftKey: true, ...keys }));
   expect([key('KeyM'), key('KeyN'), key('KeyM', { shiftKey: false }), key('KeyM', { altKey: true })]).toEqual(
+    [true, false, false, false],
+  );
+});
+
+test('Ctrl Shift C copies, and Ctrl C does not', () => {
+  const key = (code: string, keys: KeyboardEventInit = {}) =>
+    isCopyKey(new KeyboardEvent('keydown', { code, ctrlKey: true, shiftKey: true, ...keys }));
+  expect([key('KeyC'), key('KeyM'), key('KeyC', { shiftKey: false }), key('KeyC', { altKey: true })]).toEqual(
     [true, false, false, false],
   );
 });

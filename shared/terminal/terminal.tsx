@@ -1,7 +1,7 @@
-import { Accessibility, ArrowDownToLine, ArrowUpToLine } from 'lucide-react';
+import { Accessibility, ArrowDownToLine, ArrowUpToLine, Check, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { cx, IconButton, Kbd } from '@console/shared/ui';
+import { cx, IconButton, Kbd, useCopy } from '@console/shared/ui';
 import { startSession } from './session.ts';
 import type { Session } from './session.ts';
 import styles from './terminal.module.css';
@@ -48,12 +48,14 @@ export function Terminal(props: TerminalProps) {
 
   const onData = useEffectEvent((data: string) => props.onData?.(data));
   const onResize = useEffectEvent((columns: number, rows: number) => props.onResize?.(columns, rows));
+  const { copied, copy } = useCopy();
+  const onCopy = useEffectEvent((text: string) => void copy(text));
   const onLeave = useEffectEvent(() => tools.current?.querySelector('button')?.focus());
 
   // xterm renders into its own element
   useEffect(() => {
     if (!host.current) return;
-    const started = startSession(host.current, { onData, onResize, onLeave });
+    const started = startSession(host.current, { onData, onResize, onLeave, onCopy });
     session.current = started;
     return () => {
       session.current = undefined;
@@ -70,13 +72,14 @@ export function Terminal(props: TerminalProps) {
   useEffect(() => session.current?.zoom(zoom), [zoom]);
 
   const terminal = () => session.current?.terminal;
+  const text = () => (session.current ? textOf(session.current.terminal.buffer.normal) : '');
   useImperativeHandle(
     ref,
     () => ({
       write: (data) => terminal()?.write(data),
       clear: () => terminal()?.reset(),
       focus: () => session.current?.focus(),
-      text: () => (session.current ? textOf(session.current.terminal.buffer.normal) : ''),
+      text,
     }),
     [],
   );
@@ -101,6 +104,11 @@ export function Terminal(props: TerminalProps) {
             icon={ArrowDownToLine}
             label="Scroll to bottom"
             onClick={() => terminal()?.scrollToBottom()}
+          />
+          <IconButton
+            icon={copied ? Check : Copy}
+            label={copied ? 'Copied' : 'Copy selection, or all output'}
+            onClick={() => void copy(terminal()?.getSelection() || text())}
           />
         </div>
       </div>

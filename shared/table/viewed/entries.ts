@@ -4,7 +4,7 @@ import type { MenuEntry } from '@console/shared/ui';
 import { type Column, type Columns, flatColumns } from '../columns/column.ts';
 import type { TableWidth } from '../grid/use-width.ts';
 import { fittingColumns, toggledColumns } from './choice.ts';
-import { savedViews, savingAtom } from './saved.ts';
+import { currentView, savedViews, savingAtom, setCurrentView } from './saved.ts';
 import { type ChangeView, type ListView, readView, writeView } from './view.ts';
 
 /** The label of a column: abbreviations that the head shows in capitals, such as `CPU`, are in capitals here too. */
@@ -49,15 +49,20 @@ function savedEntries<Row>(
   change: ChangeView,
   list: string,
 ): MenuEntry[] {
-  const current = writeView('', view);
+  const now = writeView('', view);
+  const current = currentView(list, now);
   return [
     { id: 'saved', kind: 'heading', label: 'Saved views' },
     ...savedViews(list).map(({ name, search }): MenuEntry => ({
       id: `saved ${name}`,
       kind: 'radio',
       label: name,
-      checked: search === current,
-      onSelect: () => change(readView(search, all)),
+      checked: name === current,
+      onSelect: () => {
+        setCurrentView(list, name);
+        // An equal view changes only the mark of the menu, which is no step to go back from
+        change(search === now ? {} : readView(search, all));
+      },
     })),
     { id: 'save', label: 'Save or delete views…', onSelect: () => store.set(savingAtom, list) },
   ];

@@ -40,11 +40,11 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [views, setViews] = useState(() => savedViews(plural));
+  const name = text.trim();
+  const isKnown = views.some((one) => one.name === name);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const name = text.trim();
-    const isNew = views.every((one) => one.name !== name);
-    const problem = nameProblem(name, isNew ? views.length : 0);
+    const problem = nameProblem(name, isKnown ? 0 : views.length);
     if (problem !== undefined) setError(problem);
     else if (saveView(plural, { name, search: writeView('', view) })) {
       onChange();
@@ -52,8 +52,8 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
     } else setError('The browser does not allow this site to store data');
   };
   const list = useRef<HTMLUListElement>(null);
-  const remove = (name: string, index: number) => {
-    removeView(plural, name);
+  const remove = (removed: string, index: number) => {
+    removeView(plural, removed);
     flushSync(() => setViews(savedViews(plural)));
     // Otherwise the dialog moves the focus to its field, which opens the keyboard of a phone
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -71,7 +71,7 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={id}>
-            Save view
+            {isKnown ? 'Replace view' : 'Save view'}
           </Button>
         </>
       }
@@ -91,20 +91,23 @@ function Dialog({ plural, view, onChange }: SavedViewsProps) {
             />
           )}
         </FieldFrame>
+        <div role="status">
+          {isKnown && <Message variant="notice">A view with this name exists and will be replaced.</Message>}
+        </div>
         <Message>
           Saved in this browser until you sign out. To share a view, copy the address of the page.
         </Message>
       </form>
       {views.length > 0 && (
         <ul ref={list} className={styles.views} aria-label="Saved views">
-          {views.map(({ name }, index) => (
-            <li key={name}>
-              <span>{name}</span>
+          {views.map((one, index) => (
+            <li key={one.name}>
+              <span>{one.name}</span>
               <IconButton
                 icon={Trash2}
-                label={`Delete view ${name}`}
+                label={`Delete view ${one.name}`}
                 size="sm"
-                onClick={() => remove(name, index)}
+                onClick={() => remove(one.name, index)}
               />
             </li>
           ))}

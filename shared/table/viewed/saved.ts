@@ -47,11 +47,43 @@ function write(list: string, views: readonly SavedView[]): boolean {
   }
 }
 
-/** Saves a view; one of the same name is replaced. False when the browser stores nothing. */
+/** The name of the view that this tab has chosen or saved last. Session storage: it outlives a reload, but not the tab. */
+const usedKeyOf = (list: string): string => `${PERSONAL_PREFIX}view:${list}`;
+
+/** Records the view that the person has chosen from the menu. */
+export function setCurrentView(list: string, name: string): void {
+  try {
+    sessionStorage.setItem(usedKeyOf(list), name);
+  } catch {
+    // Without storage, the first of several equal views is the current one
+  }
+}
+
+function lastUsed(list: string): string | null {
+  try {
+    return sessionStorage.getItem(usedKeyOf(list));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The name of the saved view that the list shows; undefined for none. Several can have the same columns, order and filter:
+ * of these it is the one that this tab has chosen or saved last, otherwise the first.
+ */
+export function currentView(list: string, search: string): string | undefined {
+  const equal = savedViews(list).filter((one) => one.search === search);
+  const used = lastUsed(list);
+  return (equal.find(({ name }) => name === used) ?? equal[0])?.name;
+}
+
+/** Saves a view, which is the current one then; one of the same name is replaced. False when the browser stores nothing. */
 export function saveView(list: string, { name, search }: SavedView): boolean {
   const others = savedViews(list).filter((one) => one.name !== name);
   const all = [...others, { name, search }].toSorted((a, b) => a.name.localeCompare(b.name));
-  return write(list, all);
+  if (!write(list, all)) return false;
+  setCurrentView(list, name);
+  return true;
 }
 
 /** Removes a view. */

@@ -105,6 +105,36 @@ test('a click that was meant for one toast does not close the toast that replace
   expect(isFresh()).toBe(false);
 });
 
+test('a toast that moves to another place ignores a click for a moment, one that stays does not', () => {
+  // The stack grows upwards from its lower end: each toast is 50 px high
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 500 - 50 * this.childElementCount, 300, 50 * this.childElementCount);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 50 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  const [first, second, third] = ['1', '2', '3'].map((id): ToastItem => ({ ...success, id, content: id }));
+  if (!first || !second || !third) throw new Error('three toasts');
+  const fresh = () =>
+    [...screen.getByTestId('Toasts').children]
+      .filter((toast) => toast.hasAttribute('data-fresh'))
+      .map((toast) => toast.textContent);
+  const { rerender } = render(<Toasts toasts={[first, second]} onDismiss={() => {}} />);
+  after(1000);
+  expect(fresh()).toEqual([]);
+  rerender(<Toasts toasts={[first, second, third]} onDismiss={() => {}} />);
+  expect(fresh()).toEqual(['1', '2', '3']);
+  after(1000);
+  rerender(<Toasts toasts={[second, third]} onDismiss={() => {}} />);
+  expect(fresh()).toEqual([]);
+  rerender(<Toasts toasts={[second]} onDismiss={() => {}} />);
+  expect(fresh()).toEqual(['2']);
+  after(400);
+  expect(fresh()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test('toasts lie above tooltips, which stay on a button that has the focus', () => {
   const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
   const level = (name: string) => Number(new RegExp(`--z-${name}: (\\d+)`).exec(css)?.[1]);

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../basic/announce.ts';
 import { cx, Icon, IconButton, Link, toneClass } from '../basic/index.ts';
 import styles from './toasts.module.css';
@@ -30,7 +30,7 @@ export type ToastsProps = {
 
 const VISIBLE = 3;
 
-/** Milliseconds in which a pointer cannot close a new toast, because a click may have been meant for the toast before it. */
+/** Milliseconds in which a pointer cannot close a toast that has come or moved, because a click may have been meant for what was there before. */
 const FRESH = 400;
 
 /** The stack of toasts. F8 moves the focus to the newest one, Escape moves it back. */
@@ -57,6 +57,8 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 
+  const shown = toasts.slice(-VISIBLE);
+  const stack = shown.map(({ id }) => id).join();
   return (
     <div
       ref={region}
@@ -64,10 +66,11 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       role="region"
       aria-label="Notifications"
       data-testid="Toasts"
+      data-floating=""
       data-react-aria-top-layer="true"
     >
-      {toasts.slice(-VISIBLE).map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      {shown.map((toast) => (
+        <Toast key={toast.id} toast={toast} stack={stack} onDismiss={() => onDismiss(toast.id)} />
       ))}
     </div>
   );
@@ -88,23 +91,40 @@ function useTimeout(timeout: number | null, paused: boolean, onEnd: () => void):
   }, [timeout, paused]);
 }
 
-/** True for a moment after the toast has appeared. */
-function useFresh(): boolean {
-  const [isFresh, setFresh] = useState(true);
-  // a timer is outside React
-  useEffect(() => {
-    const timer = setTimeout(() => setFresh(false), FRESH);
-    return () => clearTimeout(timer);
-  }, []);
-  return isFresh;
+/** Pixels from the top of the window, at rest; undefined while the toast is hidden. */
+function placeOf(toast: HTMLElement): number | undefined {
+  const region = toast.parentElement;
+  if (!region || toast.offsetHeight === 0) return undefined;
+  return region.getBoundingClientRect().top + toast.offsetTop;
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }) {
+/**
+ * Marks the toast as fresh for a moment after it has appeared, and after it has moved because another one came or went.
+ * @param stack changes with the toasts that are shown
+ */
+function useFreshMark(toast: RefObject<HTMLElement | null>, stack: string): void {
+  const place = useRef<number>(undefined);
+  // Where a toast lies belongs to the browser; the mark is there before the toast is painted at its place
+  useLayoutEffect(() => {
+    const element = toast.current;
+    if (!element) return;
+    const now = placeOf(element);
+    if (now === undefined || now !== place.current) element.toggleAttribute('data-fresh', true);
+    place.current = now;
+    const timer = setTimeout(() => element.removeAttribute('data-fresh'), FRESH);
+    return () => clearTimeout(timer);
+  }, [toast, stack]);
+}
+
+type ToastProps = { toast: ToastItem; stack: string; onDismiss: () => void };
+
+function Toast({ toast, stack, onDismiss }: ToastProps) {
   const { variant, content, link } = toast;
   const look = LOOKS[variant];
   const title = toast.title ?? look.shown;
   const words = useRef<HTMLDivElement>(null);
-  const isFresh = useFresh();
+  const box = useRef<HTMLDivElement>(null);
+  useFreshMark(box, stack);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useTimeout(toast.timeout === undefined ? look.timeout : toast.timeout, hovered || focused, onDismiss);
@@ -119,8 +139,8 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }
 
   return (
     <div
+      ref={box}
       className={cx(styles.toast, toneClass(look.tone))}
-      data-fresh={isFresh || undefined}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -60,6 +60,12 @@ interface Outcome {
   text: string;
 }
 
+/** In the demo the user changes without a new document, which is impossible otherwise. */
+function startAgain(): Promise<void> {
+  expectAnotherPerson();
+  return resetAnswers();
+}
+
 /** Controls of the demo: persona, latency, faults, time and data. */
 export function DemoControls() {
   const { me } = useSession();
@@ -67,16 +73,17 @@ export function DemoControls() {
   const [seed, setSeed] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** @param reset clears the cached responses, because they are no longer true, and refetches them */
-  const sendControl = async (name: string, body: object | undefined, text: string, reset = false) => {
+  /** @param then clears the cached responses, when they are no longer true, and refetches them */
+  const sendControl = async (
+    name: string,
+    body: object | undefined,
+    text: string,
+    then?: () => Promise<void>,
+  ) => {
     try {
       await control(body ? 'POST' : 'DELETE', name, body);
       setOutcome({ variant: 'info', text });
-      if (reset) {
-        // In the demo the user changes without a new document, which is impossible otherwise
-        expectAnotherPerson();
-        await resetAnswers();
-      }
+      await then?.();
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The mock API did not answer';
       setOutcome({ variant: 'destructive', text: message });
@@ -97,7 +104,7 @@ export function DemoControls() {
         label="Persona"
         value={me?.displayName ?? ''}
         options={PERSONAS.map(([name, what]) => [name, `${name}, ${what}`])}
-        onChoose={(name) => void sendControl('persona', { name }, `You are now ${name}.`, true)}
+        onChoose={(name) => void sendControl('persona', { name }, `You are now ${name}.`, startAgain)}
       />
       <div className={styles['row']}>
         <Choice
@@ -154,7 +161,7 @@ export function DemoControls() {
           <Button
             key={label}
             size="sm"
-            onClick={() => void sendControl('clock', { advance }, `${label} later.`, true)}
+            onClick={() => void sendControl('clock', { advance }, `${label} later.`, resetAnswers)}
           >
             {label}
           </Button>
@@ -165,7 +172,12 @@ export function DemoControls() {
         <Button
           variant="danger"
           onClick={() =>
-            void sendControl('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo is reset.', true)
+            void sendControl(
+              'reset',
+              { seed: seed ?? state?.seed ?? 'demo' },
+              'The demo is reset.',
+              startAgain,
+            )
           }
         >
           Reset demo

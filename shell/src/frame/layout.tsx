@@ -77,9 +77,6 @@ export function ConsoleFrame() {
         <LoadingBar />
       </ErrorBoundary>
       <Messages />
-      <ErrorBoundary part="update notice" resetKey={key}>
-        <UpdateRegion />
-      </ErrorBoundary>
       <ErrorBoundary part="command palette" resetKey={key}>
         <PaletteHost place={place} session={session} page={page} />
       </ErrorBoundary>
@@ -116,6 +113,7 @@ function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridP
   const isHidden = useAtomValue(sidebarHiddenAtom);
   const isDrawerOpen = useAtomValue(drawerAtom);
   const siloName = session.me?.siloName;
+  const { key } = useLocation();
   return (
     <div className={styles['frame']} data-sidebar={isHidden ? 'hidden' : undefined}>
       <a className={styles['skip']} href="#content" onClick={skipToContent}>
@@ -128,6 +126,9 @@ function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridP
       <div className={styles['notices']}>
         <Preview />
         <NetworkBanner />
+        <ErrorBoundary part="update notice" resetKey={key}>
+          <UpdateRegion />
+        </ErrorBoundary>
       </div>
       <Sheet page={page} isLoading={isLoading} isFirst={isFirst}>
         {children}

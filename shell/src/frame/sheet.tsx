@@ -3,6 +3,7 @@ import { Skeleton } from '@console/shared/ui';
 import type { MatchedPage } from '../place/page.ts';
 import { useScrollPosition } from '../place/scroll-position.ts';
 import { useAfter } from './use-after.ts';
+import { useRoomForNotices } from './use-room-for-notices.ts';
 import styles from './layout.module.css';
 
 /** Delay before the skeleton of the next page replaces the previous page, in milliseconds. */
@@ -27,6 +28,7 @@ export function Sheet({
   const container = useRef<HTMLDivElement>(null);
   const isLate = useAfter(isLoading, SKELETON_DELAY) || (isLoading && isFirst);
   useScrollPosition(container, page.parts.join('\n'));
+  useRoomForNotices(container);
   return (
     <main id="content" tabIndex={-1} className={styles['sheet']} aria-busy={isLate || undefined}>
       {isLate && (

@@ -25,8 +25,11 @@ export function ConnectionStatus({ state, onReconnect }: ConnectionStatusProps) 
   );
 }
 
-function noteOf({ status, retries, silent }: ConnectionState) {
-  if (silent) return <span className={styles.note}>No response to your input</span>;
-  if (status !== 'disconnected') return null;
-  return <span className={styles.note}>{retries ? 'Reconnects automatically' : 'Stopped retrying'}</span>;
+function noteOf({ status, retries, silent, unsent }: ConnectionState) {
+  const notes = [
+    unsent && 'Your input was not sent',
+    silent && 'No response to your input',
+    status === 'disconnected' && (retries ? 'Reconnects automatically' : 'Stopped retrying'),
+  ].filter((note) => note !== false);
+  return notes.length > 0 && <span className={styles.note}>{notes.join('. ')}</span>;
 }

@@ -1,66 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiError, type ApiError } from '@console/shared/api';
-import { BACK_OFF, Connection, PATIENCE, SILENCE, STABLE } from './connection.ts';
+import { expect, test, vi } from 'vitest';
+import { apiError } from '@console/shared/api';
+import { BACK_OFF, PATIENCE, SILENCE, STABLE } from './connection.ts';
+import { FakeSocket, latest, make, withFakeSockets } from './test-socket.ts';
 
-/** A fake of the browser's `WebSocket`; the test acts as the server. */
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  binaryType = 'blob';
-  readonly sent: string[] = [];
-  closed = false;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSocket.all.push(this);
-  }
-  send(bytes: Uint8Array) {
-    this.sent.push(new TextDecoder().decode(bytes));
-  }
-  close() {
-    this.closed = true;
-    this.dispatchEvent(new Event('close'));
-  }
-  opens() {
-    this.dispatchEvent(new Event('open'));
-  }
-  says(data: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  breaks() {
-    this.dispatchEvent(new Event('close'));
-  }
-}
-
-const latest = () => {
-  const socket = FakeSocket.all.at(-1);
-  if (!socket) throw new Error('no socket was opened');
-  return socket;
-};
-
-function make(reason?: ApiError) {
-  const seen: string[] = [];
-  const connection = new Connection({
-    url: 'ws://console.test/stream',
-    onOpen: () => seen.push('open'),
-    onData: (data) => seen.push(typeof data === 'string' ? data : `bytes ${data.join(' ')}`),
-    onLost: () => seen.push('lost'),
-    findReason: () => Promise.resolve(reason),
-  });
-  return { connection, seen, status: () => connection.read().status };
-}
-
-beforeEach(() => {
-  FakeSocket.all = [];
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+withFakeSockets();
 
 test('does nothing before it is started and after it is stopped', () => {
   const { connection, seen, status } = make();

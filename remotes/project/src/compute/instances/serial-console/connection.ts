@@ -9,6 +9,15 @@ export const STABLE = 10_000;
 /** Milliseconds without an echo after which a connection is suspected to be dead. */
 export const SILENCE = 10_000;
 
+/** Milliseconds after opening in which the server sends its history. */
+export const REPLAY = 2_000;
+
+/**
+ * What a terminal answers when a program asks for its kind, its state or the place of the cursor. The history contains such questions;
+ * they were answered when they were asked, and now the answers would be input for another program.
+ */
+const ANSWER = /^\u001B(?:\[[?>=]?[\d;]*(?:\$y|[cnR])|[P\]])/u;
+
 /**
  * What one message contains: at most 32 KiB of whole characters. Servers and proxies limit the size of a message, and what exceeds it is
  * lost, or the connection is closed.
@@ -25,6 +34,8 @@ export interface ConnectionState {
   readonly retries: boolean;
   /** Typed text had no echo for a while. This is only a suspicion, because not every program echoes. */
   readonly silent: boolean;
+  /** Text was typed that could not be sent. It is not sent later either: the program that it was meant for may have ended. */
+  readonly unsent: boolean;
   /** Why it could not be opened, if the server returns a reason. */
   readonly message?: string;
   /** It could not be opened because the user may not. */
@@ -44,7 +55,13 @@ export interface ConnectionOptions {
   findReason: () => Promise<ApiError | undefined>;
 }
 
-const IDLE: ConnectionState = { status: 'idle', wasOpen: false, retries: false, silent: false };
+const IDLE: ConnectionState = {
+  status: 'idle',
+  wasOpen: false,
+  retries: false,
+  silent: false,
+  unsent: false,
+};
 
 /** Retrying is useless. */
 const isFinal = (reason: ApiError | undefined) =>
@@ -61,6 +78,9 @@ export class Connection {
   #socket: WebSocket | undefined;
   /** Attempts since the last good connection. */
   #attempts = 0;
+  /** Number of sockets that were released, to recognize a response of an earlier attempt. */
+  #dropped = 0;
+  #openedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #echo: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,7 +106,7 @@ export class Connection {
   stop(): void {
     this.#drop();
     this.#attempts = 0;
-    this.#set({ status: 'idle' });
+    this.#set({ status: 'idle', unsent: false });
   }
 
   /** Reconnects immediately, also when it seems to be open. Does nothing before `start`. */
@@ -102,9 +122,13 @@ export class Connection {
     if (status === 'disconnected' || status === 'error') this.reconnect();
   }
 
-  /** Sends typed text as bytes, a long paste in several messages. Without a connection it is lost. */
+  /** Sends typed text as bytes, a long paste in several messages. Without a connection, the state reports that it was not sent. */
   send(text: string): void {
-    if (this.#state.status !== 'connected') return;
+    const { status, unsent } = this.#state;
+    const isReplay = Date.now() - this.#openedAt < REPLAY;
+    if (status === 'idle' || (isReplay && ANSWER.test(text))) return;
+    if (unsent !== (status !== 'connected')) this.#set({ ...this.#state, unsent: !unsent });
+    if (status !== 'connected') return;
     for (const part of text.match(MESSAGE) ?? []) this.#socket?.send(new TextEncoder().encode(part));
     this.#echo ??= setTimeout(() => this.#set({ ...this.#state, silent: true }), SILENCE);
   }
@@ -119,6 +143,7 @@ export class Connection {
     socket.addEventListener('open', () => {
       if (!isCurrent()) return;
       openedAt = Date.now();
+      this.#openedAt = openedAt;
       clearTimeout(this.#timer);
       this.#options.onOpen();
       this.#set({ status: 'connected', wasOpen: true });
@@ -128,6 +153,7 @@ export class Connection {
     });
     socket.addEventListener('close', () => {
       if (!isCurrent()) return;
+      if (socket.bufferedAmount > 0) this.#set({ ...this.#state, unsent: true });
       if (openedAt === undefined) void this.#refused();
       else this.#lost(Date.now() - openedAt);
     });
@@ -153,10 +179,10 @@ export class Connection {
   async #refused(): Promise<void> {
     this.#drop();
     this.#set({ status: 'error', retries: true });
-    const before = this.#state;
+    const before = this.#dropped;
     const reason = await this.#options.findReason();
     // stopped or retried in the meantime
-    if (this.#state !== before) return;
+    if (this.#dropped !== before) return;
     const message = reason ? { message: reason.message } : {};
     if (isFinal(reason)) this.#set({ status: 'error', forbidden: isKind(reason, 'forbidden'), ...message });
     else this.#retry({ status: 'error', ...message });
@@ -173,6 +199,7 @@ export class Connection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#dropped += 1;
     socket?.close();
     clearTimeout(this.#timer);
     clearTimeout(this.#echo);
@@ -180,7 +207,7 @@ export class Connection {
   }
 
   #set(state: Partial<ConnectionState> & Pick<ConnectionState, 'status'>): void {
-    this.#state = { ...IDLE, wasOpen: this.#state.wasOpen, ...state };
+    this.#state = { ...IDLE, wasOpen: this.#state.wasOpen, unsent: this.#state.unsent, ...state };
     for (const listener of this.#listeners) listener();
   }
 }

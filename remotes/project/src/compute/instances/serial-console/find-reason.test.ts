@@ -53,3 +53,12 @@ it('is requested again each time', async () => {
   await reason();
   expect(asked).toHaveLength(4);
 });
+
+it('a refusal is the answer that it asks for, and not logged as a warning', async () => {
+  for (const code of [400, 403, 404]) {
+    answer({ [STREAM]: code, [HISTORY]: code });
+    expect(await reason()).toBeDefined();
+  }
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+});

@@ -5,13 +5,16 @@ import {
   isKind,
   type ApiError,
 } from '@console/shared/api';
-import { fetchToShow, query, type AnyQuery } from '@console/shared/query';
+import { expecting, fetchToShow, query, type AnyQuery } from '@console/shared/query';
 
 /** Identifies the console. */
 export interface ConsolePlace {
   project: string;
   instance: string;
 }
+
+/** A refusal is what the requests ask for, so it is no warning. */
+const REFUSALS = ['forbidden', 'not-found', 'unauthorized', 'invalid'] as const;
 
 /**
  * Why the stream of a console was refused: a browser does not report the status of a refused websocket. The stream's URL, requested
@@ -20,8 +23,9 @@ export interface ConsolePlace {
  */
 export async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
   const input = { path: { instance }, query: { project, mostRecent: 1 } };
-  const history = query(instanceSerialConsole, input);
-  const stream = query({ ...instanceSerialConsole, path: instanceSerialConsoleStream.path }, input);
+  const history = expecting(query(instanceSerialConsole, input), ...REFUSALS);
+  const operation = { ...instanceSerialConsole, path: instanceSerialConsoleStream.path };
+  const stream = expecting(query(operation, input), ...REFUSALS);
   const refusal = await failureOf({ ...stream, queryKey: [...stream.queryKey, 'stream'] });
   return isKind(refusal, 'forbidden', 'not-found', 'unauthorized') ? refusal : failureOf(history);
 }
