@@ -45,6 +45,22 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [identity('a page that may show data of another person is reloaded')],
   },
   {
+    name: 'an answer for the person before, after the tab was given to another',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: "if (this.#phase === 'over' || at < this.#forgottenAt) return;",
+    without: "if (this.#phase === 'over') return;",
+    proofs: [identity('the person who was requested before does not become the owner again')],
+  },
+  {
+    name: 'data of the person before as the first data of the next',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: 'answer.response.ok && at >= this.#forgottenAt',
+    without: 'answer.response.ok',
+    proofs: [identity('data that was requested before does not reload the page, and is requested again')],
+  },
+  {
     name: 'a sign-in that the other tabs do not know of',
     source: 'issue 9 A4',
     file: 'shared/runtime/identity.ts',
