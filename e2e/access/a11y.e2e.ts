@@ -6,6 +6,7 @@ test('access of a project: list, forms, panel', async ({ page, inBothThemes }) =
   await open(page, '/projects/edge-cache/access', 'Project Access');
   await inBothThemes('list');
   await page.getByRole('button', { name: 'Add user or group' }).click();
+  await expect(dialog(page, 'Add user or group')).toBeVisible();
   await inBothThemes('form of a new role');
   await dialog(page, 'Add user or group').getByRole('button', { name: 'Cancel' }).click();
   await rowOf(page, 'field-ops').getByRole('button', { name: 'field-ops' }).click();

@@ -3,8 +3,11 @@ import { dialog, open, openPalette, palette, sidebar, title, toast, userMenu } f
 import { certificateForm, siloForm } from '../system/silos.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
 
-const rowMenu = (page: Page, row: string) =>
-  rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
+/** Opens the menu of a row, and waits for it: what follows examines the page. */
+async function rowMenu(page: Page, row: string): Promise<void> {
+  await rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
 
 test.describe('signing in', () => {
   test('with a password', async ({ page, inBothThemes }) => {
@@ -136,9 +139,11 @@ test.describe('the frame', () => {
   test('its menus and dialogs', async ({ page, inBothThemes }) => {
     await open(page, '/projects', 'Projects');
     await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await inBothThemes('user menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Switch between system and silo' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await inBothThemes('switcher');
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');

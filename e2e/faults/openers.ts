@@ -188,6 +188,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'disk-activity': { at: '/projects/edge-cache/disks', open: to('/projects/edge-cache/disks/ams-01-hot') },
   'inventory-rack-sled': { at: '/system/inventory/racks', open: press(/^Slot 0, /) },
+  'bfd-disable': { at: '/system/networking/bfd', open: rowAction('172.20.15.9', 'Disable') },
   'port-dialogs': {
     at: '/system/networking/switch-ports',
     open: rowAction('uplink-west', 'Apply settings'),

@@ -163,6 +163,7 @@ test.describe('on a phone', () => {
       expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(390);
       await name.fill('glass-house');
       await copyButton(form).click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await accessible('menu');
       await page.getByRole('menuitem', { name: 'Show…' }).click();
       await expect(dialog(page, 'Copy as')).toBeVisible();
