@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -19,18 +20,34 @@ afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const SETTINGS = '/system/networking/port-settings';
 
-describe('a change of port settings', () => {
-  const toReview = async (mtu = '1600') => {
-    const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;
-    fireEvent.click(within(row).getByRole('button', { name: 'Edit phy0' }));
-    const modal = await openDialog('Edit link');
-    fill(modal.getByRole('textbox', { name: 'MTU' }), mtu);
-    fireEvent.click(modal.getByRole('button', { name: 'Edit link' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit link' })).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
-    return within(await screen.findByRole('table', { name: 'What changes' }));
-  };
+/** Changes the MTU of a link and opens the review; returns its table of differences. */
+async function toReview(mtu = '1600') {
+  const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;
+  fireEvent.click(within(row).getByRole('button', { name: 'Edit phy0' }));
+  const modal = await openDialog('Edit link');
+  fill(modal.getByRole('textbox', { name: 'MTU' }), mtu);
+  fireEvent.click(modal.getByRole('button', { name: 'Edit link' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit link' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+  return within(await screen.findByRole('table', { name: 'What changes' }));
+}
 
+/** Goes to the last step of a change of settings, on a system that replaces them. */
+async function applyInPlace(): Promise<Mock> {
+  const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+  await mock.handle(
+    new Request(`${location.origin}/__mock/rack`, {
+      method: 'POST',
+      body: JSON.stringify({ replace: true }),
+    }),
+  );
+  await toReview();
+  await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+  await press(screen.getByRole('button', { name: 'Apply' }));
+  return mock;
+}
+
+describe('a change of port settings', () => {
   test('is reviewed with its risk and all ports, and reports when settings cannot be replaced', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     const diff = await toReview();
@@ -82,16 +99,7 @@ describe('a change of port settings', () => {
   });
 
   test('is applied in place where the system replaces settings, monitored, and rolled back', async () => {
-    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    await mock.handle(
-      new Request(`${location.origin}/__mock/rack`, {
-        method: 'POST',
-        body: JSON.stringify({ replace: true }),
-      }),
-    );
-    await toReview();
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
+    const mock = await applyInPlace();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
     expect(await screen.findByText(/^Network health: Degraded → (Degraded|Settling)$/)).toBeTruthy();
     const mtu = () =>
@@ -106,16 +114,7 @@ describe('a change of port settings', () => {
     ['arrived', /^Network health: .* → /],
     ['was lost', 'The settings could not be saved.'],
   ] as const)('that got no response is checked: the request %s', async (fate, text) => {
-    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-    await mock.handle(
-      new Request(`${location.origin}/__mock/rack`, {
-        method: 'POST',
-        body: JSON.stringify({ replace: true }),
-      }),
-    );
-    await toReview();
-    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
-    await press(screen.getByRole('button', { name: 'Apply' }));
+    await applyInPlace();
     const answer = globalThis.fetch;
     let sent = 0;
     vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
