@@ -1,6 +1,7 @@
 export * from './generated/operations.ts';
 export type * from './generated/types.ts';
 export { secretFields, type SecretField } from './generated/secrets.ts';
+export { API_VERSION } from './generated/version.ts';
 export type { Operations } from './generated/operation-types.ts';
 export type {
   Input,

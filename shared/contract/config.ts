@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   docsBaseUrl: 'https://docs.oxide.computer',
   cliName: 'oxide',
   basePath: '',
+  apiVersion: '',
   callLimit: 30,
   longCallLimit: 180,
   reports: { endpoint: '' },

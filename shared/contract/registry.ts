@@ -91,6 +91,8 @@ export interface ConsoleSettings {
   cliName: string;
   /** Path below which the site is served, such as `/console`; empty at the root of its origin. */
   basePath: string;
+  /** Revision of the API that is requested from the server; empty for the one that the console was built for. */
+  apiVersion: string;
   /** Seconds after which an API request without a response is aborted. */
   callLimit: number;
   /** The same for operations that take long (`shared/runtime/limits.ts`). */

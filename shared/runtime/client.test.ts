@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import {
+  API_VERSION,
   deviceAuthConfirm,
   loginLocal,
   ping,
@@ -39,7 +40,7 @@ describe('requests', () => {
     expect(page.nextPage).toBe('n');
     expect(fetchStub).toHaveBeenCalledWith('/v1/projects?limit=50', {
       method: 'GET',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'api-version': API_VERSION },
       signal: expect.any(AbortSignal),
     });
   });

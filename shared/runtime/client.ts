@@ -24,6 +24,7 @@ import type {
   Write,
   WriteId,
 } from '@console/shared/api';
+import { noteVersion, versionHeader } from './api-version.ts';
 import { noteUnavailable, setReachable } from './availability.ts';
 import { compareClocks } from './clock.ts';
 import { addressOf } from './config.ts';
@@ -131,12 +132,14 @@ export async function answerOf(operation: AnyOperation, input: AnyInput, signal?
   try {
     const response = await fetch(addressOf(urlOf({ path }, input)), {
       method: method ?? 'GET',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...versionHeader() },
       ...(body === undefined ? {} : { body }),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     compareClocks(response.headers.get('Date'), sentAt, Date.now());
-    return { response, text: await response.text() };
+    const text = await response.text();
+    noteVersion(id, !operation.stale, response.status, text);
+    return { response, text };
   } catch (error) {
     if (signal?.aborted) throw error;
     if (late.signal.aborted) throw timeoutError(id, limit, Boolean(operation.stale));

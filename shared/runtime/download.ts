@@ -1,6 +1,7 @@
 import { networkError, urlOf } from '@console/shared/api';
 import type { Input, LinkId, ReadId } from '@console/shared/api';
 import { setReachable } from './availability.ts';
+import { versionHeader } from './api-version.ts';
 import { accepted } from './client.ts';
 import { addressOf } from './config.ts';
 
@@ -24,7 +25,7 @@ export function openDownload<Id extends LinkId | ReadId>(
     try {
       const response = await fetch(addressOf(urlOf(operation, input)), {
         method: operation.method ?? 'GET',
-        headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
+        headers: { ...versionHeader(), ...(range && { Range: `bytes=${range.first}-${range.last}` }) },
         signal: signal ?? null,
       });
       return { response, text: response.ok ? '' : await response.text() };

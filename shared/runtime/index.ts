@@ -1,4 +1,5 @@
 export { callFailure, type CallFailure } from './call-failure.ts';
+export { unsupportedAtom } from './api-version.ts';
 export { onReachability, sayAvailable, watchAvailability } from './availability.ts';
 export { clockAheadAtom } from './clock.ts';
 export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';

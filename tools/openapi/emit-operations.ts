@@ -211,3 +211,7 @@ ${entriesOf(document).map(rowOf).join('\n')}
 };
 `;
 }
+
+/** version.ts: the revision of the API that the document describes. */
+export const emitVersion = ({ info }: Document): string =>
+  `/** Revision of the API that the console was built for. */\nexport const API_VERSION = ${quoted(info.version)};\n`;

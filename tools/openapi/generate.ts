@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 
-import { emitOperations, emitOperationTypes, emitTable } from './emit-operations.ts';
+import { emitOperations, emitOperationTypes, emitTable, emitVersion } from './emit-operations.ts';
 import { emitSecrets } from './emit-secrets.ts';
 import { emitTypes } from './emit-types.ts';
 import { documentPath, generatedPath, readJson, writeOrCheck } from './files.ts';
@@ -22,6 +22,7 @@ const emitted = {
   ...emitOperations(document),
   'secrets.ts': emitSecrets(document),
   'table.ts': emitTable(document),
+  'version.ts': emitVersion(document),
 };
 
 writeOrCheck(

@@ -1,9 +1,12 @@
 import type { SessionState } from '@console/shared/runtime';
 
-/** A state of the session in which the page must not be shown. */
-export type ClosedState = Exclude<SessionState, { readonly kind: 'open' | 'ended' }>;
+/** A state in which the page must not be shown. */
+export type ClosedState =
+  | Exclude<SessionState, { readonly kind: 'open' | 'ended' }>
+  /** The server does not support the revision of the API. */
+  | { readonly kind: 'unsupported'; readonly sentence: string };
 
-/** Title and text of the screen for a session that is over for this tab. */
+/** Title and text of the screen that replaces the page. */
 export function textsOf(state: ClosedState): { title: string; text: string } {
   switch (state.kind) {
     case 'signing-out':
@@ -13,6 +16,8 @@ export function textsOf(state: ClosedState): { title: string; text: string } {
         title: 'Sign-out failed',
         text: 'Your session is still active on the server. The server could not be reached or did not confirm the sign-out. The console keeps retrying and hides your data.',
       };
+    case 'unsupported':
+      return { title: 'This console does not match the server', text: state.sentence };
     case 'replaced':
       return {
         title: 'Another person is signed in',
