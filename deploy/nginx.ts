@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, siteHeaders, type SiteHeaders } from './site/headers.ts';
-import { REFUSALS, type Refusal } from '../tools/server/server-error.ts';
+import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
 import { TYPES } from '../tools/server/static.ts';
 import { SHELL, keptFolder } from './site/paths.ts';

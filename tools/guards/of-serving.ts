@@ -22,10 +22,7 @@ export const SERVING: readonly Guard[] = [
     file: 'tools/server/routes.ts',
     guard: 'return !isImmutable(path) && !FILE_ENDING.test(path);',
     without: 'return true;',
-    proofs: [
-      { unit: ROUTES, title: '/missing.js is a page: false' },
-      security('a missing file gets a 404, not the document'),
-    ],
+    proofs: [{ unit: ROUTES, title: '/missing.js is a page: false' }],
   },
   {
     name: 'the controls of the mock API, where they were not asked for',
@@ -52,8 +49,8 @@ export const SERVING: readonly Guard[] = [
     name: 'pages of the console beside the path of the site',
     source: 'docs/hosting.md',
     file: 'tools/server/server.ts',
-    guard: 'else if (!isInside) sendText',
-    without: 'else if (request.url === undefined) sendText',
+    guard: "if (!enterSite(request.raw, api.base)) return sendText(reply, root, 404, 'Not found');",
+    without: '',
     proofs: [
       { unit: 'tools/server/attacks.test.ts', title: 'a URL outside the path is neither a page nor a call' },
     ],

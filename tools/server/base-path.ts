@@ -30,17 +30,15 @@ const outside = (path: string, base: string): string =>
     : path;
 
 /**
- * Raw response headers of the API as a browser below a base path needs them: where it is sent, and for which paths it keeps a cookie. A
- * cookie of the whole origin would go to everything beside the site.
+ * A header of the API as a browser below a base path needs it: where it is sent, and for which paths it keeps a cookie. A cookie of the
+ * whole origin would go to everything beside the site.
  */
-export function leaveApi(raw: readonly string[], base: string): readonly string[] {
-  if (base === '') return raw;
-  return raw.map((value, index) => {
-    const name = index % 2 === 1 ? raw[index - 1]?.toLowerCase() : '';
-    if (name === 'location') return outside(value, base);
-    if (name !== 'set-cookie') return value;
-    return value.replace(/(;\s*path=)(\/[^;]*)/i, (_, start: string, path: string) =>
-      path === '/' ? start + base : start + outside(path, base),
-    );
-  });
+export function ofSite(name: string, value: string | string[], base: string): string | string[] {
+  if (base === '') return value;
+  if (Array.isArray(value)) return value.flatMap((one) => ofSite(name, one, base));
+  if (name === 'location') return outside(value, base);
+  if (name !== 'set-cookie') return value;
+  return value.replace(/(;\s*path=)(\/[^;]*)/i, (_, start: string, path: string) =>
+    path === '/' ? start + base : start + outside(path, base),
+  );
 }

@@ -1,55 +1,37 @@
-/** Limits per client and for all clients together. Times are milliseconds. */
-export interface Limits {
-  /** Concurrent calls to the API, each with its own connection. */
-  calls: number;
-  callsPerClient: number;
-  /** Calls whose body has not arrived yet. They hold no connection to the API, so they have a separate limit. */
-  bodiesPerClient: number;
-  /** Bytes of one body; the largest call of the contract is a part of a disk image. */
-  bodyBytes: number;
-  /** Bytes of bodies buffered in memory. */
-  waitingBytes: number;
-  waitingBytesPerClient: number;
-  tunnelsPerClient: number;
-  connectionsPerClient: number;
-  /** Pipelined requests per connection. */
-  pipelined: number;
-  /** From the first byte of a request to the end of its headers. */
-  headersTime: number;
-  /** Between two parts of a body. */
-  bodyPause: number;
-  /** From the first byte of a request to its last; implies a minimum rate for bodies. */
-  requestTime: number;
-  /** Until the API starts its answer, and between two parts of it. */
-  answerTime: number;
-  /** Idle time of a connection in use: a client that does not read its answer. */
-  stalledTime: number;
-  /** Idle time of a websocket: a serial console may be silent for long. */
-  tunnelPause: number;
-}
+import type { EventEmitter } from 'node:events';
 
 const MIB = 1024 * 1024;
 
-/** The limits of the server. nginx uses the same values where it has the same limit (deploy/nginx.conf.template). */
-export const LIMITS: Limits = {
+/** Limits of the server: counts for one client, counts for all clients, bytes, and times in milliseconds. */
+export const LIMITS = {
+  /** Calls that the API works on, each with its own connection. */
   calls: 256,
   callsPerClient: 64,
+  /** Calls whose body has not arrived yet. They hold no connection to the API. */
   bodiesPerClient: 32,
+  /** Bytes of one body, which is kept in memory; the largest call of the contract is a part of a disk image. */
   bodyBytes: 16 * MIB,
-  waitingBytes: 256 * MIB,
-  waitingBytesPerClient: 64 * MIB,
   tunnelsPerClient: 64,
   connectionsPerClient: 256,
+  /** Pipelined requests of one connection. */
   pipelined: 16,
+  /** From the first byte of a request to the end of its headers. */
   headersTime: 10_000,
+  /** Between two parts of a body, in nginx, where it holds instead of `requestTime`. */
   bodyPause: 10_000,
-  requestTime: 120_000,
+  /** From the first byte of a request to its last. */
+  requestTime: 60_000,
+  /** Until the API starts its answer, and between two parts of it. */
   answerTime: 60_000,
+  /** Idle time of a connection in use: a client that does not read its answer. */
   stalledTime: 120_000,
+  /** Idle time of a websocket: a serial console may be silent for long. */
   tunnelPause: 3_600_000,
 };
 
-/** Counts one resource per client. A client is the remote address of the connection. */
+export type Limits = typeof LIMITS;
+
+/** Counts one resource, such as connections, for each client and for all. */
 export class Shares {
   readonly #perClient: number;
   readonly #all: number;
@@ -61,20 +43,27 @@ export class Shares {
     this.#all = all;
   }
 
-  /** Reserves an amount for a client. Returns false and reserves nothing when a limit would be exceeded. */
-  take(client: string, amount = 1): boolean {
-    const held = (this.#held.get(client) ?? 0) + amount;
-    if (held > this.#perClient || this.#sum + amount > this.#all) return false;
-    this.#held.set(client, held);
-    this.#sum += amount;
-    return true;
+  /**
+   * Reserves one until `owner` closes, or until the returned function is called. Returns undefined and reserves nothing when a
+   * limit would be exceeded.
+   */
+  take(client: string, owner: Pick<EventEmitter, 'once'>): (() => void) | undefined {
+    const held = this.#held.get(client) ?? 0;
+    if (held >= this.#perClient || this.#sum >= this.#all) return undefined;
+    this.#add(client, 1);
+    let isHeld = true;
+    const give = () => {
+      if (isHeld) this.#add(client, -1);
+      isHeld = false;
+    };
+    owner.once('close', give);
+    return give;
   }
 
-  /** Releases a reserved amount. */
-  give(client: string, amount = 1): void {
-    const left = (this.#held.get(client) ?? 0) - amount;
-    if (left > 0) this.#held.set(client, left);
+  #add(client: string, amount: number): void {
+    const held = (this.#held.get(client) ?? 0) + amount;
+    if (held > 0) this.#held.set(client, held);
     else this.#held.delete(client);
-    this.#sum -= amount;
+    this.#sum += amount;
   }
 }

@@ -1,127 +1,111 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { Pool } from 'undici';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_HEADERS, HTTPS_HEADERS } from '../../deploy/site/headers.ts';
-import { readBody } from './body.ts';
-import { REFUSALS, sendError } from './server-error.ts';
-import { requestHeaders } from './hop-headers.ts';
+import { ofSite } from './base-path.ts';
+import { REFUSALS, Refused } from './errors.ts';
 import { Shares, type Limits } from './limits.ts';
-import { takesGzip } from './packing.ts';
 import { hasBody } from './refusals.ts';
-import { Relay, type Opened } from './relay.ts';
-import { join, responseOn, writeSwitch } from './tunnel.ts';
 
-/** The key of a client in the limits. */
-const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+/** The API, and how it is called. */
+export interface Api {
+  readonly url: URL;
+  readonly limits: Limits;
+  /** The browser reaches the console through TLS. */
+  readonly isSecure: boolean;
+  /** Path below which the site is served. */
+  readonly base: string;
+}
+
+/** Headers that belong to one connection (RFC 9110, 7.6.1). */
+const OF_ONE_CONNECTION =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/;
 
 /**
- * Forwards calls to the API and its answers to the client. undici handles the API's side (docs/decisions/010-proxy.md): a
- * connection carries one call at a time, and is never used again after an error.
+ * Headers that this server writes itself: the API's host, and the source of the request. Names with underscores are dropped too, because
+ * some servers read `x_forwarded_for` as `x-forwarded-for` (nginx does so as well).
  */
-export class ApiProxy {
-  readonly #api: URL;
-  readonly #pool: Pool;
-  readonly #limits: Limits;
-  readonly #secure: boolean;
-  readonly #base: string;
-  readonly #calls: Shares;
-  readonly #bodies: Shares;
-  readonly #waiting: Shares;
-  readonly #tunnels: Shares;
+const OWN = /^(?:host|expect|forwarded|x-forwarded-.*|x-real-ip|.*_.*)$/;
 
-  /**
-   * @param secure the browser reaches the console through TLS
-   * @param base path below which the site is served
-   */
-  constructor(api: string, limits: Limits, secure: boolean, base: string) {
-    this.#api = new URL(api);
-    this.#limits = limits;
-    this.#secure = secure;
-    this.#base = base;
-    this.#calls = new Shares(limits.callsPerClient, limits.calls);
-    this.#bodies = new Shares(limits.bodiesPerClient);
-    this.#waiting = new Shares(limits.waitingBytesPerClient, limits.waitingBytes);
-    this.#tunnels = new Shares(limits.tunnelsPerClient);
-    this.#pool = new Pool(this.#api.origin, {
+/** The key of a client in the limits. */
+export const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** Headers that are forwarded: neither those of one connection nor those that `Connection` names. */
+function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || named.includes(name) || OF_ONE_CONNECTION.test(name) ? [] : [[name, value]],
+  );
+}
+
+/** Headers of a request as the API gets them. It may select the silo by host name, so it gets its own host name. */
+export function requestHeaders(request: IncomingMessage, { url, isSecure }: Api) {
+  return {
+    ...Object.fromEntries(endToEnd(request.headers).filter(([name]) => !OWN.test(name))),
+    host: url.host,
+    'x-forwarded-for': clientOf(request),
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': isSecure ? 'https' : 'http',
+  };
+}
+
+/** Headers of the API's answer as the browser gets them. */
+export function answerHeaders(headers: IncomingHttpHeaders, { base, isSecure }: Api): IncomingHttpHeaders {
+  const kept = endToEnd(headers).map(([name, value]) => [name, ofSite(name, value, base)] as const);
+  return { ...Object.fromEntries(kept), ...API_HEADERS, ...(isSecure ? HTTPS_HEADERS : {}) };
+}
+
+/** The path of a request on the API. */
+export const pathOnApi = (request: IncomingMessage, { url }: Api): string =>
+  url.pathname.replace(/\/$/, '') + (request.url ?? '/');
+
+/**
+ * Prepares a server to forward calls, and returns the handler that forwards one. The body of a call is read whole before: a slow client
+ * holds no connection to the API, and no byte of a body can be read as a request (docs/decisions/010-proxy.md).
+ */
+export async function forwarder(app: FastifyInstance, api: Api) {
+  const { limits } = api;
+  const bodies = new Shares(limits.bodiesPerClient);
+  const calls = new Shares(limits.callsPerClient, limits.calls);
+  const unfinished = new WeakMap<IncomingMessage, () => void>();
+  await app.register(replyFrom, {
+    base: api.url.origin,
+    undici: {
       connections: limits.calls,
       pipelining: 1,
-      allowH2: false,
       headersTimeout: limits.answerTime,
       bodyTimeout: limits.answerTime,
+    },
+    destroyAgent: true,
+    disableCache: true,
+    disableRequestLogging: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+  app.addHook('preParsing', async ({ raw }, reply, payload) => {
+    if (!hasBody(raw)) return payload;
+    const give = bodies.take(clientOf(raw), reply.raw);
+    if (give === undefined) throw new Refused(REFUSALS.busy);
+    unfinished.set(raw, give);
+    return payload;
+  });
+  return ({ raw, body }: FastifyRequest, reply: FastifyReply) => {
+    unfinished.get(raw)?.();
+    if (calls.take(clientOf(raw), reply.raw) === undefined) throw new Refused(REFUSALS.busy);
+    const type = raw.headers['content-type'];
+    return reply.from(pathOnApi(raw, api).replace(/\?.*/s, ''), {
+      ...(body instanceof Buffer && { body, contentType: type ?? 'application/octet-stream' }),
+      rewriteRequestHeaders: (_, headers) => ({
+        ...requestHeaders(raw, api),
+        ...(body instanceof Buffer && { 'content-length': headers['content-length'] }),
+      }),
+      rewriteHeaders: (headers) => answerHeaders(headers, api),
+      // Whether a call is sent again is for its sender to decide
+      retryDelay: () => null,
+      onError: (answer, { error }) => {
+        const isSilent = 'statusCode' in error && error.statusCode === 504;
+        void answer.send(new Refused(isSilent ? REFUSALS.silent : REFUSALS.unreachable));
+      },
     });
-  }
-
-  /** Answers one API call. Resolves when the call has been sent or refused. */
-  async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const client = clientOf(request);
-    const body = hasBody(request) ? await this.#read(request, response, client) : Buffer.alloc(0);
-    if (body === undefined) return;
-    const isTaken = this.#calls.take(client);
-    response.on('close', () => {
-      this.#waiting.give(client, body.length);
-      if (isTaken) this.#calls.give(client);
-    });
-    if (!isTaken) return sendError(response, REFUSALS.busy);
-    this.#pool.dispatch(
-      { ...this.#call(request), ...(body.length === 0 ? {} : { body }) },
-      new Relay(
-        response,
-        { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) },
-        this.#base,
-        takesGzip(request),
-      ),
-    );
-  }
-
-  /** The body of a call, counted as buffered; `undefined` when it was refused or the client has disconnected. */
-  async #read(
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: string,
-  ): Promise<Buffer | undefined> {
-    if (!this.#bodies.take(client)) {
-      sendError(response, REFUSALS.busy);
-      return undefined;
-    }
-    if (request.headers.expect !== undefined) response.writeContinue();
-    const body = await readBody(request, client, this.#limits, this.#waiting);
-    this.#bodies.give(client);
-    if (body === undefined) return undefined;
-    if ('bytes' in body && !response.destroyed) return body.bytes;
-    if ('bytes' in body) this.#waiting.give(client, body.bytes.length);
-    else sendError(response, body.refusal);
-    return undefined;
-  }
-
-  /** Connects a websocket of the browser with one of the API; any other answer of the API is forwarded unchanged. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const client = clientOf(request);
-    const response = responseOn(request, socket);
-    if (!this.#tunnels.take(client)) return sendError(response, REFUSALS.busy);
-    socket.on('close', () => this.#tunnels.give(client));
-    const opened = ({ headers, socket: remote }: Opened) => {
-      if (response.socket !== null) response.detachSocket(response.socket);
-      writeSwitch(socket, headers);
-      if (head.length > 0) remote.write(head);
-      join(socket, remote, this.#limits.tunnelPause);
-    };
-    this.#pool.dispatch(
-      { ...this.#call(request), upgrade: 'websocket' },
-      new Relay(response, API_HEADERS, this.#base, false, opened),
-    );
-  }
-
-  /** Closes the pooled connections. */
-  async close(): Promise<void> {
-    await this.#pool.destroy();
-  }
-
-  #call(request: IncomingMessage): { path: string; method: string; headers: string[] } {
-    return {
-      path: this.#api.pathname.replace(/\/$/, '') + (request.url ?? '/'),
-      method: request.method ?? 'GET',
-      // The API may select the silo by host name, so it gets its own host name.
-      headers: requestHeaders(request, this.#api.host, this.#secure ? 'https' : 'http'),
-    };
-  }
+  };
 }

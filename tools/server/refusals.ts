@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { malformed, REFUSALS, type Refusal } from './server-error.ts';
+import { malformed, REFUSALS, type Refusal } from './errors.ts';
 
 /** The parts of a request that a rule checks. */
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>;
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Methods of calls and pages; TRACE, for one, would answer with the caller's cookies. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Methods whose requests may have a body; no other call of the contract has one. */
@@ -30,10 +31,11 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
  */
 export function refuseAmbiguous(request: Request): Refusal | undefined {
   const { headers, httpVersion, method = 'GET', url = '' } = request;
-  if (request.rawHeaders.length > 2 * MAX_HEADERS)
-    return { ...malformed('The request has too many headers.'), status: 431 };
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) return malformed('The request has too many headers.', 431);
   if (count(request, 'host') !== 1 || !HOST.test(headers.host ?? ''))
     return malformed('The request must name one host.');
+  if (!METHODS.some((known) => known === method))
+    return malformed(`The method ${method} is not allowed here.`, 405);
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
     return malformed('The version of HTTP is not supported.');
   const coding = headers['transfer-encoding'];
@@ -57,17 +59,6 @@ export function refuseOtherHost({ headers }: Pick<Request, 'headers'>, origin?: 
       ? isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost' || name.endsWith('.localhost')
       : host === new URL(origin).host;
   return isOwn ? undefined : REFUSALS.otherHost;
-}
-
-/** Refuses methods that no API call has, such as TRACE, whose answer would contain the caller's cookies. */
-export function refuseMethod({ method = 'GET' }: Pick<Request, 'method'>): Refusal | undefined {
-  if (METHODS.includes(method)) return undefined;
-  return {
-    status: 405,
-    code: 'MethodNotAllowed',
-    message: `The method ${method} is not allowed here.`,
-    headers: { allow: METHODS.join(', ') },
-  };
 }
 
 /** True for a websocket handshake (RFC 6455, 4.1). Any other upgrade is ignored, and the request is handled without it. */

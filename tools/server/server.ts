@@ -5,14 +5,18 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { HTTPS_HEADERS } from '../../deploy/site/headers.ts';
-import { endWithError, malformed, sendError, SLOW, type Refusal } from './server-error.ts';
-import { LIMITS, Shares, type Limits } from './limits.ts';
 import { enterSite } from './base-path.ts';
-import { ApiProxy } from './proxy.ts';
-import { isWebsocket, refuseAmbiguous, refuseForeign, refuseMethod, refuseOtherHost } from './refusals.ts';
-import { isApiRequest, safePath } from './routes.ts';
-import { basePathOf, headersOf, sendText, serveStatic } from './static.ts';
+import { endWithError, malformed, Refused, REFUSALS, sendError, type Refusal } from './errors.ts';
+import { LIMITS, Shares, type Limits } from './limits.ts';
+import { forwarder, type Api } from './proxy.ts';
+import { isWebsocket, METHODS, refuseAmbiguous, refuseForeign, refuseOtherHost } from './refusals.ts';
+import { acceptedEncodings, isApiRequest, safePath } from './routes.ts';
+import { basePathOf, fileSender, sendText } from './static.ts';
+import { tunnels } from './tunnel.ts';
 
 /** What to serve. */
 export interface ServerOptions {
@@ -45,9 +49,9 @@ export interface SiteServer {
 export function createServer(options: ServerOptions): SiteServer {
   const limits = { ...LIMITS, ...options.limits };
   const isSecure = options.origin?.startsWith('https:') === true;
-  // Port 9 (discard) refuses connections, like an API that is down.
   const base = basePathOf(options.root);
-  const proxy = new ApiProxy(options.api ?? 'http://127.0.0.1:9', limits, isSecure, base);
+  // Port 9 (discard) refuses connections, like an API that is down
+  const api: Api = { url: new URL(options.api ?? 'http://127.0.0.1:9'), limits, isSecure, base };
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
     if (!enterSite(request, base)) return undefined;
@@ -55,86 +59,120 @@ export function createServer(options: ServerOptions): SiteServer {
     const isApi = path !== undefined && isApiRequest(request.method ?? 'GET', path, options.mock === true);
     return isApi ? path : undefined;
   };
-  const ownOrigin = (request: IncomingMessage) => options.origin ?? `http://${request.headers.host ?? ''}`;
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
+    const origin = options.origin ?? `http://${request.headers.host ?? ''}`;
     const refusal = refuseAmbiguous(request) ?? refuseOtherHost(request, options.origin);
     const path = apiPath(request);
-    if (refusal !== undefined || path === undefined) return refusal;
-    return refuseMethod(request) ?? refuseForeign(request, ownOrigin(request), path);
+    return refusal ?? (path === undefined ? undefined : refuseForeign(request, origin, path));
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (isSecure) response.setHeaders(new Map(Object.entries(HTTPS_HEADERS)));
-    const isInside = enterSite(request, base);
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) sendError(response, refusal);
-    else if (!isInside) sendText(response, 404, 'Not found', headersOf(options.root).other);
-    else if ((await options.intercept?.(request, response)) === true) return;
-    else if (apiPath(request) !== undefined) await proxy.forward(request, response);
-    else await serveStatic(options.root, request, response);
-  };
-  const inTurn = turns(limits.pipelined);
-  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    inTurn(request, response, () => answer(request, response)).catch((error: unknown) => {
-      console.error(request.method, request.url, error);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'Internal error', headersOf(options.root).other);
-    });
-  };
-  const server = createHttpServer(
-    {
-      keepAliveTimeout: 65_000,
-      headersTimeout: limits.headersTime,
-      requestTimeout: limits.requestTime,
-      // Well before the limit of silence, which closes a connection without an answer
-      connectionsCheckingInterval: Math.min(1_000, limits.headersTime / 4),
-      insecureHTTPParser: false,
-      // Both are refused with an answer in the API's error format.
-      requireHostHeader: false,
-      // A refused handshake is answered like a plain request.
-      shouldUpgradeCallback: (request) =>
-        isWebsocket(request) && apiPath(request) !== undefined && refusalOf(request) === undefined,
-    },
-    onRequest,
-  );
+  const server = createHttpServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: limits.headersTime,
+    requestTimeout: limits.requestTime,
+    connectionsCheckingInterval: Math.min(1_000, limits.headersTime / 4),
+    insecureHTTPParser: false,
+    // Refused with an answer in the API's error format
+    requireHostHeader: false,
+    // A refused handshake is answered like a plain request
+    shouldUpgradeCallback: (request) =>
+      isWebsocket(request) && apiPath(request) !== undefined && refusalOf(request) === undefined,
+  });
   server.timeout = limits.stalledTime;
-  // No limit of the number of headers: Node would silently drop the headers beyond it.
-  server.maxHeadersCount = 0;
-  server.on('checkContinue', onRequest);
-  server.on('checkExpectation', (_, response) =>
-    sendError(response, {
-      ...malformed('The expectation of the request cannot be met.'),
-      status: 417,
-    }),
-  );
-  refuseUnreadable(server);
   limitConnections(server, limits.connectionsPerClient);
+  refuseUnreadable(server);
+  const inTurn = turns(limits.pipelined);
+  const app = fastify({
+    serverFactory: (handle) =>
+      server.on('request', (request, response) => {
+        const answer = async () => {
+          const isSite = enterSite(request, base);
+          const refusal = refusalOf(request);
+          if (refusal !== undefined) sendError(response, refusal);
+          else if (!isSite || (await options.intercept?.(request, response)) !== true)
+            handle(request, response);
+        };
+        inTurn(request, response, answer);
+      }),
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, _, reply) => sendError(reply.hijack().raw, refusalFor(error)),
+  });
+  if (isSecure) app.addHook('onRequest', async (_, reply) => void reply.headers(HTTPS_HEADERS));
+  app.addHook('onSend', compress);
+  app.setErrorHandler((error, _, reply) => {
+    // The client has disconnected: nobody reads the answer
+    if (!reply.raw.destroyed) sendError(reply.hijack().raw, refusalFor(error));
+  });
+  const ready = prepare(app, options.root, api, apiPath);
   const open = new Set<{ destroy(): void }>();
+  const tunnel = tunnels(api);
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    socket.on('error', () => socket.destroy());
-    proxy.upgrade(request, socket, head);
+    tunnel(request, socket, head);
   });
   return {
-    listen: (port, host = '127.0.0.1') => listen(server, port, host),
+    listen: async (port, host = '127.0.0.1') => {
+      await ready;
+      return app.listen({ port, host }).catch((error: unknown) => {
+        throw isTaken(error) ? new Error(`Port ${port} is in use. PORT=${port + 1} takes another.`) : error;
+      });
+    },
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of open) socket.destroy();
-      server.closeAllConnections();
-      await Promise.all([closed, proxy.close()]);
+      await app.close();
     },
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(inUse(error) ? new Error(portTaken(port)) : error));
-    server.listen(port, host, () => {
-      const address = server.address();
-      const used = typeof address === 'object' && address !== null ? address.port : port;
-      resolve(`http://${host}:${used}`);
-    });
+/** Adds the one route: every path and method is a call, a file or a page. */
+async function prepare(
+  app: FastifyInstance,
+  root: string,
+  api: Api,
+  apiPath: (request: IncomingMessage) => string | undefined,
+): Promise<void> {
+  const forward = await forwarder(app, api);
+  const send = await fileSender(app, root);
+  app.route({
+    method: [...METHODS],
+    url: '*',
+    handler: (request, reply) => {
+      if (!enterSite(request.raw, api.base)) return sendText(reply, root, 404, 'Not found');
+      return apiPath(request.raw) === undefined ? send(request, reply) : forward(request, reply);
+    },
   });
+}
+
+/** Bytes below which compressing saves less than its header costs. */
+const SMALLEST = 512;
+
+/** Compresses JSON of the API on its way, as nginx does (deploy/nginx.conf.template), unless a tag or `no-transform` protects it. */
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const header = (name: string) => String(reply.getHeader(name) ?? '');
+  const takesGzip = acceptedEncodings(request.headers['accept-encoding']).has('gzip');
+  const isProtected =
+    header('etag') !== '' ||
+    header('content-encoding') !== '' ||
+    header('cache-control').includes('no-transform');
+  const isLarge = Number(reply.getHeader('content-length') ?? SMALLEST) >= SMALLEST;
+  const isJson = header('content-type').startsWith('application/json') && reply.statusCode !== 206;
+  if (!(payload instanceof Readable) || !takesGzip || isProtected || !isLarge || !isJson) return payload;
+  const vary = [header('vary'), 'accept-encoding'].filter((part) => part !== '').join(', ');
+  reply.removeHeader('content-length').headers({ 'content-encoding': 'gzip', vary });
+  return pipeline(payload, createGzip(), () => {});
+}
+
+/** The refusal of an error of a handler or of fastify itself. */
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return REFUSALS.tooLarge;
+  if (typeof status === 'number' && status < 500) return malformed('The request is not well-formed.', status);
+  console.error(error);
+  return { status: 500, code: 'Internal', message: 'The console’s server failed. Try again.' };
 }
 
 /**
@@ -143,36 +181,22 @@ function listen(server: Server, port: number, host: string): Promise<string> {
  */
 function turns(limit: number) {
   const waiting = new WeakMap<Socket, { length: number; last: Promise<void> }>();
-  return async (
-    { socket }: IncomingMessage,
-    response: ServerResponse,
-    run: () => Promise<void>,
-  ): Promise<void> => {
+  return ({ socket }: IncomingMessage, response: ServerResponse, run: () => Promise<void>): void => {
     const queue = waiting.get(socket) ?? { length: 0, last: Promise.resolve() };
-    const before = queue.last;
-    const done = new Promise<void>((resolve) => {
-      response.on('close', resolve);
-    });
-    queue.length += 1;
-    queue.last = done.then(() => {
-      queue.length -= 1;
-    });
     waiting.set(socket, queue);
-    if (queue.length > limit) {
-      socket.destroy();
-      return;
-    }
-    await before;
-    // A queued answer gets no event when the connection closes.
-    if (!socket.destroyed) await run();
+    const before = queue.last;
+    queue.length += 1;
+    queue.last = new Promise((resolve) => {
+      response.on('close', () => {
+        queue.length -= 1;
+        resolve();
+      });
+    });
+    if (queue.length > limit) socket.destroy();
+    // A queued answer gets no event when the connection closes
+    else void before.then(() => (socket.destroyed ? undefined : run())).catch(() => response.destroy());
   };
 }
-
-/** Statuses for errors of Node's parser, by code; all others are 400. */
-const UNREADABLE: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { ...malformed('The headers of the request are too long.'), status: 431 },
-  ERR_HTTP_REQUEST_TIMEOUT: SLOW,
-};
 
 /**
  * Closes connections with data that is not a request. The error is answered only where it cannot be taken for the answer to another
@@ -180,18 +204,19 @@ const UNREADABLE: Readonly<Record<string, Refusal>> = {
  */
 function refuseUnreadable(server: Server): void {
   const due = new WeakMap<object, Set<ServerResponse>>();
-  const note = (request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const all = due.get(request.socket) ?? new Set();
     due.set(request.socket, all.add(response));
     response.on('close', () => all.delete(response));
-  };
-  server.prependListener('request', note).prependListener('checkContinue', note);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const [first, ...more] = due.get(socket) ?? [];
     const isClear = first === undefined || (more.length === 0 && !first.headersSent && !first.req.complete);
     if (!socket.writable || !isClear || error.code === 'ECONNRESET') socket.destroy();
-    else
-      endWithError(socket, UNREADABLE[error.code ?? ''] ?? malformed('The request is not well-formed HTTP.'));
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') endWithError(socket, REFUSALS.slow);
+    else if (error.code === 'HPE_HEADER_OVERFLOW')
+      endWithError(socket, malformed('The headers of the request are too long.', 431));
+    else endWithError(socket, malformed('The request is not well-formed HTTP.'));
   });
 }
 
@@ -199,14 +224,9 @@ function refuseUnreadable(server: Server): void {
 function limitConnections(server: Server, perClient: number): void {
   const shares = new Shares(perClient);
   server.on('connection', (socket) => {
-    const client = socket.remoteAddress ?? '';
-    if (!shares.take(client)) {
-      socket.destroy();
-      return;
-    }
-    socket.on('close', () => shares.give(client));
+    if (shares.take(socket.remoteAddress ?? '', socket) === undefined) socket.destroy();
   });
 }
 
-const inUse = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
-const portTaken = (port: number) => `Port ${port} is in use. PORT=${port + 1} takes another.`;
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,12 +1,13 @@
-import { realpathSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isRecord, readJson } from '../machine/files.ts';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders, type SiteHeaders } from '../../deploy/site/headers.ts';
+import { isRecord, readJson } from '../machine/files.ts';
 import { acceptedEncodings, isImmutable, isPage, safePath } from './routes.ts';
 
 /** Content types of the files of a site, by extension. */
@@ -24,56 +25,27 @@ export const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const CODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
-const COMPRESS = {
-  // The document changes only with a release and is kept in memory, so the best quality costs nothing per request.
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-};
+/** Codings of files without compressed copies; the document changes with a release only, so the best quality costs nothing per request. */
+const CODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Compressed copies of the document and the registry by coding and contents. */
 const compressed = new Map<string, Promise<Buffer>>();
-
-async function fileStamp(path: string): Promise<string | undefined> {
-  try {
-    const found = await stat(path);
-    return found.isFile()
-      ? `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const isHeaders = (value: unknown): value is SiteHeaders =>
   isRecord(value) &&
   ['document', 'registry', 'immutable', 'other', 'https'].every((key) => isRecord(value[key]));
 
 /**
- * The folder of the document and headers for one request. A release replaces the link to it: files read through the resolved
- * path belong to the same release, even when another one is published meanwhile. Without a link it is the root itself.
+ * The folder of the document and the headers that belong to it, for one request. A release replaces the link to the folder: what is
+ * read through the resolved path belongs to one release, even when another one is published meanwhile.
  */
-function documentFolder(root: string): string {
-  try {
-    return realpathSync(join(root, '.deploy/served'));
-  } catch {
-    return root;
-  }
-}
-
-const headersIn = (root: string, folder: string): SiteHeaders => {
+function servedRelease(root: string): { folder: string; headers: SiteHeaders } {
+  const link = join(root, '.deploy/served');
+  const folder = existsSync(link) ? realpathSync(link) : root;
   const headers = readJson(join(folder, folder === root ? '.deploy/headers.json' : 'headers.json'));
-  return isHeaders(headers) ? headers : siteHeaders('');
-};
-
-/** The site's published headers; read for each document, because a new shell may have a new boot script. */
-export function headersOf(root: string): SiteHeaders {
-  return headersIn(root, documentFolder(root));
+  return { folder, headers: isHeaders(headers) ? headers : siteHeaders('') };
 }
 
 /** Path below which a site is served, by its configuration; read when the server starts. */
@@ -85,110 +57,63 @@ export function basePathOf(root: string): string {
 }
 
 /** A short plain-text answer, which a browser cannot run. */
-export function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(`${text}\n`);
-}
+export const sendText = (reply: FastifyReply, root: string, status: number, text: string) =>
+  reply
+    .code(status)
+    .headers({ ...servedRelease(root).headers.other, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
 
-/** Serves the site's files: the file, else the document for pages, else 404. */
-export async function serveStatic(
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const folder = documentFolder(root);
-  const headers = headersIn(root, folder);
-  const path = safePath(request.url ?? '/');
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendText(response, 405, 'Method not allowed', { ...headers.other, allow: 'GET, HEAD' });
-  if (path === undefined) return sendText(response, 404, 'Not found', headers.other);
-  const stamp =
-    path.endsWith('/') || path.endsWith('.br') || path.endsWith('.gz')
-      ? undefined
-      : await fileStamp(join(root, path));
-  if (stamp !== undefined && path !== '/index.html') {
-    if (isImmutable(path)) return sendReady(root, path, stamp, headers.immutable, request, response);
+/** Prepares a server for the files of a site, and returns the handler that sends one: the file, else the document for pages, else 404. */
+export async function fileSender(app: FastifyInstance, root: string) {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => void reply.header('content-type', typeOf(path.replace(/\.(?:br|gz)$/, ''))),
+  });
+  app.setNotFoundHandler((_, reply) => sendText(reply, root, 404, 'Not found'));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = safePath(request.raw.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(reply.header('allow', 'GET, HEAD'), root, 405, 'Method not allowed');
+    if (path === undefined || /\.(?:br|gz)$/.test(path)) return reply.callNotFound();
+    const { folder, headers } = servedRelease(root);
+    reply.header('vary', 'accept-encoding');
+    if (isImmutable(path)) return reply.headers(headers.immutable).sendFile(path);
+    if (isPage(path) || path === '/index.html')
+      return sendChanging(join(folder, 'index.html'), headers.document, request, reply);
     return sendChanging(
       join(root, path),
       path === '/registry.json' ? headers.registry : headers.other,
       request,
-      response,
+      reply,
     );
-  }
-  if (!isPage(path) && path !== '/index.html') return sendText(response, 404, 'Not found', headers.other);
-  return sendChanging(join(folder, 'index.html'), headers.document, request, response);
+  };
 }
 
-/** Serves an immutable file: the compressed copy made at publishing, if there is one. */
-async function sendReady(
-  root: string,
-  path: string,
-  stamp: string,
-  headers: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  for (const [coding, ending] of CODINGS) {
-    if (!accepted.has(coding)) continue;
-    const copy = join(root, path + ending);
-    if ((await fileStamp(copy)) === undefined) continue;
-    const extra = { ...headers, 'content-encoding': coding, vary: 'accept-encoding' };
-    return send(await readFile(copy), extname(path), `"${stamp}-${coding}"`, extra, request, response);
-  }
-  const extra = { ...headers, vary: 'accept-encoding' };
-  return send(await readFile(join(root, path)), extname(path), `"${stamp}"`, extra, request, response);
-}
-
-/** Serves the document, the registry and other files without a hash in their names, revalidated each time by their contents. */
+/** Sends the document, the registry and other files without a hash in their names, revalidated each time by their contents. */
 async function sendChanging(
   path: string,
   headers: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const bytes = await readFile(path);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) return reply.callNotFound();
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const coding = CODINGS.map(([name]) => name).find((name) => accepted.has(name));
-  const extra = { ...headers, vary: 'accept-encoding' };
-  if (coding === undefined) return send(bytes, extname(path), `"${hash}"`, extra, request, response);
-  const key = `${coding}-${hash}`;
-  const ready = compressed.get(key) ?? COMPRESS[coding](bytes);
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.has(name));
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const tag = coding === undefined ? hash : `${hash}-${coding}`;
+  reply.headers({ ...headers, etag: `"${tag}"` });
+  if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
+  reply.type(typeOf(path));
+  if (coding === undefined) return reply.send(bytes);
+  const ready = compressed.get(tag) ?? CODINGS[coding](bytes);
   if (compressed.size > 64) compressed.clear();
-  compressed.set(key, ready);
-  return send(
-    await ready,
-    extname(path),
-    `"${hash}-${coding}"`,
-    { ...extra, 'content-encoding': coding },
-    request,
-    response,
-  );
-}
-
-function send(
-  bytes: Buffer,
-  ending: string,
-  etag: string,
-  headers: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...headers, etag }).end();
-    return;
-  }
-  const type = TYPES[ending] ?? 'application/octet-stream';
-  response.writeHead(200, { ...headers, etag, 'content-type': type, 'content-length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  compressed.set(tag, ready);
+  return reply.header('content-encoding', coding).send(await ready);
 }

@@ -138,7 +138,7 @@ const PATHS = [
   name: `the path ${path}`,
   bytes: request(`PUT ${path} HTTP/1.1`, ['Content-Length: 0']),
   arrives: path === '/v1%2fx' ? [`PUT ${path} HTTP/1.1`] : [],
-  status: path === '/v1%2fx' ? 200 : 405,
+  status: path === '/v1%2fx' ? 200 : path.includes('%z') || path.endsWith('%') ? 400 : 405,
 }));
 
 /** Every attack by name. */

@@ -15,23 +15,26 @@ export interface Refusal {
   readonly last?: boolean;
 }
 
-/** Refusals for which nginx sends the same texts (deploy/nginx.ts). */
+const invalid = (status: number, message: string) => ({
+  status,
+  code: 'InvalidRequest',
+  message,
+  last: true,
+});
+
+/** Refusals; nginx sends the same texts for most of them (deploy/nginx.ts). */
 export const REFUSALS = {
   foreign: {
     status: 403,
     code: 'Forbidden',
     message: 'The request comes from a page of another site and was refused.',
   },
-  unexpectedBody: {
-    status: 400,
-    code: 'InvalidRequest',
-    message: 'A request with this method must not have a body.',
-    last: true,
-  },
-  tooLarge: {
-    status: 413,
-    code: 'InvalidRequest',
-    message: 'The body of the request is too large.',
+  unexpectedBody: invalid(400, 'A request with this method must not have a body.'),
+  tooLarge: invalid(413, 'The body of the request is too large.'),
+  slow: {
+    status: 408,
+    code: 'RequestTimeout',
+    message: 'The request did not arrive in time. Try again.',
     last: true,
   },
   otherHost: {
@@ -51,23 +54,11 @@ export const REFUSALS = {
   silent: { status: 504, code: 'GatewayTimeout', message: 'The API did not answer in time. Try again.' },
 } as const satisfies Record<string, Refusal>;
 
-/** The body did not arrive in time. nginx closes such connections without an answer. */
-export const SLOW: Refusal = {
-  status: 408,
-  code: 'RequestTimeout',
-  message: 'The request did not arrive in time. Try again.',
-  last: true,
-};
-
 /** Refusal of a request that breaks a rule of HTTP. Closes the connection: the bytes that follow could be anything. */
-export const malformed = (message: string): Refusal => ({
-  status: 400,
-  code: 'InvalidRequest',
-  message,
-  last: true,
-});
+export const malformed = (message: string, status = 400): Refusal => invalid(status, message);
 
-function parts({ code, message, headers, last }: Refusal) {
+/** The answer of a refusal: its headers and its body. */
+function answerOf({ code, message, headers, last }: Refusal) {
   const requestId = randomUUID();
   const body = JSON.stringify({ request_id: requestId, error_code: code, message });
   const all: Record<string, string> = {
@@ -84,18 +75,25 @@ function parts({ code, message, headers, last }: Refusal) {
 
 /** Answers in the API's error format, so that the console shows it like any failure of the server. */
 export function sendError(response: ServerResponse, refusal: Refusal): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const { body, all } = parts(refusal);
+  if (response.headersSent) return void response.destroy();
+  const { body, all } = answerOf(refusal);
   response.writeHead(refusal.status, all).end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** The same on a raw socket, which is then closed: the request could not be parsed, so there is no response object. */
+/** The same on a socket without a response object, which is then closed. */
 export function endWithError(socket: Duplex, refusal: Refusal): void {
-  const { body, all } = parts({ ...refusal, last: true });
+  const { body, all } = answerOf({ ...refusal, last: true });
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n`;
   socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** A refusal that a handler of a request throws. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
 }
