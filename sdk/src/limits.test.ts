@@ -3,7 +3,7 @@ import { BUDGETS as OURS } from '../../tools/build/budgets.ts';
 import { BUDGETS, budgetProblems, foreignModules } from './limits.ts';
 
 it('an area of another team has the budgets of the console’s areas', () => {
-  const bytes = (what: string) => OURS.find((budget) => budget.what === what)?.bytes;
+  const bytes = (what: string) => 1000 * (OURS.find((budget) => budget.what === what)?.kb ?? 0);
   expect(BUDGETS).toEqual({
     entry: bytes('entry of a remote'),
     routes: bytes('shapes of the routes of a remote'),

@@ -1,3 +1,4 @@
+import { isWithin } from '../build/budgets.ts';
 import type { Browser } from '@playwright/test';
 import { timed, type Finding } from './finding.ts';
 import { coldLoad, EDGE, median, type ColdLoad } from './measure.ts';
@@ -89,8 +90,8 @@ async function compareOnce(
   const tax = (ours.total - one.total) / 1000;
   const sizes = [['script', ours.bytes.script] as const, ['total', ours.total] as const].map(
     ([what, bytes]): Finding => ({
-      what: `${page.name}: ${what} ${kb(bytes)} of ${page[what]} KB`,
-      holds: bytes <= page[what] * 1000,
+      what: `${page.name}: ${what} ${Math.round(bytes / 1000)} of ${page[what]} KB`,
+      holds: isWithin(bytes, page[what]),
     }),
   );
   return [

