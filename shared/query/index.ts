@@ -16,6 +16,7 @@ export { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from './wait
 export { markPartial } from './partial.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
+export { unlessTaken } from './renaming.ts';
 export { cachedAnswer, cachedItems, freshAnswer } from './cached.ts';
 export { nextOf } from './next-page.ts';
 export { type Change, changeOf, type ChangePhase, onChange, reportChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import type { T } from '../wire/api.ts';
 import { covers } from '../auth/access.ts';
 import type { Call } from './call.ts';
-import { alreadyExists, forbidden, invalid, notFound, type MockError } from '../wire/errors.ts';
+import { alreadyExists, forbidden, internal, invalid, notFound, type MockError } from '../wire/errors.ts';
 import { isUuid } from '../values/ids.ts';
 import type { ProjectRow, RoleName, SiloRow } from '../store/rows/silos.ts';
 import type { Row, Table } from '../store/table.ts';
@@ -188,6 +188,17 @@ export function requireFreeName(
   for (const sibling of siblings) {
     if (sibling.name === name && sibling.id !== own) throw alreadyExists(resource, name);
   }
+}
+
+/**
+ * Fails for a name that another sibling has, as production does for the kinds of objects in docs/contract/corrections.md (second
+ * reading); the others are refused by {@link requireFreeName}.
+ */
+export function failOnTakenName(
+  siblings: Iterable<{ id: string; name: string }>,
+  { id, name }: { readonly id: string; readonly name: string },
+): void {
+  for (const sibling of siblings) if (sibling.name === name && sibling.id !== id) throw internal();
 }
 
 /** Name and description after an update: null or absent means unchanged, an empty description is a value. */

@@ -65,6 +65,11 @@ export function alreadyExists(resource: string, name: string): MockError {
   return new MockError(400, 'ObjectAlreadyExists', `already exists: ${resource} "${name}"`);
 }
 
+/** 500: production fails instead of refusing, and does not give the reason. */
+export function internal(): MockError {
+  return new MockError(500, 'Internal', 'Internal Server Error');
+}
+
 /** 404 for an object that is missing or that the caller may not read. */
 export function notFound(resource: string, by: { name: string } | { id: string }): MockError {
   const which = 'name' in by ? `name "${by.name}"` : `id "${by.id}"`;

@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import { findInVpc, findVpc, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findInVpc, findVpc, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 
 interface Selectors {
@@ -40,7 +40,7 @@ export const routers = {
   vpcRouterUpdate({ path, query, body }, call) {
     const router = findRouter(call, path.router, query);
     const changed = renamed(router, body);
-    requireFreeName('vpc-router', siblings(call, router.vpcId), changed.name, router.id);
+    failOnTakenName(siblings(call, router.vpcId), { ...router, ...changed });
     return call.tables.routers.put({ ...router, ...changed, timeModified: call.store.now() });
   },
 

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { parseAddress } from '../../values/addresses.ts';
 import { invalid } from '../../wire/errors.ts';
-import { findChild, missingParent, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findChild, missingParent, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { findRouter } from './routers.handlers.ts';
 
@@ -56,21 +56,21 @@ function requireEnds({ destination, target }: T.RouterRouteCreate): void {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Custom routes can be changed. Of a default route only the target can (network sheet 13); routes of subnets and peerings, and
- * everything else in a system router, belong to the system.
+ * Custom routes can be changed. Of a default route only the target can, and its name and description may not even be sent
+ * (docs/contract/corrections.md, second reading); routes of subnets and peerings, and everything else in a system router, belong to
+ * the system.
  */
-function requireChangeable(route: T.RouterRoute, changed: T.RouterRoute): void {
+function requireChangeable(route: T.RouterRoute, body: T.RouterRouteUpdate): void {
   if (route.kind === 'custom') return;
   if (route.kind !== 'default') throw invalid(`a route of kind ${route.kind} cannot be changed`);
   const kept =
-    changed.name === route.name &&
-    changed.description === route.description &&
-    same(
-      [changed.destination.type, changed.destination.value],
-      [route.destination.type, route.destination.value],
-    );
+    !isGiven(body.name) &&
+    !isGiven(body.description) &&
+    same([body.destination.type, body.destination.value], [route.destination.type, route.destination.value]);
   if (!kept) throw invalid('of a default route only the target can be changed');
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** Routes of routers. Ends contain names of objects, not ids. docs/contract/server-behaviour.md section 6 "Routers and routes". */
 export const routes = {
@@ -101,9 +101,9 @@ export const routes = {
       target: body.target,
       timeModified: call.store.now(),
     };
-    requireChangeable(route, changed);
+    requireChangeable(route, body);
     requireEnds(changed);
-    requireFreeName('router-route', siblings(call, route.vpcRouterId), changed.name, route.id);
+    failOnTakenName(siblings(call, route.vpcRouterId), changed);
     return call.tables.routes.put(changed);
   },
 

@@ -2,7 +2,7 @@ import { parseBlock } from '../../values/addresses.ts';
 import { encloses, isWholeNetwork, parseNet } from '../../values/nets.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import { findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { T } from '../../wire/api.ts';
 import { addVpc } from './vpc-network.ts';
@@ -57,7 +57,7 @@ export const vpcs = {
   vpcUpdate({ path, query, body }, call) {
     const vpc = findVpc(call, path.vpc, query);
     const changed = renamed(vpc, body);
-    requireFreeName('vpc', siblings(call, vpc.projectId), changed.name, vpc.id);
+    failOnTakenName(siblings(call, vpc.projectId), { ...vpc, ...changed });
     return call.tables.vpcs.put({
       ...vpc,
       ...changed,

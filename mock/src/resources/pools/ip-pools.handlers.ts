@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import type { Handlers } from '../call.ts';
-import { findSilo, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findSilo, renamed, requireFreeName } from '../find.ts';
 import {
   deletePool,
   findLink,
@@ -35,7 +35,7 @@ export const ipPools = {
     const { ipPools: table } = call.tables;
     const pool = findPool(call, path.pool);
     const changed = renamed(pool, body);
-    requireFreeName('ip-pool', table, changed.name, pool.id);
+    failOnTakenName(table, { ...pool, ...changed });
     return table.put({ ...pool, ...changed, timeModified: call.store.now() });
   },
 

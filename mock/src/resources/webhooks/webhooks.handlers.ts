@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
-import { renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { WebhookReceiverRow } from '../../store/rows/webhooks.ts';
 import {
@@ -65,7 +65,7 @@ export const webhooks = {
   webhookReceiverUpdate({ path, body }, call) {
     const receiver = findReceiver(call, path.receiver);
     const changed = renamed(receiver, body);
-    requireFreeName(KIND, call.tables.webhookReceivers, changed.name, receiver.id);
+    failOnTakenName(call.tables.webhookReceivers, { ...receiver, ...changed });
     const endpoint = body.endpoint ?? receiver.endpoint;
     requireEndpoint(endpoint);
     touch(call, { ...receiver, ...changed, endpoint });

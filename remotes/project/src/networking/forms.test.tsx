@@ -88,6 +88,44 @@ test.each(FAILURES)(
   },
 );
 
+describe('a VPC whose new name is taken', () => {
+  const failed = /^The server failed\. Another VPC may have this name/;
+  const rename = async (to: string) => {
+    const { form, box, submit } = await formOf('Edit VPC', 'Update VPC');
+    fill(box('Name'), to);
+    submit();
+    return { form, box };
+  };
+
+  test('shows the error at the field, and nothing is sent', async () => {
+    const { mock } = await renderScreen(routes, `${VPCS}/probe-net/edit`);
+    const { form, box } = await rename('default');
+    expect(await form.findByText('VPC name already exists')).toBeTruthy();
+    expect(descriptionOf(box('Name'))).toContain('Name already exists');
+    expect(document.activeElement).toBe(box('Name'));
+    expect(mock.calls.get('vpcUpdate')).toBeUndefined();
+  });
+
+  test('says so too when the server met it first', async () => {
+    const { mock } = await renderScreen(routes, `${VPCS}/probe-net/edit`);
+    await formOf('Edit VPC', 'Update VPC');
+    mock.faults.add({ operation: 'vpcView', count: 1, status: 403 });
+    const { form, box } = await rename('default');
+    expect(await form.findByText('VPC name already exists')).toBeTruthy();
+    expect(valueOf(box('Name'))).toBe('default');
+    expect(mock.calls.get('vpcUpdate')).toBe(1);
+  });
+
+  test('is the likely reason of a failure when VPCs cannot be viewed', async () => {
+    const { mock } = await renderScreen(routes, `${VPCS}/probe-net/edit`);
+    await formOf('Edit VPC', 'Update VPC');
+    mock.faults.add({ operation: 'vpcView', status: 403 });
+    const { form, box } = await rename('default');
+    expect(await form.findByText(failed)).toBeTruthy();
+    expect(valueOf(box('Name'))).toBe('default');
+  });
+});
+
 describe('a new subnet', () => {
   test('shows an overlap while typing, and can use the next free block', async () => {
     const { mock, address } = await renderScreen(routes, `${SUBNETS}-new`);

@@ -1,6 +1,6 @@
 import { vpcRouterUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -22,7 +22,14 @@ export function Component() {
       mode="edit"
       resource="router"
       onDismiss={() => navigate(routers)}
-      call={(body) => callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body })}
+      call={(body) =>
+        unlessTaken(callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body }), {
+          of: loaded,
+          to: body.name,
+          noun: 'Router',
+          view: (other) => routerByName(project, vpc, other),
+        })
+      }
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(routerByName(project, vpc, updated.name), updated);

@@ -89,6 +89,16 @@ describe('a changed router', () => {
     expect(await rowOf('continental')).toBeTruthy();
   });
 
+  test('with a taken name shows the error at the field, and is not sent', async () => {
+    const { mock } = await renderScreen(networkingRoutes, ROUTERS);
+    await rowAction('regional', 'Edit');
+    const { name, submit } = await formOf('Edit router', 'Update router');
+    fill(name, 'system');
+    submit();
+    await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
+    expect(mock.calls.get('vpcRouterUpdate')).toBeUndefined();
+  });
+
   test('may be the system router', async () => {
     await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('system', 'Edit');

@@ -1,6 +1,6 @@
 import { vpcUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -23,7 +23,14 @@ export function Component() {
       mode="edit"
       resource="VPC"
       onDismiss={() => navigate(vpcPath(place))}
-      call={(body) => callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body })}
+      call={(body) =>
+        unlessTaken(callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body }), {
+          of: vpc,
+          to: body.name,
+          noun: 'VPC',
+          view: (other) => vpcByName(project, other),
+        })
+      }
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(vpcByName(project, updated.name), updated);

@@ -8,7 +8,7 @@ import {
   useForm,
   useWatch,
 } from '@console/shared/forms';
-import { callTo, useLoaded } from '@console/shared/query';
+import { callTo, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -21,7 +21,8 @@ const pageOf = (receiver: string) => to('/system/alerting/receivers/:receiver', 
 
 export function Component() {
   const { receiver } = useParams('/system/alerting/receivers/:receiver/edit');
-  const { name, description, endpoint } = useLoaded(receiverByName(receiver));
+  const loaded = useLoaded(receiverByName(receiver));
+  const { name, description, endpoint } = loaded;
   const navigate = useNavigate();
   const form = useForm(receiverEditSchema, { name, description, endpoint });
   const found = useRef(receiver);
@@ -33,7 +34,14 @@ export function Component() {
       resource="receiver"
       submitDisabledReason={useFleetRefusal()}
       onDismiss={() => navigate(pageOf(receiver))}
-      call={(body) => callTo(webhookReceiverUpdate, { path: { receiver }, body })}
+      call={(body) =>
+        unlessTaken(callTo(webhookReceiverUpdate, { path: { receiver }, body }), {
+          of: loaded,
+          to: body.name,
+          noun: 'Receiver',
+          view: receiverByName,
+        })
+      }
       // The response is empty: the new name of the receiver is the one that was sent
       onSuccess={(_, body) => {
         found.current = body.name;

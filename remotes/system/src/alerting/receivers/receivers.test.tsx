@@ -145,6 +145,16 @@ describe('receivers', () => {
     await expectToast('Receiver pager updated');
   }, 20_000);
 
+  test('whose new name is taken have the error at the name, and are not sent', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await rowAction('retired-chat', 'Edit');
+    const form = await openDialog('Edit receiver');
+    fill(form.getByRole('textbox', { name: 'Name' }), 'pager-bridge');
+    fireEvent.click(form.getByRole('button', { name: 'Update receiver' }));
+    expect(await form.findByText('Receiver name already exists')).toBeTruthy();
+    expect(mock.calls.get('webhookReceiverUpdate')).toBeUndefined();
+  }, 20_000);
+
   test('are deleted from their page, which leads to the list', async () => {
     const { address } = await renderScreen(routes, PAGER);
     fireEvent.click(await screen.findByRole('button', { name: 'Receiver actions' }));

@@ -1,6 +1,6 @@
 import { ipPoolUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -10,7 +10,8 @@ import { ipPoolSchema } from './schema.ts';
 
 export function Component() {
   const { pool } = useParams('/system/networking/ip-pools/:pool/edit');
-  const { name, description } = useLoaded(ipPoolByName(pool));
+  const loaded = useLoaded(ipPoolByName(pool));
+  const { name, description } = loaded;
   const navigate = useNavigate();
   const form = useForm(ipPoolSchema, { name, description });
   return (
@@ -19,7 +20,14 @@ export function Component() {
       mode="edit"
       resource="IP pool"
       onDismiss={() => navigate(to('/system/networking/ip-pools/:pool', { pool }))}
-      call={(body) => callTo(ipPoolUpdate, { path: { pool }, body })}
+      call={(body) =>
+        unlessTaken(callTo(ipPoolUpdate, { path: { pool }, body }), {
+          of: loaded,
+          to: body.name,
+          noun: 'IP pool',
+          view: ipPoolByName,
+        })
+      }
       onSuccess={(updated) => {
         // Cached under its new name, which the page reads next
         seed(ipPoolByName(updated.name), updated);

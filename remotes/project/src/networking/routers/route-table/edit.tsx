@@ -1,6 +1,6 @@
 import { vpcRouterRouteUpdate } from '@console/shared/api';
 import { DescriptionField, FormDivider, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -30,9 +30,18 @@ export function Component() {
       resource="route"
       submitDisabledReason={refusal}
       onDismiss={() => navigate(page)}
-      call={(body) =>
-        callTo(vpcRouterRouteUpdate, { path: { route: current }, query: { project, vpc, router }, body })
-      }
+      call={(values) => {
+        const { destination, target } = values;
+        // With a name or a description, even the one it has, the server refuses the change of a default route
+        const body = isKept ? { destination, target } : values;
+        const selectors = { path: { route: current }, query: { project, vpc, router } };
+        return unlessTaken(callTo(vpcRouterRouteUpdate, { ...selectors, body }), {
+          of: route,
+          to: values.name,
+          noun: 'Route',
+          view: (other) => routeByName(project, vpc, router, other),
+        });
+      }}
       onSuccess={(updated) => {
         seed(routeByName(project, vpc, router, updated.name), updated);
         toast({ content: bold`Route ${updated.name} updated` });
@@ -40,7 +49,13 @@ export function Component() {
       next={page}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
     >
-      {isKept && <Message>{refusal ?? 'Only the target of a default route can be changed'}.</Message>}
+      {isKept && (
+        <Message>
+          {refusal ??
+            'Only the target of a default route can be changed: the server keeps its name, description and destination'}
+          .
+        </Message>
+      )}
       <EditFacts resource={route}>
         <Property label="Kind">
           <KindTag kind={route.kind} />

@@ -164,6 +164,16 @@ describe('a changed route', () => {
     expect((await cellOf('to-somewhere', 'Target')).textContent).toBe('IP10.40.0.7');
   });
 
+  test('with a taken name shows the error at the field, and is not sent', async () => {
+    const { mock } = await renderScreen(networkingRoutes, REGIONAL);
+    await rowAction('to-nowhere', 'Edit');
+    const { name, submit } = await formOf('Edit route');
+    fill(name, 'to-backbone');
+    submit();
+    await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
+    expect(mock.calls.get('vpcRouterRouteUpdate')).toBeUndefined();
+  });
+
   test('for a subnet is read-only, also by its address, and shows why', async () => {
     await renderScreen(networkingRoutes, `${SYSTEM}/routes/cache-tier/edit`);
     const { form, name, value } = await formOf('Edit route');
