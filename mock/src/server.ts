@@ -5,6 +5,7 @@ import { StateError } from './adapters/http/state-database.ts';
 import { StateFile } from './adapters/http/state-file.ts';
 import { createMock, type Mock, type MockOptions } from './server/mock.ts';
 import { isSeedName } from './seeds/index.ts';
+import { DRIFTS } from './server/drift-facts.ts';
 import { demoLatency } from './server/settings.ts';
 
 const usage = `npm run mock-api -- [flags]
@@ -13,6 +14,7 @@ const usage = `npm run mock-api -- [flags]
   --seed NAME           demo, empty or large (demo)
   --latency MS|off      wait before each /v1 answer; default 200 to 400 ms at random
   --chaos PERCENT       let so many /v1 calls fail at random (0)
+  --drift older|newer   answer as a server of another revision of the API
   --persona NAME        user of calls without a session, by display name; without it they are 401
   --personas            let the cookie msw-user pick the user
   --state FILE          keep the data in a SQLite file, over restarts and crashes
@@ -28,6 +30,7 @@ const config = {
     seed: { type: 'string', default: 'demo' },
     latency: { type: 'string' },
     chaos: { type: 'string', default: '0' },
+    drift: { type: 'string', default: 'same' },
     persona: { type: 'string' },
     personas: { type: 'boolean', default: false },
     state: { type: 'string' },
@@ -68,6 +71,8 @@ function latencyOf(text: string | undefined): MockOptions['latency'] {
 
 function options(): MockOptions {
   const { seed, now } = flags;
+  const drift =
+    DRIFTS.find((one) => one === flags.drift) ?? fail(`--drift must be older or newer, not "${flags.drift}"`);
   if (!isSeedName(seed)) fail(`--seed must be demo, empty or large, not "${seed}"`);
   if (now !== undefined && Number.isNaN(Date.parse(now))) fail(`--now must be a date, not "${now}"`);
   return {
@@ -75,6 +80,7 @@ function options(): MockOptions {
     seed,
     latency: latencyOf(flags.latency) ?? null,
     chaos: numberOf('chaos', flags.chaos),
+    drift,
     personas: flags.personas,
     strict: flags.strict,
     ...(flags.persona === undefined ? {} : { persona: flags.persona }),

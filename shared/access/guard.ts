@@ -34,7 +34,8 @@ export interface FleetFacts {
  * disabled (docs/screens/operator.md section 0.1).
  */
 export function fleetRole({ me, fleetPolicy, silo, siloPolicy }: FleetFacts): Role | null | undefined {
-  if (!me || !fleetPolicy || !silo || !siloPolicy) return undefined;
+  // A server of another version may not report the mapping
+  if (!me || !fleetPolicy || !silo?.mappedFleetRoles || !siloPolicy) return undefined;
   const onSilo = roleOfPerson([siloPolicy], idsOf(me));
   const mapped = ROLES.filter((role) => includesRole(onSilo, role)).flatMap(
     (role) => silo.mappedFleetRoles[role] ?? [],

@@ -2,6 +2,8 @@
 export type ErrorKind =
   /** 404: the object or a parent does not exist, or the person may not see it. */
   | 'not-found'
+  /** The server does not have the operation: its router answers 404 or 405 without a code. */
+  | 'gone'
   /** 403: known user, not allowed. */
   | 'forbidden'
   /** The name is taken (code `ObjectAlreadyExists`), or 409: the call collides with the state of the object or a change of it. */
@@ -87,6 +89,7 @@ const BY_WEIGHT: readonly ErrorKind[] = [
   'server',
   'timeout',
   'unreadable',
+  'gone',
   'forbidden',
   'invalid',
   'conflict',
@@ -117,9 +120,12 @@ export function errorOf(operation: string, status: number, body: unknown): ApiEr
   const said = textIn(body, 'message');
   const code = textIn(body, 'errorCode');
   const requestId = textIn(body, 'requestId');
+  // An object that does not exist has a code; an answer without an id comes from a proxy
+  const isOfRouter = (status === 404 || status === 405) && code === '' && requestId !== '';
+  const kind = isOfRouter ? 'gone' : kindOf(status, code);
   return apiError({
-    kind: kindOf(status, code),
-    message: messageOf(operation, status, code, said),
+    kind,
+    message: kind === 'gone' ? 'Not available on this server' : messageOf(operation, status, code, said),
     operation,
     status,
     ...(code === '' ? {} : { code }),

@@ -1,5 +1,6 @@
 /** `4` or `6` for a valid address, else `undefined`. No zone ids, no surrounding white space. */
-export function ipVersion(value: string): 4 | 6 | undefined {
+export function ipVersion(value: string | undefined): 4 | 6 | undefined {
+  if (value === undefined) return undefined;
   if (isIpv4(value)) return 4;
   if (isIpv6(value)) return 6;
   return undefined;
@@ -31,8 +32,8 @@ export function ipError(value: string): string | undefined {
 }
 
 /** Address and width (`10.0.0.0/8`): message or `undefined`, checked from left to right. */
-export function ipNetworkError(value: string): string | undefined {
-  const [address, width, ...rest] = value.split('/');
+export function ipNetworkError(value: string | undefined): string | undefined {
+  const [address, width, ...rest] = value?.split('/') ?? [];
   if (address === undefined || width === undefined || rest.length > 0) {
     return 'Must contain an IP address and a width, separated by a /';
   }

@@ -20,9 +20,12 @@ const ACRONYMS: ReadonlySet<string> = new Set(['cpu', 'id', 'ip', 'ram', 'vpc'])
 /** Labels that are lower case in the API and usually upper case: `vpc`. */
 export const isAcronym = (label: string): boolean => ACRONYMS.has(label);
 
-/** An identifier of the API as words: `saml_jit` becomes `saml jit`. */
-export function humanize(value: string): string {
-  return value.replaceAll('_', ' ');
+/** In place of a value that a server of another version does not send. */
+export const NOT_REPORTED = 'Not reported by this server';
+
+/** An identifier of the API as words: `saml_jit` becomes `saml jit`. A server of another version may not send it. */
+export function humanize(value: string | undefined): string {
+  return value === undefined ? NOT_REPORTED : value.replaceAll('_', ' ');
 }
 
 /** Eight letters as the device shows them: `ABCDEFGH` becomes `ABCD-EFGH`. Upper-cased. */

@@ -45,7 +45,7 @@ describe('a load with lookups', () => {
   });
 
   test('does not wait for the lookups once a query has failed', async () => {
-    server.set('GET /v1/projects/a', fails(404));
+    server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
     hang('GET /v1/projects/b');
     await expect(load([view('a')], [view('b')])).rejects.toMatchObject({ kind: 'not-found' });
   });

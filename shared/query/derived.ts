@@ -1,4 +1,5 @@
-import { type ErrorKind, isKind } from '@console/shared/api';
+import { apiError, type ErrorKind, isKind } from '@console/shared/api';
+import { NOT_REPORTED } from '@console/shared/format';
 import { nextOf } from './next-page.ts';
 import type { Page, PageQuery, Query } from './query.ts';
 
@@ -46,6 +47,25 @@ export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
     },
   };
 }
+
+/**
+ * The same query for a screen that cannot do without some members of the answer, or of the items of its page: it fails when a server of
+ * another version does not send them.
+ */
+export const reporting = <Data extends object>(
+  each: Query<Data>,
+  ...members: readonly string[]
+): Query<Data> => ({
+  ...each,
+  queryFn: async (context) => {
+    const data = await each.queryFn(context);
+    const rows: readonly unknown[] = 'items' in data && Array.isArray(data.items) ? data.items : [data];
+    const lacks = (row: unknown) =>
+      members.some((name) => typeof row !== 'object' || row === null || !Object.hasOwn(row, name));
+    if (rows.some(lacks)) throw apiError({ kind: 'gone', message: NOT_REPORTED });
+    return data;
+  },
+});
 
 /** A list that a person may not be allowed to read. */
 export interface Listing<Item> extends Page<Item> {

@@ -19,6 +19,8 @@ export function callFailure(error: unknown): CallFailure | undefined {
   const { message, requestId, status } = error;
   // The address determines what a page reads, so the server responds with 400 to a malformed name or id
   if (isKind(error, 'not-found') || status === 400) return { means: 'gone', sentence: message };
+  // A retry does not help either
+  if (isKind(error, 'gone')) return { means: 'refused', sentence: `${message}.` };
   if (isKind(error, 'forbidden')) return { means: 'refused', sentence: 'Your roles do not allow it.' };
   if (isKind(error, 'network', 'timeout'))
     return { means: 'unanswered', sentence: message, isTemporary: true };

@@ -28,7 +28,9 @@ import { noteVersion, versionHeader } from './api-version.ts';
 import { noteUnavailable, setReachable } from './availability.ts';
 import { compareClocks } from './clock.ts';
 import { addressOf } from './config.ts';
+import { noteGone } from './gone.ts';
 import { limitOf } from './limits.ts';
+import { keepingForm, refusedForm } from './refused-forms.ts';
 
 /** Options of a call that the interceptor needs. */
 export interface SendOptions {
@@ -177,6 +179,7 @@ async function outputOf(
   } catch (error) {
     if (isApiError(error)) {
       report(error, options.expects);
+      if (error.kind === 'gone') noteGone(operation.id);
       if ((error.status ?? 0) > 501) noteUnavailable();
       if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();
     }
@@ -184,17 +187,20 @@ async function outputOf(
   }
 }
 
-/** Sends a request whose body the caller reads itself, such as a file. Rejects as `call` does when the server refuses it. */
-export async function accepted(
+async function admitted(
   operation: AnyOperation,
   once: () => Promise<Answer>,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<Answer> {
   const answer = await watch.send(operation, once, { signal, afterSignIn: true });
   if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
   setReachable(true);
-  return answer.response;
+  return answer;
 }
+
+/** Sends a request whose body the caller reads itself, such as a file. Rejects as `call` does when the server refuses it. */
+export const accepted = async (...args: Parameters<typeof admitted>): Promise<Response> =>
+  (await admitted(...args)).response;
 
 /** Retries a read once when its success response cannot be parsed: a proxy may have sent that response. */
 async function readTwice(
@@ -225,9 +231,11 @@ export function call<Id extends ReadId | WriteId>(
 export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
   const ask = () => watch.send(operation, () => answerOf(operation, input, options.signal), options);
   if (!operation.stale) return readTwice(ask, operation, options);
+  const refused = refusedForm(operation.id, input.body);
+  if (refused) return Promise.reject(refused);
   const sentAt = Date.now();
   const answer = ask();
-  const output = timed(outputOf(answer, operation, options), sentAt);
+  const output = timed(keepingForm(outputOf(answer, operation, options), operation.id, input.body), sentAt);
   onSent({ operation, input, options, sentAt, answer, output });
   return output;
 }
@@ -238,9 +246,5 @@ export async function readText<Id extends LinkId>(
   input: Input<Id>,
   signal?: AbortSignal,
 ): Promise<string> {
-  const once = () => answerOf(operation, input, signal);
-  const answer = await watch.send(operation, once, { signal, afterSignIn: true });
-  if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
-  setReachable(true);
-  return answer.text;
+  return (await admitted(operation, () => answerOf(operation, input, signal), signal)).text;
 }

@@ -4,6 +4,7 @@ export { onReachability, sayAvailable, watchAvailability } from './availability.
 export { clockAheadAtom } from './clock.ts';
 export { call, readText, onWrite, sentAtOf, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
+export { goneAtom, noteGone } from './gone.ts';
 export { holdTab } from './hold-tab.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { keepLost, lostRequestOf } from './lost.ts';

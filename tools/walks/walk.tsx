@@ -14,6 +14,7 @@ import { controlsOff, type Off } from './controls.ts';
 import { openConsole } from '../../shell/src/composition/console.ts';
 import { AreaError } from '../../shell/src/errors/boundaries.tsx';
 import { NotFound } from '../../shell/src/errors/lazy.ts';
+import { GoneNote } from '../../shell/src/frame/gone-note.tsx';
 import { Messages } from '../../shell/src/frame/messages.tsx';
 import { placeOf } from '../../shell/src/place/place.ts';
 import { useSession } from '../../shell/src/place/session.ts';
@@ -67,6 +68,7 @@ function Frame() {
           <Gate />
         </Suspense>
       </main>
+      <GoneNote />
       <div id="action-bar" />
       <Messages />
     </UiProvider>

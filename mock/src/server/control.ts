@@ -1,5 +1,6 @@
 import { invalid, MockError } from '../wire/errors.ts';
 import type { Answer, Exchange } from '../wire/exchange.ts';
+import { DRIFTS } from './drift-facts.ts';
 import { readFault, type Faults } from './faults.ts';
 import { parseJsonBody } from '../wire/json-body.ts';
 import { CUTS, isDown, rackModes, setDown } from '../resources/rack/modes.ts';
@@ -84,6 +85,12 @@ const controls: Readonly<Record<string, Control>> = {
   },
   'POST chaos': ({ settings }, { percent }) => {
     settings.chaos = amount(percent, 'percent', 100);
+    return settings;
+  },
+  'POST drift': ({ settings }, { to }) => {
+    const drift = DRIFTS.find((one) => one === to);
+    if (!drift) throw invalid(`"to" must be one of ${DRIFTS.join(', ')}`);
+    settings.drift = drift;
     return settings;
   },
   'POST rack': ({ store }, { replace, production, hide }) => {

@@ -1,6 +1,8 @@
 import type { OperationId } from '../wire/api.ts';
 import { systemClock, type Clock } from '../store/clock.ts';
 import { answerControl } from './control.ts';
+import { checkDrift, driftedAnswer } from './drift.ts';
+import type { Drift } from './drift-facts.ts';
 import { dispatch, errorAnswer, refusal } from './dispatch.ts';
 import { MockError } from '../wire/errors.ts';
 import { fromRequest, sessionCookie, toResponse, type Answer, type Exchange } from '../wire/exchange.ts';
@@ -22,6 +24,8 @@ export interface MockOptions {
   readonly latency?: Settings['latency'];
   /** Percentage of calls that fail at random. */
   readonly chaos?: number;
+  /** The revision that the server answers as; default that of the contract. */
+  readonly drift?: Drift;
   /** Display name of the user of calls without a session; when absent, they are answered 401. */
   readonly persona?: string;
   /** The cookie `msw-user` selects the user, and a password signs in to any silo. */
@@ -55,6 +59,7 @@ export class Mock {
     this.settings = {
       latency: options.latency ?? null,
       chaos: options.chaos ?? 0,
+      drift: options.drift ?? 'same',
       persona: options.persona,
       personas: options.personas ?? false,
     };
@@ -139,6 +144,7 @@ export class Mock {
     const found = this.#route(exchange);
     const { id } = found.operation;
     this.calls.set(id, (this.calls.get(id) ?? 0) + 1);
+    checkDrift(this.settings.drift, found.operation, exchange);
     const fault = this.faults.take(id);
     await this.clock.sleep(fault?.delay ?? 0);
     const failed = fault && failure(fault, requestId);
@@ -151,10 +157,9 @@ export class Mock {
     }
     settle(this.#store);
     const actor = whoCalls(this.#store, this.settings, exchange);
-    return dispatch(this.#store, found, exchange, actor, {
-      strict: this.#strict,
-      personas: this.settings.personas,
-    });
+    const manner = { strict: this.#strict, personas: this.settings.personas };
+    const answer = dispatch(this.#store, found, exchange, actor, manner);
+    return driftedAnswer(this.settings.drift, found.operation, answer);
   }
 
   #route({ method, url }: Exchange): Match {

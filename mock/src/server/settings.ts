@@ -1,5 +1,6 @@
 import type { PersonaSettings } from '../auth/identity.ts';
 import type { OperationId } from '../wire/api.ts';
+import type { Drift } from './drift-facts.ts';
 
 /** Settings that can be changed while the mock runs. */
 export interface Settings extends PersonaSettings {
@@ -7,6 +8,8 @@ export interface Settings extends PersonaSettings {
   latency: { min: number; max: number } | null;
   /** Percentage of `/v1` calls that fail at random. */
   chaos: number;
+  /** The revision that the server answers as. */
+  drift: Drift;
 }
 
 /** The demo's latency. docs/contract/server-behaviour.md section 1 "Timing". */

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import { isKind } from '@console/shared/api';
-import { CopyButton, cx, Dash, ExternalLink, Mono, Skeleton, Tag } from '@console/shared/ui/basic';
+import {
+  CopyButton,
+  cx,
+  Dash,
+  ExternalLink,
+  Mono,
+  NotReported,
+  Skeleton,
+  Tag,
+} from '@console/shared/ui/basic';
 import styles from './cells.module.css';
 
 /** An em dash, for a missing value. */
@@ -82,5 +91,6 @@ export function LookupCell<Data>({ query, none = false, children }: LookupCellPr
   if (data === null) return <Tag>Deleted</Tag>;
   if (data !== undefined) return children(data);
   if (query.isPending) return <Skeleton width="5rem" />;
+  if (isKind(query.error, 'gone')) return <NotReported />;
   return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : <Dash />;
 }

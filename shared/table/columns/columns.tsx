@@ -7,12 +7,13 @@ import {
   Dash,
   DateTime,
   Id,
+  NotReported,
   Quantity,
   RowLink,
   StatusBadge,
   Tag,
 } from '@console/shared/ui/basic';
-import { formatBytes, formatNumber, humanize } from '@console/shared/format';
+import { formatBytes, formatNumber, humanize, NOT_REPORTED } from '@console/shared/format';
 import { IpCell, TypeValueCell } from './cells.tsx';
 import styles from './cells.module.css';
 import { type Column, column, type ColumnGroup, type ColumnOptions } from './column.ts';
@@ -69,7 +70,7 @@ export function columns<Row>() {
         value: get,
       }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
-      column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, {
+      column<Row>(header, (row) => boolIcon(get(row)), options, {
         rank: 2,
         width: 8,
         // An icon means nothing without its header
@@ -79,12 +80,11 @@ export function columns<Row>() {
         cut: false,
       }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
-      column<Row>(
-        header,
-        (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
-        options,
-        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled'), cut: false },
-      ),
+      column<Row>(header, (row) => <StatusBadge entity="toggle" status={toggleOf(get(row))} />, options, {
+        width: 8,
+        value: (row) => toggleOf(get(row)),
+        cut: false,
+      }),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
       column<Row>(header, (row) => sizeText(bytes(row)), options, {
         rank: 2,
@@ -162,6 +162,13 @@ export function columns<Row>() {
 }
 
 /* Functions that return elements and no components: a list has thousands of cells */
+
+/** Against its type, undefined: a server of another version does not report it, which is neither yes nor no. */
+const boolIcon = (value: boolean | undefined) =>
+  value === undefined ? <NotReported /> : <BoolIcon value={value} />;
+
+const toggleOf = (value: boolean | undefined) =>
+  value === undefined ? NOT_REPORTED : value ? 'enabled' : 'disabled';
 
 const descriptionText = (text: Maybe<string>) => (text ? <Clip text={text} soft /> : <Dash />);
 

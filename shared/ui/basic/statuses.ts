@@ -17,6 +17,7 @@ import {
   Unplug,
   Wrench,
 } from 'lucide-react';
+import { humanize } from '@console/shared/format';
 import type { IconType } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
@@ -183,11 +184,14 @@ export type StatusEntity = keyof typeof STATUSES;
 /** Entities whose statuses begin with a capital letter in docs/screens. In the others CSS raises the first letter. */
 const CAPITALIZED: ReadonlySet<StatusEntity> = new Set(['toggle', 'waiting', 'link', 'receiver', 'bundle']);
 
-/** The look of a status. An unknown status, for example of a newer server, is neutral. */
+/**
+ * The look of a status. An unknown status of a newer server is neutral, and so is one that an older server does not report
+ * (undefined, against its type).
+ */
 export function lookupStatus(entity: StatusEntity, status: string): StatusLook & { readonly label: string } {
   const looks: Readonly<Record<string, StatusLook>> = STATUSES[entity];
   const known = Object.hasOwn(looks, status) ? looks[status] : undefined;
-  const words = status.replaceAll('_', ' ');
+  const words = humanize(status);
   const label = CAPITALIZED.has(entity) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return { ...(known ?? look('neutral', CircleDashed)), label };
 }

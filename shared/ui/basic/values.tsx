@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  NOT_REPORTED,
   truncate,
 } from '@console/shared/format';
 import { CopyButton } from './copy.tsx';
@@ -22,6 +23,9 @@ export function Dash({ label = 'None' }: { label?: string | undefined }) {
     </span>
   );
 }
+
+/** In place of a value that a server of another version does not send: it is unknown, not none. */
+export const NotReported = () => <span className={styles.unit}>{NOT_REPORTED}</span>;
 
 /** A number and its unit in secondary color: `32 GiB`. */
 export function Quantity({ value, unit }: { value: number | string; unit?: string | undefined }) {
@@ -61,6 +65,12 @@ export type TimeAgoProps = {
 
 /** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
 export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
+  // Against its type, a server of another version may not report it
+  const isReported = date && !Number.isNaN(date.getTime());
+  return isReported ? <Ago date={date} suffix={suffix} title={title} /> : <NotReported />;
+}
+
+function Ago({ date, suffix, title }: TimeAgoProps) {
   const age = useAge(date, formatAge);
   return (
     <Tooltip title={title} content={<FullTime date={date} />} describe={false}>

@@ -26,7 +26,7 @@ export interface DemoState {
   seed: string;
   /** The server's time, ISO. */
   now: string;
-  settings: { latency: { min: number; max: number } | null; chaos: number };
+  settings: { latency: { min: number; max: number } | null; chaos: number; drift: string };
   faults: DemoFault[];
 }
 

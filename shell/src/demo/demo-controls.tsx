@@ -42,6 +42,12 @@ const FAULTS = [
   ['Lock out', { operation: '*', abort: true }],
 ] as const;
 
+const DRIFTS: Choices = [
+  ['same', 'That of the console'],
+  ['older', 'Older'],
+  ['newer', 'Newer'],
+];
+
 const STEPS = [
   ['10 seconds', 10_000],
   ['1 hour', 3_600_000],
@@ -128,6 +134,14 @@ export function DemoControls() {
           }
         />
       </div>
+      <Choice
+        label="API version"
+        value={state?.settings.drift ?? 'same'}
+        options={DRIFTS}
+        onChoose={(to) =>
+          void sendControl('drift', { to }, 'The server answers as another version.', resetAnswers)
+        }
+      />
       {outcome && (
         <Message variant={outcome.variant} live="status">
           {outcome.text}

@@ -5,7 +5,7 @@ import { currentConsole } from '../composition/console.ts';
 import { ownerOf } from '../composition/registry.ts';
 import { isChunkError, isShareError, RemoteError, toRemoteError } from '../composition/remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
-import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
+import { AreaPanel, NotFound, NotOnServer, WentWrong } from './lazy.ts';
 import { logFailure } from './failure-log.ts';
 import { originOf, originText, reportCrash } from './origin.ts';
 
@@ -95,6 +95,7 @@ interface PageErrorProps {
 }
 
 function PageError({ error, path, onRetry }: PageErrorProps) {
+  if (isKind(error, 'gone')) return <NotOnServer path={path} />;
   if (namesNothing(error)) return <NotFound />;
   const source = isApiError(error) ? undefined : originText(originOf(error, path));
   return <WentWrong error={error} source={source} onRetry={onRetry} />;

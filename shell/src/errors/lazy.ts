@@ -13,6 +13,11 @@ export const NotFound = lazy(
   async () => (await import(/* webpackChunkName: "errors" */ './screens.tsx')).NotFound,
   PlainPlace,
 );
+export const NotOnServer = lazy<{ path: string }>(
+  'The error page',
+  async () => (await import(/* webpackChunkName: "errors" */ './screens.tsx')).NotOnServer,
+  PlainPlace,
+);
 export const WentWrong = lazy<WentWrongProps>(
   'The error page',
   async () => (await import(/* webpackChunkName: "errors" */ './screens.tsx')).WentWrong,

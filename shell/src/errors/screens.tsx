@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Compass, OctagonX, type LucideIcon } from 'lucide-react';
+import { Compass, OctagonX, Unplug, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import {
   currentUserGroups,
@@ -11,7 +11,7 @@ import {
 } from '@console/shared/api';
 import { clearInactive, query, useQuery } from '@console/shared/query';
 import { useOnReturn } from '@console/shared/routing';
-import { docsUrl, signOut } from '@console/shared/runtime';
+import { docsUrl, noteGone, signOut } from '@console/shared/runtime';
 import styles from './screens.module.css';
 
 interface ScreenProps {
@@ -57,6 +57,17 @@ export function NotFound() {
   return (
     <ErrorScreen icon={Compass} title="Page not found">
       <p>The page you are looking for doesn't exist or you may not have access to it.</p>
+    </ErrorScreen>
+  );
+}
+
+/** Screen for a page whose data this server does not offer, because it has another version of the API. */
+export function NotOnServer({ path }: { path: string }) {
+  // The memory of this session is outside of React
+  useEffect(() => noteGone(path), [path]);
+  return (
+    <ErrorScreen icon={Unplug} title="Not available on this server">
+      <p>The server has another version of the API than this console, without what this page needs.</p>
     </ErrorScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
+import { goneAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
 import { currentConsole } from '../composition/console.ts';
@@ -19,6 +20,7 @@ import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
 import { useDestination } from '../place/coming-page.ts';
 import { Drawer } from './drawer.tsx';
+import { GoneNote } from './gone-note.tsx';
 import { useIdlePreload } from './idle-preload.ts';
 import { onLinkIntent } from './link-prefetch.ts';
 import { homeOf } from '../place/navigation.ts';
@@ -45,6 +47,8 @@ export function ConsoleFrame() {
   const currentPlace = placeOf(pathname);
   const session = useSession();
   const page = useMatchedPage();
+  // A page that the server does not have leaves the navigation
+  useAtomValue(goneAtom);
   // Every navigation refetches the data about the user when it is stale.
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs
@@ -126,6 +130,7 @@ function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridP
       <div className={styles['notices']}>
         <Preview />
         <NetworkBanner />
+        <GoneNote />
         <ErrorBoundary part="update notice" resetKey={key}>
           <UpdateRegion />
         </ErrorBoundary>

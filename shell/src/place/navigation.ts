@@ -2,6 +2,7 @@ import type { FrameManifest, FrameName, NavEntry } from '@console/shared/contrac
 import { fillPath } from '@console/shared/routing';
 import { isWithin } from '../composition/owner.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
+import { isGonePage } from './gone.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -57,7 +58,10 @@ export const manifestOf = (rows: readonly AreaRow[], frame: FrameName): FrameMan
 export const frameLabel = (rows: readonly AreaRow[], frame: FrameName): string =>
   rows.find((row) => row.frames.some(owns(frame)))?.label ?? frame;
 
-/** The links of a frame: those of its owner, and those of other areas, each at the end of its group. */
+/**
+ * The links of a frame: those of its owner, and those of other areas, each at the end of its group; without those of pages that the
+ * server is known not to have.
+ */
 export function navigationOf(rows: readonly AreaRow[], frame: FrameName): readonly NavEntry[] {
   const entries = [...(manifestOf(rows, frame)?.navigation ?? [])];
   const added = rows.flatMap(({ frames }) => frames.filter((one) => one.frame === frame && one.adds));
@@ -65,7 +69,7 @@ export function navigationOf(rows: readonly AreaRow[], frame: FrameName): readon
     const last = entries.findLastIndex(({ group }) => group === entry.group);
     entries.splice(last < 0 ? entries.length : last + 1, 0, entry);
   }
-  return entries;
+  return entries.filter(({ to }) => !isGonePage(to));
 }
 
 /** First page of a frame; undefined when no area provides the frame. */

@@ -19,7 +19,7 @@ export type Entry =
   | { kind: 'policy'; directive: string; blocked: string; area?: string; build?: string };
 
 /** Reasons that are ordinary responses and not faults: a missing resource, or one that the user may not see. */
-const ANSWERS = new Set(['not-found', 'forbidden', 'unauthorized', 'conflict', 'invalid']);
+const ANSWERS = new Set(['not-found', 'gone', 'forbidden', 'unauthorized', 'conflict', 'invalid']);
 
 const matching = (text: string | undefined, pattern: RegExp): string | undefined =>
   text === undefined ? undefined : pattern.exec(text)?.[0];

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { reach } from '@console/shared/runtime';
+import { goneAtom, reach } from '@console/shared/runtime';
 import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
 import { currentConsole } from '../composition/console.ts';
@@ -25,6 +25,7 @@ export function Component() {
   const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
   const areas = areaSummaries();
+  const gone = useAtomValue(goneAtom);
   const { copied, copy } = useCopy();
   return (
     <>
@@ -40,6 +41,11 @@ export function Component() {
           </>
         }
       />
+      {gone.length > 0 && (
+        <p
+          className={styles['note']}
+        >{`Not available on this server, as met in this session: ${gone.join(', ')}`}</p>
+      )}
       <div className={styles['table']} role="region" aria-label="Areas" tabIndex={0}>
         <table>
           <thead>

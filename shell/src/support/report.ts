@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type Rollout } from '@console/shared/contract';
-import { config, pathOf } from '@console/shared/runtime';
+import { API_VERSION } from '@console/shared/api';
+import { config, goneAtom, pathOf, store } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { isRollout } from '../composition/choice.ts';
 import type { Cohort } from '../composition/running-rows.ts';
@@ -94,6 +95,8 @@ export function supportText(areas: readonly AreaSummary[]): string {
   const head = table([
     ['console', config().build],
     ['contract', CONTRACT_VERSION],
+    ['API', API_VERSION],
+    ['not on this server', store.get(goneAtom).join(', ') || undefined],
     ['browser', navigator.userAgent],
     ['time', new Date().toISOString()],
   ]);

@@ -12,7 +12,7 @@ interface Mapping {
 }
 
 const mappingsOf = ({ mappedFleetRoles }: Mapped): readonly Mapping[] =>
-  ROLES.flatMap((siloRole) => (mappedFleetRoles[siloRole] ?? []).map((role) => ({ siloRole, role })));
+  ROLES.flatMap((siloRole) => (mappedFleetRoles?.[siloRole] ?? []).map((role) => ({ siloRole, role })));
 
 /** One row for each silo, silo role and fleet role (docs/screens/operator.md section 4.4). */
 export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>

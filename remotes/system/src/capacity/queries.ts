@@ -8,14 +8,18 @@ import {
   type SystemMetricName,
   systemQuotasList,
 } from '@console/shared/api';
-import { everyPage, query, type Query } from '@console/shared/query';
+import { everyPage, query, type Query, reporting } from '@console/shared/query';
 import { askMany } from '../at-once.ts';
 import { allLinks, poolUtilization } from '../networking/ip-pools/queries.ts';
 import type { Point } from './model/trend.ts';
 
 /** Quotas and utilization of all silos. */
 export const allUse = () =>
-  everyPage((pageToken) => query(siloUtilizationList, { query: { limit: ALL, pageToken } }));
+  reporting(
+    everyPage((pageToken) => query(siloUtilizationList, { query: { limit: ALL, pageToken } })),
+    'allocated',
+    'provisioned',
+  );
 
 /** The quotas of all silos alone, which are fresher than those in the utilization. */
 export const allQuotas = () =>

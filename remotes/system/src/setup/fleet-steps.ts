@@ -39,7 +39,7 @@ const RECOVERY = 'recovery';
 function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: number; mappings: number } {
   const people = policy.roleAssignments.filter(({ roleName }) => roleName === 'admin').length;
   const mappings = silos.filter(({ mappedFleetRoles }) =>
-    Object.values(mappedFleetRoles).some((roles) => roles.includes('admin')),
+    Object.values(mappedFleetRoles ?? {}).some((roles) => roles.includes('admin')),
   ).length;
   return { people, mappings };
 }

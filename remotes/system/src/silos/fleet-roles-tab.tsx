@@ -8,7 +8,7 @@ import styles from './silos.module.css';
  * each silo role.
  */
 export function FleetRolesTab({ silo }: { silo: Silo }) {
-  const pairs = Object.entries(silo.mappedFleetRoles).flatMap(([siloRole, fleetRoles]) =>
+  const pairs = Object.entries(silo.mappedFleetRoles ?? {}).flatMap(([siloRole, fleetRoles]) =>
     fleetRoles.map((fleetRole) => ({ siloRole, fleetRole })),
   );
   return (

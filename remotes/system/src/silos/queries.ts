@@ -13,7 +13,7 @@ import {
   siloUtilizationView,
   siloView,
 } from '@console/shared/api';
-import { everyPage, query } from '@console/shared/query';
+import { everyPage, query, reporting } from '@console/shared/query';
 
 /** A page of the silos of the fleet. */
 export const siloPage = (pageToken?: string, limit = PAGE_SIZE) =>
@@ -26,7 +26,8 @@ export const allSilos = () => everyPage((pageToken) => query(siloList, { query: 
 export const siloByName = (silo: string) => query(siloView, { path: { silo } });
 
 /** Quotas and utilization of a silo. */
-export const siloUtilization = (silo: string) => query(siloUtilizationView, { path: { silo } });
+export const siloUtilization = (silo: string) =>
+  reporting(query(siloUtilizationView, { path: { silo } }), 'allocated', 'provisioned');
 
 /** The quotas of a silo alone: the initial values of the form that changes them. */
 export const siloQuotas = (silo: string) => query(siloQuotasView, { path: { silo } });

@@ -7,7 +7,7 @@ import {
   projectIpPoolList,
   projectIpPoolView,
 } from '@console/shared/api';
-import { everyPage, optionalLookup, query } from '@console/shared/query';
+import { everyPage, optionalLookup, query, reporting } from '@console/shared/query';
 
 /** A page of a project's floating IPs. */
 export const floatingIpPage =
@@ -32,4 +32,4 @@ export const poolById = (pool: string) => optionalLookup(query(projectIpPoolView
 
 /** Utilization of an IP pool; `null` for users who may not view the fleet, because the API refuses them. */
 export const poolUtilization = (pool: string) =>
-  optionalLookup(query(ipPoolUtilizationView, { path: { pool } }));
+  optionalLookup(reporting(query(ipPoolUtilizationView, { path: { pool } }), 'ipv4', 'ipv6'));

@@ -132,4 +132,5 @@ function Interfaces({ project, interfaces }: InterfacesProps) {
 
 /** Matches a part of the IP or MAC address, ignoring case. */
 const matches = ({ ip, mac }: InstanceNetworkInterface, filter: string): boolean =>
-  [ip, mac].some((text) => text.toLowerCase().includes(filter.trim().toLowerCase()));
+  // A server of another version may not report one of them
+  [ip, mac].some((text) => text?.toLowerCase().includes(filter.trim().toLowerCase()));

@@ -8,7 +8,7 @@ import {
   snapshotView,
   utilizationView,
 } from '@console/shared/api';
-import { everyPage, optionalLookup, query } from '@console/shared/query';
+import { everyPage, optionalLookup, query, reporting } from '@console/shared/query';
 
 /** A page of a project's disks. */
 export const diskPage =
@@ -32,7 +32,7 @@ export const instanceDisks = (project: string, instance: string) =>
   query(instanceDiskList, { path: { instance }, query: { project, limit: ALL } });
 
 /** Quotas of the silo and their use, in bytes and CPUs. */
-export const siloUtilization = () => query(utilizationView);
+export const siloUtilization = () => reporting(query(utilizationView), 'capacity', 'provisioned');
 
 /** The snapshot a disk was made from, by id; `null` when it does not exist any more. */
 export const sourceSnapshot = (snapshot: string) =>

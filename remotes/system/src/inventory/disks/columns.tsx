@@ -47,11 +47,11 @@ const serial = (header: string) =>
   });
 
 const policy = (header: string) =>
-  col.custom(header, (disk) => <StatusBadge entity="hardware" status={disk.policy.kind} />, {
+  col.custom(header, (disk) => <StatusBadge entity="hardware" status={disk.policy?.kind} />, {
     rank: 2,
     width: 8,
-    meta: (disk) => humanize(disk.policy.kind),
-    value: (disk) => humanize(disk.policy.kind),
+    meta: (disk) => humanize(disk.policy?.kind),
+    value: (disk) => humanize(disk.policy?.kind),
   });
 
 const state = (header: string) =>

@@ -46,7 +46,7 @@ export function Component() {
           <CopyButton text={disk.serial} />
         </Property>
         <Property label="Policy">
-          <StatusBadge entity="hardware" status={disk.policy.kind} />
+          <StatusBadge entity="hardware" status={disk.policy?.kind} />
         </Property>
         <Property label="State">
           <StatusBadge entity="hardware" status={disk.state} />

@@ -6,7 +6,7 @@ import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { PolicyNote } from './policy-note.tsx';
-import { mayProvision, takesInstances } from './states.ts';
+import { mayProvision, provisionPolicyOf, takesInstances } from './states.ts';
 
 /** Input of the actions from their page. */
 export interface SledActionContext {
@@ -41,7 +41,7 @@ export const sledActions = (context: SledActionContext): readonly Action<Sled>[]
 
 /** The actions of one sled: of the two policies, the one that is not set (docs/screens/operator.md section 2.2). */
 export const actionsFor = (actions: readonly Action<Sled>[], sled: Sled): readonly Action<Sled>[] => {
-  const isClosed = sled.policy.kind === 'in_service' && sled.policy.provisionPolicy === 'non_provisionable';
+  const isClosed = provisionPolicyOf(sled) === 'non_provisionable';
   return actions.filter(({ id }) => id !== (isClosed ? 'non-provisionable' : 'provisionable'));
 };
 

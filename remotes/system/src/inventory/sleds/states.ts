@@ -1,14 +1,16 @@
 import type { Sled, SledProvisionPolicy } from '@console/shared/api';
+import { capitalize, humanize } from '@console/shared/format';
+
+/* A server of another version may not report the policy, or have others: a sled is in service only where it says so. */
 
 type HasPolicy = Pick<Sled, 'policy' | 'state'>;
 
 /** Whether new instances may be placed on a sled; undefined for one that is not in service. */
 export const provisionPolicyOf = ({ policy }: Pick<Sled, 'policy'>): SledProvisionPolicy | undefined =>
-  policy.kind === 'in_service' ? policy.provisionPolicy : undefined;
+  policy?.kind === 'in_service' ? policy.provisionPolicy : undefined;
 
 /** Labels of a sled's policy (docs/screens/system-settings-auth.md section 8). */
-export const policyWords = ({ policy }: Pick<Sled, 'policy'>): string =>
-  policy.kind === 'in_service' ? 'In service' : 'Expunged';
+export const policyWords = ({ policy }: Pick<Sled, 'policy'>): string => capitalize(humanize(policy?.kind));
 
 /** Label of the provision policy; undefined when there is none. */
 export function provisionWords(sled: Pick<Sled, 'policy'>): string | undefined {
@@ -19,13 +21,13 @@ export function provisionWords(sled: Pick<Sled, 'policy'>): string | undefined {
 
 /** The state of a sled that differs from the default: expunged, or takes no new instances; null otherwise. */
 export function unusualWords(sled: Pick<Sled, 'policy'>): string | null {
-  if (sled.policy.kind === 'expunged') return policyWords(sled);
+  if (sled.policy?.kind !== 'in_service') return policyWords(sled);
   return sled.policy.provisionPolicy === 'provisionable' ? null : 'Not provisionable';
 }
 
 /** In service, and not being expunged. */
 export const isInService = ({ policy, state }: HasPolicy): boolean =>
-  policy.kind === 'in_service' && state === 'active';
+  policy?.kind === 'in_service' && state === 'active';
 
 /** New instances can be placed on it. */
 export const takesInstances = (sled: HasPolicy): boolean =>
@@ -33,7 +35,8 @@ export const takesInstances = (sled: HasPolicy): boolean =>
 
 /** `true`, or the reason why the provision policy cannot become `wanted` (docs/screens/operator.md section 2.2). */
 export function mayProvision(sled: HasPolicy, wanted: SledProvisionPolicy): true | string {
-  if (sled.policy.kind === 'expunged') return 'The sled is expunged';
+  if (!sled.policy) return 'The server does not report the policy of the sled';
+  if (sled.policy.kind !== 'in_service') return `The sled is ${humanize(sled.policy?.kind)}`;
   if (sled.state === 'decommissioned') return 'The sled is decommissioned';
   if (sled.policy.provisionPolicy !== wanted) return true;
   return wanted === 'provisionable'

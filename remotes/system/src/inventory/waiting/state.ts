@@ -50,7 +50,7 @@ export const formerOf = ({ baseboard }: UninitializedSled, sleds: readonly Sled[
   sleds.find(
     (sled) =>
       sled.baseboard.serial === baseboard.serial &&
-      (sled.policy.kind === 'expunged' || sled.state === 'decommissioned'),
+      (sled.policy?.kind === 'expunged' || sled.state === 'decommissioned'),
   );
 
 /** The rows of the list, sorted by rack and slot. */

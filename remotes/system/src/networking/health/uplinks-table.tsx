@@ -1,5 +1,5 @@
 import { StatusBadge, cx, Link, Mono, TimeAgo } from '@console/shared/ui';
-import { BGP_STATES } from '../bgp/sessions/rows.ts';
+import { stateLook } from '../bgp/sessions/rows.ts';
 import { portPath } from '../rack/applied.ts';
 import { linkText } from '../switch-ports/link-state.ts';
 import { neighborName } from '../switch-ports/neighbors.ts';
@@ -129,7 +129,7 @@ function Session({
       {': '}
       {status ? (
         <>
-          {BGP_STATES[status.state].word} for{' '}
+          {stateLook(status.state).word} for{' '}
           <TimeAgo date={new Date(answeredAt - status.stateDurationMillis)} />, in {imported.length}, out{' '}
           {exported.length}, {BFD_WORDS[bfd]}
         </>

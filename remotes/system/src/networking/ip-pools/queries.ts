@@ -8,7 +8,7 @@ import {
   ipPoolView,
   siloList,
 } from '@console/shared/api';
-import { everyPage, query } from '@console/shared/query';
+import { everyPage, query, reporting } from '@console/shared/query';
 
 /** A page of the IP pools of the fleet. */
 export const ipPoolPage = (pageToken?: string, limit = PAGE_SIZE) =>
@@ -22,7 +22,8 @@ export const allIpPools = () =>
 export const ipPoolByName = (pool: string) => query(ipPoolView, { path: { pool } });
 
 /** The number of addresses of a pool, and how many are allocated. */
-export const poolUtilization = (pool: string) => query(ipPoolUtilizationView, { path: { pool } });
+export const poolUtilization = (pool: string) =>
+  reporting(query(ipPoolUtilizationView, { path: { pool } }), 'ipv4', 'ipv6');
 
 /** A page of the address ranges of a pool. */
 export const rangePage =

@@ -42,7 +42,7 @@ export function disksOf(sled: Sled, { disks }: Measured): { inService: number; a
   return (
     here && {
       all: here.length,
-      inService: here.filter(({ policy, state }) => policy.kind === 'in_service' && state === 'active')
+      inService: here.filter(({ policy, state }) => policy?.kind === 'in_service' && state === 'active')
         .length,
     }
   );

@@ -20,8 +20,9 @@ export function statusOf({ sled, waiting }: Slot, isComplete: boolean): SlotStat
   if (sled && waiting) return 'reported twice';
   if (waiting) return 'waiting to be added';
   if (!sled) return isComplete ? 'empty' : 'unknown';
-  if (sled.policy.kind === 'expunged') return 'expunged';
-  if (!isInService(sled)) return 'decommissioned';
+  if (sled.policy?.kind === 'expunged') return 'expunged';
+  if (sled.state === 'decommissioned') return 'decommissioned';
+  if (!isInService(sled)) return 'unknown';
   return takesInstances(sled) ? 'in service' : 'takes nothing new';
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@console/shared/format';
 import { columns } from '@console/shared/table';
 import { Dash, Mono, TimeAgo } from '@console/shared/ui';
 import { PortCell } from './port-cell.tsx';
-import { BGP_STATES, type SessionRow } from './rows.ts';
+import { type SessionRow, stateLook } from './rows.ts';
 import { BgpState } from './state-badge.tsx';
 
 const col = columns<SessionRow>();
@@ -20,7 +20,7 @@ export const sessionColumns = [
   }),
   col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
   col.custom('State', ({ state, since }) => <BgpState state={state} since={since} />, {
-    value: ({ state }) => BGP_STATES[state].word,
+    value: ({ state }) => stateLook(state).word,
   }),
   col.custom('For', ({ since }) => <TimeAgo date={since} />, {
     width: 6,

@@ -1,5 +1,5 @@
 import type { BgpPeerState, BgpPeerStatus, SwitchPort } from '@console/shared/api';
-import { isSameAddress } from '@console/shared/format';
+import { humanize, isSameAddress } from '@console/shared/format';
 import { type AppliedPort, peersAt } from '../../rack/applied.ts';
 
 /** A row of the BGP sessions. */
@@ -31,6 +31,12 @@ export const BGP_STATES = {
   active: { word: 'Active', help: 'The connection failed. Waiting for the peer to connect' },
   idle: { word: 'Idle', help: 'Not trying now' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
+
+/** The label of a state; one that the contract does not name is its own text. */
+export const stateLook = (state: string): { readonly word: string; readonly help: string | undefined } => {
+  const states: Readonly<Record<string, (typeof BGP_STATES)[BgpPeerState]>> = BGP_STATES;
+  return (Object.hasOwn(states, state) && states[state]) || { word: humanize(state), help: undefined };
+};
 
 /** States in which the two peers already exchange messages. */
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
