@@ -123,14 +123,20 @@ describe('a bulk job', () => {
     expect(new Set(statesOf(job))).toEqual(new Set(['done']));
   });
 
-  it('stops when the session has ended', async () => {
+  it('stops when the session has ended, and retries the rest after the sign-in', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(8).map(row) });
     await settle('0', apiError({ kind: 'unauthorized', message: 'Sign in', status: 401 }));
     expect(begun).toHaveLength(4);
-    expect(statesOf(job).slice(4)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
+    expect(statesOf(job).slice(4)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    expect(failureOf(job.getState().items[7])?.message).toBe('Not sent, because your session had ended.');
     for (const id of begun) await settle(id);
     expect(phaseOf(job)).toBe('over');
+    begun.length = 0;
+    job.retry();
+    expect(begun).toEqual(['0', '4', '5', '6']);
+    for (const id of ['0', '4', '5', '6', '7']) await settle(id);
+    expect(new Set(statesOf(job))).toEqual(new Set(['done']));
   });
 
   it('ends when all changes in progress on the server have ended, and has the result of each', async () => {

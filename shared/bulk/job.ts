@@ -141,6 +141,13 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       setWhere((item) => item.state === 'waiting', { state: 'skipped' }, 'stopping');
   };
 
+  /** The session has ended: all further rows would be refused. They can be retried after the sign-in. */
+  const cutOff = () => {
+    const failure = { message: 'Not sent, because your session had ended.' };
+    if (state.phase === 'running')
+      setWhere((item) => item.state === 'waiting', { state: 'failed', failure }, 'stopping');
+  };
+
   /** Changes in progress on the server; the next requests do not wait for them. */
   const followed: Promise<void>[] = [];
   const follow = async (following: Following, progress: (to: Progress) => void, id: string) => {
@@ -164,8 +171,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       const outcome = outcomeOf(error);
       progress(outcome);
       if (outcome.state === 'gone') onDone?.(id);
-      // The session has ended, so all further rows would fail
-      if (isKind(error, 'unauthorized')) stop();
+      if (isKind(error, 'unauthorized')) cutOff();
     }
   };
 

@@ -57,6 +57,7 @@ export function startMock(options: BrowserOptions = {}): Mock {
     chaos: options.chaos ?? 0,
     persona: personas.operator,
     personas: true,
+    personaSessions: true,
     strict: options.strict ?? false,
     warn: (message) => console.warn(`[mock] ${message}`),
     ...(options.clock ? { clock: options.clock } : {}),

@@ -6,6 +6,7 @@ import { parseJsonBody } from '../wire/json-body.ts';
 import { CUTS, isDown, rackModes, setDown } from '../resources/rack/modes.ts';
 import { operations } from '../wire/operations.ts';
 import { failCollections } from '../resources/support/support-bundles.ts';
+import { forgetPersonas } from '../auth/sessions.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { isSeedName, type SeedName } from '../seeds/index.ts';
@@ -119,6 +120,7 @@ const controls: Readonly<Record<string, Control>> = {
     if (name !== undefined && !store.tables.users.some((user) => user.displayName === name))
       throw invalid('there is no such user');
     settings.persona = typeof name === 'string' ? name : undefined;
+    forgetPersonas(store);
     return settings;
   },
   'POST fail-collections': (mock) => {
@@ -140,5 +142,9 @@ export function answerControl(mock: Controlled, { method, url, body }: Exchange)
   if (control === undefined)
     throw new MockError(404, 'NotFound', `controls: ${Object.keys(controls).join(', ')}`);
   const result = control(mock, readBody(body));
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
+  const answer = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
+  // A persona has no session of a sign-in
+  return control === controls['POST persona']
+    ? { status: 200, ...answer, session: null }
+    : { status: 200, ...answer };
 }

@@ -30,6 +30,8 @@ export interface MockOptions {
   readonly persona?: string;
   /** The cookie `msw-user` selects the user, and a password signs in to any silo. */
   readonly personas?: boolean;
+  /** The calls of a persona belong to a session, which ends like that of a sign-in. Default false. */
+  readonly personaSessions?: boolean;
   /**
    * Check every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
    * which production ignores. Default true.
@@ -62,6 +64,7 @@ export class Mock {
       drift: options.drift ?? 'same',
       persona: options.persona,
       personas: options.personas ?? false,
+      personaSessions: options.personaSessions ?? false,
     };
     this.#strict = options.strict ?? true;
     this.#warn = options.warn ?? (() => {});

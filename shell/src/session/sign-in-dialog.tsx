@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError, loginLocal } from '@console/shared/api';
 import { useOperation } from '@console/shared/query';
-import { announceSignIn, leaveSession, sessionOwner, verifySession } from '@console/shared/runtime';
+import { announceSignIn, leaveSession, sessionOwner, settings, verifySession } from '@console/shared/runtime';
 import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/sign-in';
 import { Button, ConfirmDialog, ExternalLink, Message, Modal } from '@console/shared/ui';
 import styles from './sign-in-dialog.module.css';
@@ -10,7 +10,9 @@ import styles from './sign-in-dialog.module.css';
 export function SignInDialog() {
   const [isLeaving, setLeaving] = useState(false);
   const owner = sessionOwner();
-  const way = wayInto(owner?.silo);
+  // In the demo everybody has a password, and another window would have data of its own
+  const isDemo = DEMO && settings().demo && owner !== undefined;
+  const way = wayInto(owner?.silo) ?? (isDemo ? { silo: owner.silo } : undefined);
   const leave = () => setLeaving(true);
   const isPassword = way !== undefined && way.provider === undefined;
   return (
@@ -30,6 +32,12 @@ export function SignInDialog() {
           Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is.
           Rejected requests are not resent automatically.
         </p>
+        {isDemo && (
+          <p>
+            In the demo the username is the first name, such as <code>{loginNameOf(owner)}</code>, and the
+            password is <code>correct-horse</code>.
+          </p>
+        )}
         {isPassword ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
       </div>
       {isLeaving && (
@@ -48,6 +56,9 @@ export function SignInDialog() {
     </Modal>
   );
 }
+
+/** Username of a person of the demo (mock/README.md). */
+const loginNameOf = ({ name }: { readonly name: string }) => name.split(' ')[0]?.toLowerCase();
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.message : String(error));
 

@@ -1,3 +1,4 @@
+import { startSession } from '../../auth/sessions.ts';
 import type { Answer, Exchange } from '../../wire/exchange.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -13,7 +14,7 @@ function safePath(path: string | null): string {
 export function samlRedirect(store: Store, { method, url }: Exchange): Answer | undefined {
   const [, siloName, providerName] = /^\/login\/([^/]+)\/saml\/([^/]+)\/redirect$/.exec(url.pathname) ?? [];
   if (method !== 'GET' || siloName === undefined) return undefined;
-  const { silos, identityProviders, users, sessions } = store.tables;
+  const { silos, identityProviders, users } = store.tables;
   const silo = silos.find((row) => row.name === siloName);
   const provider = identityProviders.find((row) => row.siloId === silo?.id && row.name === providerName);
   const user = provider && users.find((row) => row.siloId === silo?.id);
@@ -23,12 +24,10 @@ export function samlRedirect(store: Store, { method, url }: Exchange): Answer | 
       headers: { 'content-type': 'text/plain' },
       body: 'There is no such identity provider.',
     };
-  const session = store.newId();
-  sessions.put({ id: session, userId: user.id });
   return {
     status: 303,
     headers: { location: safePath(url.searchParams.get('redirect_uri')) },
     body: undefined,
-    session,
+    session: startSession(store, user.id).id,
   };
 }

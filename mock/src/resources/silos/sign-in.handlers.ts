@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '../call.ts';
 import { Raw } from '../call.ts';
+import { startSession } from '../../auth/sessions.ts';
 import { DeviceError, invalid, notFound, unauthorized } from '../../wire/errors.ts';
 import type { SiloRow, UserRow } from '../../store/rows/silos.ts';
 
@@ -18,9 +19,7 @@ function siloByName(call: Call, name: string): SiloRow {
 
 /** Starts a session; the transport passes its token to the caller. */
 function signIn(call: Call, user: UserRow): void {
-  const id = call.store.newId();
-  call.tables.sessions.put({ id, userId: user.id });
-  call.setSession = id;
+  call.setSession = startSession(call.store, user.id).id;
 }
 
 /** 40 hexadecimal digits. */

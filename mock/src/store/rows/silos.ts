@@ -33,6 +33,10 @@ export interface SessionRow {
   /** The token itself. */
   readonly id: string;
   readonly userId: string;
+  /** Time of the sign-in; absent for the token of a device, which does not end. */
+  readonly opened?: Date;
+  /** Time of a recent request: exact to a minute. */
+  readonly used?: Date;
 }
 
 /** A running device login. docs/contract/server-behaviour.md section 10. */

@@ -1,6 +1,7 @@
 import { Button, Message, Modal, VisuallyHidden } from '@console/shared/ui';
 import { cancelIfWanted } from './keep.ts';
 import { leftText } from './left-text.ts';
+import { sentence } from './sentence.ts';
 import { isActive, type Leftover, type UploadState } from './state.ts';
 import { StepList } from './step-list.tsx';
 import styles from './progress-modal.module.css';
@@ -85,7 +86,7 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
             </Button>
           }
         >
-          {`${sentence(state.message)} The uploaded data is kept. Resume when the connection is back.`}
+          {state.message}
         </Message>
       );
     case 'failed':
@@ -108,10 +109,6 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
       );
   }
 }
-
-/** A message of the server as a complete sentence. */
-const sentence = (text: string) =>
-  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 interface LeftProps {
   left: readonly Leftover[];

@@ -11,11 +11,12 @@ export interface Leftover {
 export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly step: StepId; readonly progress: Progress }
-  /** The connection is lost. Finished work is kept, and the upload waits to be resumed or cancelled. */
+  /** The connection is lost, or the session has ended. Finished work is kept, and the upload waits to be resumed or cancelled. */
   | {
       readonly phase: 'interrupted';
       readonly step: StepId;
       readonly progress: Progress;
+      /** Whole sentences: what happened, and what to do. */
       readonly message: string;
     }
   | {

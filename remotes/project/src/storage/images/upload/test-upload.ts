@@ -31,7 +31,7 @@ export type Fate = 'unsent' | 'unanswered' | undefined;
 /** An upload against the mock, with a clock that advances automatically. */
 export function stage() {
   const clock = fakeClock();
-  const mock = createMock({ clock, persona: personas.operator });
+  const mock = createMock({ clock, persona: personas.operator, personaSessions: true });
   const uploadClock: UploadClock = {
     now: () => clock.now(),
     after(ms, run) {
@@ -78,8 +78,15 @@ export function stage() {
     }
     return promise;
   }
+  /** The session of the person ends, as after 8 hours, or begins again, as after a sign-in. */
+  const setSession = (isOpen: boolean) => {
+    const { sessions } = mock.store.tables;
+    for (const row of sessions)
+      if (isOpen) sessions.remove(row.id);
+      else sessions.put({ ...row, used: new Date(0) });
+  };
   const run = (what: UploadJob = job): Promise<Outcome> => until(upload.start(what));
-  return { mock, clock, uploadClock, upload, rules, requests, until, run };
+  return { mock, clock, uploadClock, upload, rules, requests, until, run, setSession };
 }
 
 async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined) {

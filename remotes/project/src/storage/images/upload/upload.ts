@@ -1,6 +1,7 @@
 import { isApiError, isKind } from '@console/shared/api';
 import { removeTemporaries, undo } from './clean-up.ts';
 import { newRun, type Run, type UploadJob, type UploadTools } from './run.ts';
+import { sentence } from './sentence.ts';
 import { IDLE, isActive, type Leftover, reduce, type UploadEvent, type UploadState } from './state.ts';
 import { WORK_STEPS, type WorkStep } from './steps.ts';
 import { type Work, workOf } from './work.ts';
@@ -19,7 +20,7 @@ export interface Upload {
   readonly start: (job: UploadJob) => Promise<Outcome>;
   /** Stops it and deletes what it has created. Only while it is active. */
   readonly cancel: () => void;
-  /** Resumes after the connection was lost. */
+  /** Resumes after the connection was lost, or after the session had ended. */
   readonly resume: () => void;
   /** Retries the clean-up. */
   readonly cleanUpAgain: () => Promise<void>;
@@ -28,9 +29,20 @@ export interface Upload {
 /** Milliseconds between two reports of progress, because chunks of zeros are done at once. */
 const REPORT_PAUSE = 100;
 
-/** Whether no answer arrived, so that the outcome is unknown: the only kind of failure after which an upload can be resumed. */
+/** Whether no answer arrived, so that the outcome is unknown. */
 const isLost = (error: unknown): error is Error =>
   isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
+
+/** Whether the session has ended and the person can sign in again; a tab that is over for its person has no status. */
+const isSessionEnd = (error: unknown): boolean => isKind(error, 'unauthorized') && error.status === 401;
+
+/** What keeps a step from being done for now, as a sentence with what to do; undefined for a refusal, which ends the upload. */
+function obstacleOf(error: unknown): string | undefined {
+  if (isSessionEnd(error)) return 'Your session has ended. The uploaded data is kept. Sign in, then resume.';
+  return isLost(error)
+    ? `${sentence(error.message)} The uploaded data is kept. Resume when the connection is back.`
+    : undefined;
+}
 
 /** Creates an upload (docs/screens/compute-storage.md section 8.3). All its dependencies are parameters. */
 export function createUpload(tools: UploadTools): Upload {
@@ -62,8 +74,9 @@ export function createUpload(tools: UploadTools): Upload {
         if (!(isSecond && (await work.wasDone()))) await work.run();
         return;
       } catch (error) {
-        if (run.cancel.signal.aborted || !isLost(error)) throw error;
-        await interrupted(run, error.message);
+        const obstacle = obstacleOf(error);
+        if (run.cancel.signal.aborted || obstacle === undefined) throw error;
+        await interrupted(run, obstacle);
       }
     }
   }
