@@ -62,3 +62,8 @@ it('a refusal is the answer that it asks for, and not logged as a warning', asyn
   expect(console.warn).not.toHaveBeenCalled();
   expect(console.error).not.toHaveBeenCalled();
 });
+
+it('a server without the stream is the reason when it does not have the history either', async () => {
+  answer({ [STREAM]: 404, [HISTORY]: 404 });
+  expect(await reason()).toMatchObject({ kind: 'gone' });
+});

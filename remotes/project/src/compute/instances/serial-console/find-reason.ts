@@ -14,7 +14,7 @@ export interface ConsolePlace {
 }
 
 /** A refusal is what the requests ask for, so it is no warning. */
-const REFUSALS = ['forbidden', 'not-found', 'unauthorized', 'invalid'] as const;
+const REFUSALS = ['forbidden', 'not-found', 'gone', 'unauthorized', 'invalid'] as const;
 
 /**
  * Why the stream of a console was refused: a browser does not report the status of a refused websocket. The stream's URL, requested
