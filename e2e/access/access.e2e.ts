@@ -11,7 +11,7 @@ import {
   title,
   toast,
 } from '../support/console.ts';
-import { callsOf } from '../support/mock.ts';
+import { callsOf, read } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
 
 const OPERATOR = 'Maren Okafor';
@@ -121,6 +121,35 @@ test('fleet access, roles and built-in users', async ({ page }) => {
     .click();
   await page.getByRole('link', { name: 'internal-read' }).click();
   await expect(dialog(page, 'Built-in user')).toBeVisible();
+});
+
+test('an identity with two fleet roles keeps one when the other is changed or removed', async ({ page }) => {
+  await open(page, '/system/access', 'Fleet access');
+  await assign(page, 'platform-team', 'Viewer');
+  const { items } = await read(page, '/v1/groups?limit=1000');
+  const team = Array.isArray(items) ? items.find((one) => one.display_name === 'platform-team') : undefined;
+  await page.getByRole('button', { name: 'Add user or group' }).click();
+  const form = dialog(page, 'Add user or group');
+  await form.getByRole('radio', { name: 'By ID' }).check();
+  await form.getByRole('textbox', { name: 'ID' }).fill(String(team?.id));
+  await form.getByRole('radio', { name: 'Group' }).check();
+  await chooseRole(page, 'Add user or group', 'Admin');
+  await form.getByRole('button', { name: 'Assign role' }).click();
+  await expect(form).toBeHidden();
+  const cell = rowOf(page, 'platform-team').getByRole('cell', { name: /fleet\.admin/ });
+  await expect(cell).toHaveText('fleet.admin+1');
+
+  await rowAction(page, 'platform-team', 'Change viewer role');
+  const edit = 'Change fleet role for platform-team';
+  await expect(dialog(page, edit).getByText('Also kept: admin')).toBeVisible();
+  await chooseRole(page, edit, 'Collaborator');
+  await dialog(page, edit).getByRole('button', { name: 'Update role' }).click();
+  await expect(dialog(page, edit)).toBeHidden();
+  await expect(cell).toHaveText('fleet.admin+1');
+  await rowAction(page, 'platform-team', 'Remove admin role');
+  await confirm(page, 'Remove fleet access');
+  await expect(rowOf(page, 'platform-team')).toContainText('fleet.collaborator');
+  await expect(rowOf(page, 'platform-team')).not.toContainText('+1');
 });
 
 test('users and groups', async ({ page }) => {

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveRole, grantsOf, includesRole, roleOfPerson } from './effective.ts';
 import { grantors, hasAdmin, losesLastAdmin, losesRole } from './guard.ts';
-import { applyIntent, changesBetween, isSamePolicy, type Policy, removeRole, setRole } from './policy.ts';
+import {
+  applyIntent,
+  changesBetween,
+  isSamePolicy,
+  linesOf,
+  type Policy,
+  policyOf,
+  rolesOf,
+} from './policy.ts';
 import { roleOrder, ROLES } from './roles.ts';
 import { accessRows, assignable } from './rows.ts';
 import { badgeText, meaningOf, sourceText } from './words.ts';
@@ -15,13 +23,18 @@ const anyAssignment = fc.record({
   roleName: anyRole,
 });
 const anyPolicy = fc
-  .uniqueArray(anyAssignment, { selector: ({ identityId }) => identityId })
+  .uniqueArray(anyAssignment, { selector: ({ identityId, roleName }) => `${identityId} ${roleName}` })
   .map((roleAssignments): Policy => ({ roleAssignments }));
 const anyIntent = fc.record({
   identityId: fc.constantFrom('a', 'b', 'c', 'z'),
   identityType: fc.constantFrom('silo_user' as const, 'silo_group' as const),
+  replaces: fc.uniqueArray(anyRole),
   role: fc.option(anyRole, { nil: undefined }),
 });
+
+/** The policy without any role of an identity. */
+const without = (before: Policy, identityId: string): Policy =>
+  applyIntent(before, { identityId, identityType: 'silo_user', replaces: ROLES, role: undefined });
 
 describe('the effective role', () => {
   it('is the strongest of a list, in any order; none of an empty list', () => {
@@ -61,11 +74,34 @@ describe('the effective role', () => {
 describe('a change of a policy', () => {
   it('replaces the role of the identity, or removes it, and does not change the given policy', () => {
     const before = policy(user('a', 'viewer'), group('b', 'admin'));
-    expect(setRole(before, { identityId: 'a', identityType: 'silo_user' }, 'admin')).toEqual(
+    const a = { identityId: 'a', identityType: 'silo_user' } as const;
+    expect(applyIntent(before, { ...a, replaces: ['viewer'], role: 'admin' })).toEqual(
       policy(group('b', 'admin'), user('a', 'admin')),
     );
-    expect(removeRole(before, 'b')).toEqual(policy(user('a', 'viewer')));
+    expect(without(before, 'b')).toEqual(policy(user('a', 'viewer')));
     expect(before).toEqual(policy(user('a', 'viewer'), group('b', 'admin')));
+  });
+
+  it('keeps the other roles of the identity', () => {
+    const a = { identityId: 'a', identityType: 'silo_user' } as const;
+    const before = policy(user('a', 'viewer'), user('a', 'admin'));
+    const changed = applyIntent(before, { ...a, replaces: ['viewer'], role: 'collaborator' });
+    expect(rolesOf(changed, 'a')).toEqual(['admin', 'collaborator']);
+    expect(rolesOf(applyIntent(before, { ...a, replaces: ['admin'], role: undefined }), 'a')).toEqual([
+      'viewer',
+    ]);
+    expect(changesBetween(before, changed)).toEqual([
+      { ...a, before: ['admin', 'viewer'], now: ['admin', 'collaborator'] },
+    ]);
+  });
+
+  it('is the same when it is written as one line for each identity', () => {
+    fc.assert(
+      fc.property(anyPolicy, (one) => {
+        expect(isSamePolicy(one, policyOf(linesOf(one)))).toBe(true);
+        expect(policyOf(linesOf(one)).roleAssignments).toHaveLength(one.roleAssignments.length);
+      }),
+    );
   });
 
   it('changes one assignment and no other', () => {
@@ -75,8 +111,10 @@ describe('a change of a policy', () => {
         const after = applyIntent(before, intent);
         expect(before).toEqual(kept);
         expect(changesBetween(before, after).every((one) => one.identityId === intent.identityId)).toBe(true);
-        const line = after.roleAssignments.filter(({ identityId }) => identityId === intent.identityId);
-        expect(line.map(({ roleName }) => roleName)).toEqual(intent.role ? [intent.role] : []);
+        const others = rolesOf(before, intent.identityId).filter((role) => !intent.replaces.includes(role));
+        const roles = new Set([...others, ...(intent.role ? [intent.role] : [])]);
+        expect(new Set(rolesOf(after, intent.identityId))).toEqual(roles);
+        expect(rolesOf(after, intent.identityId)).toHaveLength(roles.size);
         // Applying it twice is the same as once
         expect(isSamePolicy(after, applyIntent(after, intent))).toBe(true);
       }),
@@ -100,8 +138,8 @@ describe('a change of a policy', () => {
       }),
     );
     expect(changesBetween(policy(user('a', 'viewer')), policy(user('b', 'admin')))).toEqual([
-      { identityId: 'a', identityType: 'silo_user', before: 'viewer', now: undefined },
-      { identityId: 'b', identityType: 'silo_user', before: undefined, now: 'admin' },
+      { identityId: 'a', identityType: 'silo_user', before: ['viewer'], now: [] },
+      { identityId: 'b', identityType: 'silo_user', before: [], now: ['admin'] },
     ]);
   });
 });
@@ -125,9 +163,9 @@ describe('an access list', () => {
 
   it('has a row for each identity, groups before users, by name; unknown ones by their id', () => {
     const rows = accessRows(policies, 'project', directory);
-    expect(rows.map(({ name, role, isKnown }) => [name, role, isKnown])).toEqual([
+    expect(rows.map(({ name, roles, isKnown }) => [name, roles.join(), isKnown])).toEqual([
       ['ops', 'admin', true],
-      ['web-crew', undefined, true],
+      ['web-crew', '', true],
       ['gone', 'admin', false],
       ['Zoe', 'viewer', true],
     ]);
@@ -142,7 +180,7 @@ describe('an access list', () => {
       'Group ops',
       'Own role',
     ]);
-    expect(zoe?.role).toBe('viewer');
+    expect(zoe?.roles).toEqual(['viewer']);
   });
 
   it('offers groups, then users, without an assignment in the policy itself', () => {
@@ -170,17 +208,17 @@ describe('the risks of a change', () => {
 
   it("include losing the user's own role, directly or through a group", () => {
     const before = policy(group('crew', 'admin'), user('else', 'admin'));
-    expect(losesRole(me, before, removeRole(before, 'crew'))).toBe(true);
-    expect(losesRole(me, before, removeRole(before, 'else'))).toBe(false);
+    expect(losesRole(me, before, without(before, 'crew'))).toBe(true);
+    expect(losesRole(me, before, without(before, 'else'))).toBe(false);
     const both = policy(group('crew', 'admin'), user('me', 'admin'));
-    expect(losesRole(me, both, removeRole(both, 'me'))).toBe(false);
+    expect(losesRole(me, both, without(both, 'me'))).toBe(false);
     expect(losesRole(undefined, before, policy())).toBe(false);
   });
 
   it('include the loss of the last admin; a group without members does not count', () => {
     const before = policy(group('crew', 'admin'), user('me', 'admin'));
-    expect(losesLastAdmin(before, removeRole(before, 'me'))).toBe(false);
-    expect(losesLastAdmin(before, removeRole(before, 'me'), new Map([['crew', []]]))).toBe(true);
+    expect(losesLastAdmin(before, without(before, 'me'))).toBe(false);
+    expect(losesLastAdmin(before, without(before, 'me'), new Map([['crew', []]]))).toBe(true);
     expect(hasAdmin(policy())).toBe(false);
     expect(losesLastAdmin(policy(), policy())).toBe(false);
   });
@@ -191,6 +229,6 @@ describe('the risks of a change', () => {
       'silo',
       directory,
     );
-    expect(grantors(rows, ({ role }) => role === 'admin')).toEqual(['Zoe']);
+    expect(grantors(rows, ({ roles }) => roles.includes('admin'))).toEqual(['Zoe']);
   });
 });

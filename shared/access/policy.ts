@@ -1,5 +1,5 @@
 import type { SiloRolePolicy, SiloRoleRoleAssignment } from '@console/shared/api';
-import type { Role } from './roles.ts';
+import { type Role, roleOrder } from './roles.ts';
 
 /** A policy of the fleet, a silo or a project: the three have the same shape. */
 export type Policy = SiloRolePolicy;
@@ -13,36 +13,59 @@ export type Identity = Pick<Assignment, 'identityId' | 'identityType'>;
 /** Maximum number of assignments in a policy (docs/contract/corrections.md "Policies, instances"). */
 export const ASSIGNMENTS_MAX = 64;
 
-/** A change of one assignment: the new role of an identity, or none. */
+/** A change of the roles of one identity: the new role, or none, and the roles in whose place it comes. Its other roles are kept. */
 export interface Intent extends Identity {
+  readonly replaces: readonly Role[];
   readonly role: Role | undefined;
 }
 
-/** The policy without the assignments of an identity. Does not change the given policy. */
-export const removeRole = ({ roleAssignments }: Policy, identityId: string): Policy => ({
-  roleAssignments: roleAssignments.filter((one) => one.identityId !== identityId),
+/** The policy without some roles of an identity. Does not change the given policy. */
+const removeRoles = ({ roleAssignments }: Policy, identityId: string, roles: readonly Role[]): Policy => ({
+  roleAssignments: roleAssignments.filter(
+    (one) => one.identityId !== identityId || !roles.includes(one.roleName),
+  ),
 });
 
-/** The policy with exactly one role for an identity (docs/screens/network-access.md section 9). */
-export const setRole = (policy: Policy, { identityId, identityType }: Identity, roleName: Role): Policy => ({
-  roleAssignments: [
-    ...removeRole(policy, identityId).roleAssignments,
-    { identityId, identityType, roleName },
-  ],
+/** The policy after a change (docs/screens/network-access.md section 9). */
+export function applyIntent(policy: Policy, { identityId, identityType, replaces, role }: Intent): Policy {
+  const { roleAssignments } = removeRoles(policy, identityId, replaces);
+  const isThere = roleAssignments.some((one) => one.identityId === identityId && one.roleName === role);
+  if (role === undefined || isThere) return { roleAssignments };
+  return { roleAssignments: [...roleAssignments, { identityId, identityType, roleName: role }] };
+}
+
+/** An identity of a policy with its roles, strongest first; the server lets it have several. */
+export interface PolicyLine extends Identity {
+  readonly roles: readonly Role[];
+}
+
+const compareRoles = (a: Role, b: Role): number => roleOrder(a) - roleOrder(b) || a.localeCompare(b);
+
+/** One line for each identity of a policy. */
+export function linesOf({ roleAssignments }: Policy): readonly PolicyLine[] {
+  const lines = new Map<string, PolicyLine>();
+  for (const { identityId, identityType, roleName } of roleAssignments) {
+    const roles = [...(lines.get(identityId)?.roles ?? []), roleName].toSorted(compareRoles);
+    lines.set(identityId, { identityId, identityType, roles });
+  }
+  return [...lines.values()];
+}
+
+/** The policy with these lines. */
+export const policyOf = (lines: readonly PolicyLine[]): Policy => ({
+  roleAssignments: lines.flatMap(({ roles, ...identity }) =>
+    roles.map((roleName) => ({ ...identity, roleName })),
+  ),
 });
 
-/** The policy after a change. */
-export const applyIntent = (policy: Policy, { role, ...identity }: Intent): Policy =>
-  role === undefined ? removeRole(policy, identity.identityId) : setRole(policy, identity, role);
+/** The roles of one identity in a policy, strongest first. */
+export const rolesOf = (policy: Policy, identityId: string): readonly Role[] =>
+  linesOf(policy).find((line) => line.identityId === identityId)?.roles ?? [];
 
-/** The roles of each identity. */
-const lines = ({ roleAssignments }: Policy): ReadonlyMap<string, Assignment> =>
-  new Map(roleAssignments.map((one) => [one.identityId, one]));
-
-/** A changed assignment of a policy. */
+/** The changed roles of an identity. */
 export interface PolicyChange extends Identity {
-  readonly before: Role | undefined;
-  readonly now: Role | undefined;
+  readonly before: readonly Role[];
+  readonly now: readonly Role[];
 }
 
 /**
@@ -50,16 +73,15 @@ export interface PolicyChange extends Identity {
  * sent (docs/contract/corrections.md).
  */
 export function changesBetween(before: Policy, now: Policy): readonly PolicyChange[] {
-  const old = lines(before);
-  const fresh = lines(now);
-  return [...new Map([...old, ...fresh]).values()].flatMap(({ identityId, identityType }) => {
+  const both = linesOf({ roleAssignments: [...before.roleAssignments, ...now.roleAssignments] });
+  return both.flatMap(({ identityId, identityType }) => {
     const change = {
       identityId,
       identityType,
-      before: old.get(identityId)?.roleName,
-      now: fresh.get(identityId)?.roleName,
+      before: rolesOf(before, identityId),
+      now: rolesOf(now, identityId),
     };
-    return change.before === change.now ? [] : [change];
+    return change.before.join() === change.now.join() ? [] : [change];
   });
 }
 

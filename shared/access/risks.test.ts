@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Policy, removeRole } from './policy.ts';
+import { applyIntent, type Policy } from './policy.ts';
+import { ROLES } from './roles.ts';
 import { risksOf } from './risks.ts';
 
 const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };
@@ -11,13 +12,15 @@ const of = (...lines: [string, 'admin' | 'collaborator' | 'viewer'][]): Policy =
   })),
 });
 const none = of();
+const without = (before: Policy, identityId: string): Policy =>
+  applyIntent(before, { identityId, identityType: 'silo_user', replaces: ROLES, role: undefined });
 
 it('report self-lockout and the last admin of a silo, also through a group', () => {
   const before = of(['crew', 'admin'], ['else', 'viewer']);
-  const facts = { scope: 'silo', me, before, after: removeRole(before, 'crew') } as const;
+  const facts = { scope: 'silo', me, before, after: without(before, 'crew') } as const;
   expect(risksOf(facts)).toEqual({ losesOwn: true, losesLast: true });
   expect(risksOf({ ...facts, hasOtherAdmins: true })).toEqual({ losesOwn: true, losesLast: false });
-  expect(risksOf({ ...facts, after: removeRole(before, 'else') })).toEqual({
+  expect(risksOf({ ...facts, after: without(before, 'else') })).toEqual({
     losesOwn: false,
     losesLast: false,
   });
@@ -39,7 +42,7 @@ it('report self-lockout of a project unless a silo role remains, and the last ad
 
 it('report nothing that is unknown', () => {
   const before = of(['me', 'admin'], ['else', 'admin']);
-  const after = removeRole(before, 'me');
+  const after = without(before, 'me');
   expect(risksOf({ scope: 'project', me, before, after })).toEqual({ losesOwn: false, losesLast: false });
   expect(risksOf({ scope: 'fleet', me: undefined, before, after })).toEqual({
     losesOwn: false,

@@ -20,8 +20,8 @@ export interface AccessRow {
   readonly identityType: Assignment['identityType'];
   /** All roles, direct and through groups, strongest first. */
   readonly grants: readonly Grant[];
-  /** The role in the edited policy; undefined when all roles come from elsewhere. */
-  readonly role: Role | undefined;
+  /** The roles in the edited policy, strongest first; empty when all come from elsewhere. */
+  readonly roles: readonly Role[];
 }
 
 /** The groups of a user, among those whose members are known. */
@@ -52,7 +52,7 @@ export function accessRows(
         isKnown: name !== undefined,
         identityType,
         grants,
-        role: grants.find(({ scope, group }) => scope === edited && !group)?.role,
+        roles: grants.filter(({ scope, group }) => scope === edited && !group).map(({ role }) => role),
       };
     })
     .toSorted(compareAssignments);

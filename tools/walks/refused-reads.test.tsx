@@ -82,8 +82,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> =
     const level = projectLevel(project);
     const [line] = (await fetchQuery(level.policy)).roleAssignments;
     if (!line) throw new Error('The project has no roles');
-    const intent = { ...line, role: undefined };
-    return () => removeLine(level, { intent, seen: line.roleName, refusal: () => undefined });
+    const intent = { ...line, replaces: [line.roleName], role: undefined };
+    return () => removeLine(level, { intent, refusal: () => undefined });
   },
   'deleting a VPC with its subnets': async () => {
     const body = { name: 'empty', description: '', dnsName: 'empty' };

@@ -48,15 +48,17 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
 });
 
 describe('policies', () => {
-  it('are replaced as a whole, with one role per identity', async () => {
+  it('are replaced as a whole, with one or several roles of an identity, each once', async () => {
     const { call } = start();
     const id = at((await call('GET', '/v1/me')).body, 'id');
     const line = (role_name: string) => ({ identity_id: id, identity_type: 'silo_user', role_name });
-    const twice = { role_assignments: [line('viewer'), line('admin')] };
+    const twice = { role_assignments: [line('viewer'), line('viewer')] };
+    const both = { role_assignments: [line('admin'), line('viewer')] };
     expect((await call('PUT', '/v1/projects/identity/policy', twice)).status).toBe(400);
     expect(
       (await call('PUT', '/v1/projects/identity/policy', { role_assignments: [line('owner')] })).status,
     ).toBe(400);
+    expect(await call('PUT', '/v1/projects/identity/policy', both)).toEqual({ status: 200, body: both });
     const once = { role_assignments: [line('viewer')] };
     expect(await call('PUT', '/v1/projects/identity/policy', once)).toEqual({ status: 200, body: once });
     expect((await call('GET', '/v1/projects/identity/policy')).body).toEqual(once);

@@ -46,7 +46,7 @@ const files = new Map([
 function titlesOf(file: string): ReadonlySet<string> {
   const known = files.get(file);
   if (known !== undefined) return known;
-  return file.endsWith('.ts') && existsSync(join(ROOT, file)) ? titlesIn(read(file)) : new Set();
+  return /\.tsx?$/.test(file) && existsSync(join(ROOT, file)) ? titlesIn(read(file)) : new Set();
 }
 
 /** The numbers of rows whose name begins with a letter, or with none. */

@@ -1,10 +1,10 @@
 import { ids } from '../usual.ts';
 import { forbids, lacks, taken, type Scenario } from './scenario.ts';
 
-const twice = ['viewer', 'admin'].map((role_name) => ({
+const twice = Array.from({ length: 2 }, () => ({
   identity_type: 'silo_user',
   identity_id: ids.maren,
-  role_name,
+  role_name: 'viewer',
 }));
 const both = { body: { role_assignments: twice } };
 
@@ -25,10 +25,10 @@ export const silos: readonly Scenario[] = [
   { call: 'deviceAccessToken', what: 'a wrong code', status: 400, change: { device_code: 'nope' } },
   { call: 'deviceAccessToken', what: 'an expired code', status: 400, before: [{ wait: 300_001 }] },
   forbids('projectDelete', 'with things in it', /holds/, { path: { project: 'edge-cache' } }),
-  forbids('policyUpdate', 'two roles', /one role/, both),
-  forbids('projectPolicyUpdate', 'two roles', /one role/, both),
-  forbids('siloPolicyUpdate', 'two roles', /one role/, both),
-  forbids('systemPolicyUpdate', 'two roles', /one role/, both),
+  forbids('policyUpdate', 'the same role twice', /twice/, both),
+  forbids('projectPolicyUpdate', 'the same role twice', /twice/, both),
+  forbids('siloPolicyUpdate', 'the same role twice', /twice/, both),
+  forbids('systemPolicyUpdate', 'the same role twice', /twice/, both),
   lacks('userList', 'an unknown group', /group/, {
     query: { group: '00000000-0000-4000-8000-00000000dead' },
   }),

@@ -135,8 +135,12 @@ function useRowActions(level: AccessLevel, reason: string | undefined, open: (wh
     (row: ListedRow): ActionItem[] => {
       if (row.to !== undefined)
         return [{ id: 'view', label: 'View silo', section: 'view', danger: false, to: row.to }];
-      const why = row.role === undefined ? inherited(row) : reason;
+      const why = row.roles.length === 0 ? inherited(row) : reason;
       const disabled = why === undefined ? {} : { reason: why };
+      // One pair of entries for each role that is assigned here; disabled ones when there is none
+      const changes = row.roles.length > 0 ? row.roles : [undefined];
+      const isOne = changes.length === 1;
+      const verb = level.scope === 'fleet' ? 'Remove' : 'Delete';
       return [
         {
           id: 'copy',
@@ -146,24 +150,24 @@ function useRowActions(level: AccessLevel, reason: string | undefined, open: (wh
           danger: false,
           onSelect: () => void copy(row.id),
         },
-        {
-          id: 'role',
-          label: 'Change role',
+        ...changes.map((role): ActionItem => ({
+          id: `role ${role}`,
+          label: isOne ? 'Change role' : `Change ${role} role`,
           icon: Pencil,
           section: 'edit',
           danger: false,
-          onSelect: () => open({ kind: 'role', row }),
+          onSelect: () => role && open({ kind: 'role', row, role }),
           ...disabled,
-        },
-        {
-          id: 'delete',
-          label: level.scope === 'fleet' ? 'Remove' : 'Delete',
+        })),
+        ...changes.map((role): ActionItem => ({
+          id: `delete ${role}`,
+          label: isOne ? verb : `${verb} ${role} role`,
           icon: Trash2,
           section: 'delete',
           danger: true,
-          onSelect: () => open({ kind: 'remove', row }),
+          onSelect: () => role && open({ kind: 'remove', row, role }),
           ...disabled,
-        },
+        })),
       ];
     },
     [level.scope, reason, copy, open],
@@ -179,7 +183,12 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
   const { scope } = level;
   const refusal = (before: Policy, after: Policy) =>
     bulkRefusal(risksOf({ ...access, ...level, inherited: access.inherited, before, after }), scope);
-  const intentOf = ({ id, identityType }: ListedRow) => ({ identityId: id, identityType, role: undefined });
+  const intentOf = ({ id, identityType, roles }: ListedRow) => ({
+    identityId: id,
+    identityType,
+    replaces: roles,
+    role: undefined,
+  });
   return {
     id: 'delete',
     label: scope === 'fleet' ? 'Remove' : 'Delete',
@@ -188,18 +197,18 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
     danger: true,
     allowed: (row) => {
       if (row.to !== undefined) return 'Role mappings are set when a silo is created';
-      if (row.role === undefined) return inherited(row);
+      if (row.roles.length === 0) return inherited(row);
       return reason ?? refusal(access.policy, applyIntent(access.policy, intentOf(row))) ?? true;
     },
-    confirm: ({ name, role }) => ({
+    confirm: ({ name, roles }) => ({
       title: level.removeTitle ?? 'Confirm delete',
-      body: bold`Delete the ${role ?? ''} role for ${name}?`,
+      body: bold`Delete the ${roles.join(' and ')} ${roles.length > 1 ? 'roles' : 'role'} for ${name}?`,
       errorTitle: 'Could not remove access',
     }),
     many: {
       consequence: 'Roles from other sources, such as a group, are kept.',
     },
-    run: (row) => removeLine(level, { intent: intentOf(row), seen: row.role, refusal }),
+    run: (row) => removeLine(level, { intent: intentOf(row), refusal }),
     done: () => 'Access removed',
   };
 }

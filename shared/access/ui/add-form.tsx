@@ -49,10 +49,11 @@ type Chosen = v.InferOutput<ReturnType<typeof schemaOf>>;
 function intentOf({ identityId, id, type, roleName }: Chosen, isById: boolean, access: Access) {
   const group = access.directory.groups.some((one) => one.id === identityId);
   return isById
-    ? { identityId: id.toLowerCase(), identityType: type, role: roleName }
+    ? { identityId: id.toLowerCase(), identityType: type, replaces: [], role: roleName }
     : {
         identityId: identityId ?? '',
         identityType: group ? ('silo_group' as const) : ('silo_user' as const),
+        replaces: [],
         role: roleName,
       };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@console/shared/access';
 import { AddForm } from './add-form.tsx';
 import type { ListedRow } from './columns.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
@@ -9,7 +10,9 @@ import type { Access } from './use-access.ts';
 /** The form or panel that is open over an access list. */
 export type Open =
   | { readonly kind: 'add' }
-  | { readonly kind: 'role' | 'remove' | 'details'; readonly row: ListedRow };
+  | { readonly kind: 'details'; readonly row: ListedRow }
+  /** For one of the roles that a row has in the edited policy. */
+  | { readonly kind: 'role' | 'remove'; readonly row: ListedRow; readonly role: Role };
 
 /** Props of {@link OpenForm}. */
 export type OpenFormProps = {
@@ -26,8 +29,8 @@ export function OpenForm({ open, level, access, onDismiss }: OpenFormProps) {
     names.set(id, displayName);
   const shared = { level, access, nameOf: (id: string) => names.get(id) ?? id, onDismiss };
   if (open.kind === 'add') return <AddForm {...shared} />;
-  if (open.kind === 'role') return <RoleForm {...shared} row={open.row} />;
-  if (open.kind === 'remove') return <RemoveDialog {...shared} row={open.row} />;
+  if (open.kind === 'role') return <RoleForm {...shared} row={open.row} of={open.role} />;
+  if (open.kind === 'remove') return <RemoveDialog {...shared} row={open.row} of={open.role} />;
   const row = access.rows.find(({ id }) => id === open.row.id) ?? open.row;
   return (
     <IdentityPanel

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applyIntent, risksOf } from '@console/shared/access';
+import { applyIntent, type Role, risksOf } from '@console/shared/access';
 import { CheckboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
 import { toast } from '@console/shared/runtime';
 import { SetChanges } from '@console/shared/sets';
@@ -16,17 +16,19 @@ export type RemoveDialogProps = {
   readonly level: AccessLevel;
   readonly access: Access;
   readonly row: ListedRow;
+  /** The role of the row that is meant. */
+  readonly of: Role;
   readonly nameOf: (id: string) => string;
   readonly onDismiss: () => void;
 };
 
 /** Removes the role of an identity from the policy (docs/screens/network-access.md section 10, docs/screens/operator.md section 4.4). */
-export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDialogProps) {
+export function RemoveDialog({ level, access, row, of, nameOf, onDismiss }: RemoveDialogProps) {
   const { scope } = level;
   const form = useForm(schema, { sure: false });
   const sure = useWatch({ control: form.control, name: 'sure' });
   const change = usePolicyChange(level, access.policy, nameOf);
-  const intent = { identityId: row.id, identityType: row.identityType, role: undefined };
+  const intent = { identityId: row.id, identityType: row.identityType, replaces: [of], role: undefined };
   const conflict = change.conflict(intent);
   const after = applyIntent(change.base, intent);
   const risks = risksOf({ ...access, ...level, inherited: access.inherited, before: change.base, after });
@@ -49,7 +51,7 @@ export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDi
     >
       {conflict && <SetChanges conflict={conflict} noun="User or group" />}
       <p>
-        Delete the <b>{row.role}</b> role for <b>{row.name}</b>? {consequence(row, scope)}
+        Delete the <b>{of}</b> role for <b>{row.name}</b>? {consequence(row, of, scope)}
         {isMine && ' This is you.'}
       </p>
       <RiskNotes risks={risks} scope={scope} />
@@ -59,7 +61,7 @@ export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDi
 }
 
 /** The roles that remain afterwards. */
-function consequence({ grants, role }: ListedRow, scope: AccessLevel['scope']): string {
+function consequence({ grants }: ListedRow, role: Role, scope: AccessLevel['scope']): string {
   const left = grants.find(
     (grant) => grant.scope !== scope || grant.group !== undefined || grant.role !== role,
   );

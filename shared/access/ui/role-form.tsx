@@ -14,24 +14,28 @@ const schema = v.object({ roleName: field.oneOf(ROLES), sure: field.flag() });
 export const roleItems = (scope: Scope) =>
   ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], description: ROLE_MEANING[scope][role] }));
 
-/** Changes the role of an identity (docs/screens/network-access.md section 10). */
-export function RoleForm({ level, access, row, nameOf, onDismiss }: RemoveDialogProps) {
+/** Changes one role of an identity; its others are kept (docs/screens/network-access.md section 10). */
+export function RoleForm({ level, access, row, of, nameOf, onDismiss }: RemoveDialogProps) {
   const { scope } = level;
-  const form = useForm(schema, { roleName: row.role ?? null, sure: false });
+  const form = useForm(schema, { roleName: of, sure: false });
   const [chosen, sure] = useWatch({ control: form.control, name: ['roleName', 'sure'] });
-  const role = ROLES.find((one) => one === chosen) ?? row.role;
+  const role = ROLES.find((one) => one === chosen) ?? of;
   const change = usePolicyChange(level, access.policy, nameOf);
   const intentOf = (wanted: typeof role) => ({
     identityId: row.id,
     identityType: row.identityType,
+    replaces: [of],
     role: wanted,
   });
   const conflict = change.conflict(intentOf(role));
   const after = applyIntent(change.base, intentOf(role));
   const risks = risksOf({ ...access, ...level, inherited: access.inherited, before: change.base, after });
-  const items = useMemo(() => roleItems(scope), [scope]);
-  const reason =
-    role === row.role && !conflict ? 'Nothing to apply: this is the role already' : conflict?.reason;
+  const others = row.roles.filter((one) => one !== of);
+  const items = useMemo(
+    () => roleItems(scope).filter(({ value }) => value === of || !row.roles.includes(value)),
+    [scope, of, row.roles],
+  );
+  const reason = role === of && !conflict ? 'Nothing to apply: this is the role already' : conflict?.reason;
   return (
     <SideModalForm
       form={form}
@@ -49,6 +53,11 @@ export function RoleForm({ level, access, row, nameOf, onDismiss }: RemoveDialog
       }}
     >
       {conflict && <SetChanges conflict={conflict} noun="User or group" />}
+      {others.length > 0 && (
+        <p>
+          Only the <b>{of}</b> role changes. Also kept: <b>{others.join(', ')}</b>.
+        </p>
+      )}
       <SelectField form={form} name="roleName" label="Role" items={items} />
       <RiskNotes risks={risks} scope={scope} />
       {isRisky(risks) && <CheckboxField form={form} name="sure" label={agreement(scope)} />}

@@ -1,5 +1,13 @@
 import { createSequence } from '@console/shared/actions';
-import { type Assignment, applyIntent, type Intent, type Policy, type Role } from '@console/shared/access';
+import {
+  applyIntent,
+  type Intent,
+  linesOf,
+  type Policy,
+  type PolicyLine,
+  policyOf,
+  rolesOf,
+} from '@console/shared/access';
 import { fetchQuery } from '@console/shared/query';
 import { type LineRule, type SetConflict, useSetEdit } from '@console/shared/sets';
 import type { AccessLevel } from './level.ts';
@@ -10,25 +18,23 @@ const runInSequence = createSequence();
 /** The current policy on the server, bypassing the cache. */
 const readAgain = ({ policy }: AccessLevel): Promise<Policy> => fetchQuery({ ...policy, staleTime: 0 });
 
-/** A role that is removed in a bulk action. */
+/** The roles of a row that are removed in a bulk action: all that the user saw. */
 export interface Removal {
   readonly intent: Intent;
-  /** The role that the user saw. */
-  readonly seen: Role | undefined;
   /** Why the resulting policy must not be written without a confirmation; undefined when it may be. */
   readonly refusal: (before: Policy, after: Policy) => string | undefined;
 }
 
 /**
- * Removes the role of one identity from the current policy, whatever was read before. Rejects when that role differs from the one
- * that the user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role has become that of the last
+ * Removes the roles of one identity from the current policy, whatever was read before. Rejects when they differ from those that the
+ * user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role has become that of the last
  * admin or the last one of the user's own, by earlier rows or by somebody else.
  */
-export const removeLine = (level: AccessLevel, { intent, seen, refusal }: Removal): Promise<Policy> =>
+export const removeLine = (level: AccessLevel, { intent, refusal }: Removal): Promise<Policy> =>
   runInSequence(async () => {
     const now = await readAgain(level);
-    const line = now.roleAssignments.find(({ identityId }) => identityId === intent.identityId);
-    if (line?.roleName !== seen) throw new Error('Somebody else changed this role. Check it and try again.');
+    if (rolesOf(now, intent.identityId).join() !== intent.replaces.join())
+      throw new Error('Somebody else changed this role. Check it and try again.');
     const after = applyIntent(now, intent);
     const why = refusal(now, after);
     if (why !== undefined) throw new Error(why);
@@ -40,16 +46,16 @@ export interface PolicyEdit {
   /** The policy when the form opened. */
   readonly base: Policy;
   /** Concurrent changes since then, given the intended change; undefined when there are none. */
-  readonly conflict: (intent: Intent) => SetConflict<Assignment> | undefined;
+  readonly conflict: (intent: Intent) => SetConflict<PolicyLine> | undefined;
   /** Sends the change, unless somebody else has changed the policy: then `conflict` contains the differences, and nothing is sent. */
   readonly send: (intent: Intent) => Promise<Policy>;
 }
 
-/** How two assignments of a policy are compared. `nameOf` returns the name for an id. */
-const lineRule = (nameOf: (id: string) => string): LineRule<Assignment> => ({
+/** How the roles of an identity are compared. `nameOf` returns the name for an id. */
+const lineRule = (nameOf: (id: string) => string): LineRule<PolicyLine> => ({
   key: ({ identityId }) => identityId,
   name: ({ identityId }) => nameOf(identityId),
-  fields: [{ label: 'Role', of: ({ roleName }) => roleName }],
+  fields: [{ label: 'Role', of: ({ roles }) => roles.join(', ') }],
 });
 
 /**
@@ -61,9 +67,9 @@ export function usePolicyChange(
   opened: Policy,
   nameOf: (id: string) => string,
 ): PolicyEdit {
-  const edit = useSetEdit(opened.roleAssignments, lineRule(nameOf));
-  const base = { roleAssignments: [...edit.base] };
-  const wanted = (intent: Intent) => applyIntent(base, intent).roleAssignments;
+  const edit = useSetEdit(linesOf(opened), lineRule(nameOf));
+  const base = policyOf(edit.base);
+  const wanted = (intent: Intent) => linesOf(applyIntent(base, intent));
   return {
     base,
     conflict: (intent) => edit.conflict(wanted(intent)),
@@ -72,10 +78,10 @@ export function usePolicyChange(
         let now = base;
         const lines = await edit.settle(wanted(intent), async () => {
           now = await readAgain(level);
-          return now.roleAssignments;
+          return linesOf(now);
         });
         // Undefined: the server already has this state, for example because the response to an earlier write was lost
-        return lines ? level.update({ roleAssignments: [...lines] }).send() : now;
+        return lines ? level.update(policyOf(lines)).send() : now;
       }),
   };
 }

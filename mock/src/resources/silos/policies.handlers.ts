@@ -21,14 +21,17 @@ function policyOf(call: Call, scopeId: string): Policy {
   };
 }
 
-/** Replaces the whole list; at most one assignment per identity. docs/contract/server-behaviour.md section 3 "Policies" [P]. */
+/**
+ * Replaces the whole list. An identity may have several roles (docs/contract/corrections.md); the same one twice is refused [G].
+ */
 function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
   if (policy.roleAssignments.length > ASSIGNMENTS_MAX)
     throw invalid(`a policy has at most ${ASSIGNMENTS_MAX} role assignments`);
   const seen = new Set<string>();
-  for (const { identityId } of policy.roleAssignments) {
-    if (seen.has(identityId)) throw invalid('an identity can have only one role here');
-    seen.add(identityId);
+  for (const { identityId, roleName } of policy.roleAssignments) {
+    const line = `${identityId} ${roleName}`;
+    if (seen.has(line)) throw invalid(`the role "${roleName}" is assigned twice to one identity`);
+    seen.add(line);
   }
   call.tables.roles.removeWhere((row) => row.scopeId === scopeId);
   for (const assignment of policy.roleAssignments)

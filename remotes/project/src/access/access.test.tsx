@@ -113,6 +113,7 @@ describe.each(FAILURES)('a role that %s', (_, rule, message) => {
     expect(await asked.findByText(message)).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     await expectToast('Access removed');
-    expect(names()).toEqual([OPERATOR]);
+    // The list is read again after the notification
+    await vi.waitFor(() => expect(names()).toEqual([OPERATOR]));
   });
 });

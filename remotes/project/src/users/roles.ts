@@ -12,7 +12,7 @@ export const userRow = (
   name: displayName,
   isKnown: true,
   identityType: 'silo_user',
-  role: undefined,
+  roles: [],
   grants: policy ? grantsOf([{ scope: 'silo', policy }], id, groupsOf(id, groups, members)) : [],
 });
 

@@ -23,7 +23,7 @@ export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>
       isKnown: true,
       identityType: 'silo_group' as const,
       type: 'Role mapping',
-      role: undefined,
+      roles: [],
       grants: [{ scope: 'fleet' as const, role }],
       to: `${to('/system/silos/:silo', { silo: silo.name })}?tab=fleet-roles`,
     })),
