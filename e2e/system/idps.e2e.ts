@@ -1,4 +1,4 @@
-import { dialog, expectCrumbs, open, toast } from '../support/console.ts';
+import { dialog, expectCrumbs, expectFieldError, open, toast } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
@@ -71,10 +71,28 @@ test('the metadata may be a file, which is then required', async ({ page }) => {
   await form.getByLabel('Metadata source XML', { exact: true }).setInputFiles({
     name: 'metadata.xml',
     mimeType: 'text/xml',
-    buffer: Buffer.from('<EntityDescriptor><KeyDescriptor use="signing"/></EntityDescriptor>'),
+    buffer: Buffer.from(
+      '<EntityDescriptor><IDPSSODescriptor><KeyDescriptor use="signing"/></IDPSSODescriptor></EntityDescriptor>',
+    ),
   });
   await form.getByRole('button', { name: 'Create provider' }).click();
   await expect(toast(page, 'IdP by-file created')).toBeVisible();
+});
+
+test('metadata that does not answer is told at its field, and another address is sent', async ({ page }) => {
+  await open(page, `${FERNHILL}/idps-new`, 'fernhill');
+  const form = dialog(page, 'Create identity provider');
+  const url = form.getByRole('textbox', { name: 'Metadata source URL' });
+  const create = form.getByRole('button', { name: 'Create provider' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('by-url');
+  await expect(form.getByText('so this URL must answer then')).toBeVisible();
+  await url.fill('https://sso.invalid/metadata');
+  await create.click();
+  await expectFieldError(url, /fetching the metadata failed/);
+  await expect(url).toBeFocused();
+  await url.fill('https://sso.example.test/metadata');
+  await create.click();
+  await expect(toast(page, 'IdP by-url created')).toBeVisible();
 });
 
 test('a provider that does not exist is not found', async ({ page }) => {

@@ -11,7 +11,7 @@ export const keyOf = privateKey.export({ type: 'pkcs8', format: 'pem' }).toStrin
 export const certificateOf = toPem(
   'CERTIFICATE',
   writeCertificate({
-    host: 'fresh.example.test',
+    host: '*.sys.example.test',
     issuer: 'Example Issuing CA',
     from: new Date('2020-01-01T00:00:00Z'),
     to: new Date('2120-01-01T00:00:00Z'),

@@ -52,7 +52,7 @@ describe('a load with lookups', () => {
 
   test('succeeds when a lookup fails', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
-    server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
+    server.set('GET /v1/projects/b', fails(404));
     expect(await load([view('a')], [view('b')])).toBeNull();
   });
 });

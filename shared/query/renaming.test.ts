@@ -81,7 +81,7 @@ describe('a failure of the server', () => {
   });
 
   test('stays one when the name is free', async () => {
-    await expect(race(fails(404, 'ObjectNotFound'))).rejects.toMatchObject({
+    await expect(race(fails(404))).rejects.toMatchObject({
       kind: 'server',
       message: 'Internal Server Error',
     });
@@ -96,7 +96,7 @@ describe('a failure of the server', () => {
   });
 
   test('other than 500 is not about the name', async () => {
-    server.set(LOOKUP, fails(404, 'ObjectNotFound'));
+    server.set(LOOKUP, fails(404));
     server.set(CHANGE, fails(503));
     await expect(rename('z').send()).rejects.toMatchObject({ status: 503 });
     expect(calls()).toEqual([LOOKUP, CHANGE]);

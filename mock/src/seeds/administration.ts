@@ -28,8 +28,8 @@ const PUBLIC_KEY = fromHex(
 
 /** Silo, name, description, host, days since the start and until the end (negative in the past), whether it has a chain. */
 const certificates = [
-  ['fernhill', 'wildcard-current', 'All hosts of the silo', '*.fernhill.sys.example.test', 75, -290, true],
-  ['fernhill', 'wildcard-previous', '', '*.fernhill.sys.example.test', 430, 65, true],
+  ['fernhill', 'wildcard-current', 'All hosts of the silo', '*.sys.example.test', 75, -290, true],
+  ['fernhill', 'wildcard-previous', '', '*.sys.example.test', 430, 65, true],
   [
     'fernhill',
     'edge-login',

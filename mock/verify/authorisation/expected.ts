@@ -24,7 +24,7 @@ const silo: Judge = ({ fleet, silo: own, home }, need) => {
 };
 
 /** Deleting another silo, `quarry`, takes the fleet. */
-const siloDelete: Judge = ({ fleet }, need) => held(fleet, need);
+const siloDelete: Judge = ({ fleet }) => held(fleet, 'collaborator');
 
 /** Identity providers: a role on the silo or the fleet; who sees the silo but lacks the role is refused with 403. */
 const providers: Judge = (persona, need) => {

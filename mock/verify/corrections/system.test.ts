@@ -60,7 +60,9 @@ describe('silos', () => {
       technical_contact_email: 'x@example.test',
       idp_metadata_source: {
         type: 'base64_encoded_xml',
-        data: Buffer.from(`<md:EntityDescriptor>${keys}</md:EntityDescriptor>`).toString('base64'),
+        data: Buffer.from(
+          `<md:EntityDescriptor><md:IDPSSODescriptor>${keys}</md:IDPSSODescriptor></md:EntityDescriptor>`,
+        ).toString('base64'),
       },
     });
     const path = '/v1/system/identity-providers/saml?silo=fernhill';

@@ -11,7 +11,13 @@ const spki = fromHex(`302a300506032b6570032100${'42'.repeat(32)}`);
 const key = toPem('PRIVATE KEY', fromHex(`302e020100300506032b657004220420${'17'.repeat(32)}`));
 const certificate = (to: string): string => {
   const from = new Date('2020-01-01T00:00:00Z');
-  const bytes = writeCertificate({ host: 'a.test', issuer: 'b', from, to: new Date(to), key: spki });
+  const bytes = writeCertificate({
+    host: '*.sys.example.test',
+    issuer: 'b',
+    from,
+    to: new Date(to),
+    key: spki,
+  });
   return toPem('CERTIFICATE', bytes);
 };
 
@@ -78,7 +84,13 @@ const providers = stepOf(
     idp_entity_id: fc.constant(''),
     idp_metadata_source: fc.constantFrom(
       { type: 'url', url: 'https://a.test/metadata' },
-      { type: 'base64_encoded_xml', data: btoa('<EntityDescriptor/>') },
+      { type: 'url', url: 'https://a.invalid/metadata' },
+      {
+        type: 'base64_encoded_xml',
+        data: btoa(
+          '<EntityDescriptor><IDPSSODescriptor><KeyDescriptor/></IDPSSODescriptor></EntityDescriptor>',
+        ),
+      },
       { type: 'base64_encoded_xml', data: '!' },
     ),
     slo_url: fc.constant(''),

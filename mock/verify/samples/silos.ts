@@ -80,7 +80,6 @@ export const silos: Samples = {
       discoverable: true,
       identity_mode: 'saml_jit',
       admin_group_name: 'admins',
-      mapped_fleet_roles: { admin: ['viewer'] },
       quotas: { cpus: 4, memory: 8 * GIB, storage: 100 * GIB },
       tls_certificates: [{ ...certificate, name: 'first' }],
     },

@@ -5,3 +5,5 @@ export { IdentityPanel } from './identity-panel.tsx';
 export type { AccessLevel } from './level.ts';
 export { RoleBadges } from './role-badges.tsx';
 export { useMe, useMembers } from './use-access.ts';
+export { useFleetRefusal } from './use-fleet-refusal.ts';
+export { useFleetRole } from './use-fleet-role.ts';

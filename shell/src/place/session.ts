@@ -1,46 +1,19 @@
 import { useEffect } from 'react';
 import { SILO_KEY } from '../composition/choice.ts';
 import { currentConsole } from '../composition/console.ts';
-import { call } from '@console/shared/runtime';
-import {
-  currentUserGroups,
-  currentUserView,
-  isKind,
-  systemPolicyView,
-  type CurrentUser,
-  type Group,
-} from '@console/shared/api';
+import { isFleetViewer } from '@console/shared/access/queries';
+import { currentUserGroups, currentUserView, type CurrentUser, type Group } from '@console/shared/api';
 import { fetchToShow, prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
-
-/** Error kinds of the server for users who may not view the policy of the fleet. */
-const REFUSALS = ['forbidden', 'not-found'] as const;
 
 const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
 
 const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
 const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
 
-/**
- * A user who may view the fleet's policy is a fleet viewer (docs/specification.md section 6). The refusal is cached as a normal
- * result, so that a navigation does not repeat the request. The key begins with the operation id, so that a change of the
- * policy makes it stale.
- */
-const fleetViewerQuery = () => ({
-  queryKey: [systemPolicyView.id, 'fleet-viewer'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
-    try {
-      await call(systemPolicyView, {}, { signal, expects: REFUSALS, afterSignIn: true });
-      return true;
-    } catch (error) {
-      if (isKind(error, ...REFUSALS)) return false;
-      throw error;
-    }
-  },
-  ...OF_FRAME,
-});
+const fleetViewerQuery = () => ({ ...isFleetViewer(), ...OF_FRAME });
 
 /** The signed-in user; every member is undefined until it is loaded. */
 export interface Session {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { store, unsupportedAtom } from '@console/shared/runtime';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StateProvider } from '@console/shared/state';
 import { afterEach, expect, test } from 'vitest';
 import { SessionGate } from './gate.tsx';
@@ -18,7 +18,7 @@ test('replaces every page by one sentence when the server does not support the A
   expect(screen.getByRole('heading').textContent).toBe('Projects');
   act(() => store.set(unsupportedAtom, 'Ask your platform team for a newer console.'));
   const heading = await screen.findByRole('heading', { name: 'This console does not match the server' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('alert').textContent).toContain('Ask your platform team for a newer console.');
   expect(screen.queryByText('Projects')).toBeNull();
 });

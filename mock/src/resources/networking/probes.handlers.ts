@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
-import { bySelector, findProject, parentProject, requireFreeName } from '../find.ts';
+import { bySelector, requireFreeName } from '../find.ts';
 import { isUuid, stableId } from '../../values/ids.ts';
 import { page } from '../page.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
@@ -9,13 +9,27 @@ import type { ProbeRow } from '../../store/rows/networking.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addressIn, newMac } from './vpc-network.ts';
 
+/**
+ * A project by id, or by name in the caller's silo. Probes belong to the fleet, so a role on the project is neither needed nor
+ * sufficient. corrections "Second reading".
+ */
+function projectOf(call: Call, selector: string | undefined): ProjectRow {
+  if (selector === undefined) throw invalid('the query parameter "project" is required');
+  const { actor, tables } = call;
+  const row = isUuid(selector)
+    ? tables.projects.get(selector)
+    : tables.projects.find(({ siloId, name }) => siloId === actor.user.siloId && name === selector);
+  if (row === undefined) throw notFound('project', bySelector(selector));
+  return row;
+}
+
 function siblings(call: Call, projectId: string): ProbeRow[] {
   return call.tables.probes.filter((probe) => probe.projectId === projectId);
 }
 
 /** By name or id inside its project, which the contract requires here even with an id. */
 function findProbe(call: Call, selector: string, query: { readonly project: string }): ProbeRow {
-  const own = siblings(call, findProject(call, query.project).id);
+  const own = siblings(call, projectOf(call, query.project).id);
   const byId = isUuid(selector);
   const probe = own.find((row) => (byId ? row.id : row.name) === selector);
   if (probe === undefined) throw notFound('probe', bySelector(selector));
@@ -72,7 +86,7 @@ function homeOf(call: Call, project: ProjectRow): T.VpcSubnet {
 /** Probes: processes on a sled that test a project's network. contract operations.json, group `probes`. */
 export const probes = {
   probeList({ query }, call) {
-    const rows = siblings(call, parentProject(call, query.project).id);
+    const rows = siblings(call, projectOf(call, query.project).id);
     const paged = page(call, query, rows, (row) => row);
     return { ...paged, items: paged.items.map((row) => infoOf(call, row)) };
   },
@@ -80,7 +94,7 @@ export const probes = {
   /** Allocates an address of the given pool, else of the silo's default, and one of the default subnet. */
   probeCreate({ query, body }, call) {
     const { store } = call;
-    const project = findProject(call, query.project);
+    const project = projectOf(call, query.project);
     requireFreeName('probe', siblings(call, project.id), body.name);
     requireSled(call, body.sled);
     const subnet = homeOf(call, project);

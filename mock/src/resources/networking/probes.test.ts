@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../store/clock.ts';
 import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
+import { FLEET_ID } from '../../store/store.ts';
 import { at, callerOf, itemsOf, type Caller } from '../../testing.ts';
 
 const PROBES = '/experimental/v1/probes';
@@ -14,7 +15,7 @@ const start = () => {
   const sled = [...sleds].find(({ policy }) => policy.kind === 'in_service')?.id ?? '';
   const gone = [...sleds].find(({ policy }) => policy.kind === 'expunged')?.id ?? '';
   const body = { name: 'to-the-sea', description: '', sled };
-  return { clock, body, gone, call: callerOf(mock), as: (name: string) => callerOf(mock, name) };
+  return { clock, mock, body, gone, call: callerOf(mock), as: (name: string) => callerOf(mock, name) };
 };
 const names = async (call: Caller, path: string) =>
   itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
@@ -139,17 +140,31 @@ describe('probes', () => {
     expect(await post('two')).toMatchObject({ status: 507, body: { error_code: 'InsufficientCapacity' } });
   });
 
-  it('are found only in their own project, by users who may read it', async () => {
-    const { call, as, body } = start();
+  it('are found only in their own project, by people with a role on the fleet', async () => {
+    const { call, as, body, mock } = start();
     const id = String(at((await call('GET', `${PROBES}/tile-path?project=atlas-api`)).body, 'id'));
     expect((await call('GET', `${PROBES}/${id}${IN}`)).status).toBe(404);
     expect((await call('GET', `${PROBES}/${id}`)).status).toBe(400);
-    const [ines, dele, pavel] = [as(personas.projectOnly), as('Dele Adeyemi'), as(personas.nobody)];
-    expect((await ines('POST', `${PROBES}${IN}`, body)).status).toBe(201);
-    expect((await ines('GET', `${PROBES}?project=atlas-api`)).status).toBe(404);
-    expect((await dele('GET', `${PROBES}/to-the-sea${IN}`)).status).toBe(200);
-    expect((await dele('POST', `${PROBES}${IN}`, { ...body, name: 'x' })).status).toBe(403);
-    expect((await dele('DELETE', `${PROBES}/to-the-sea${IN}`)).status).toBe(403);
-    expect((await pavel('GET', `${PROBES}/to-the-sea${IN}`)).status).toBe(404);
+    const statuses = async (name: string) => [
+      (await as(name)('GET', `${PROBES}${IN}`)).status,
+      (await as(name)('GET', `${PROBES}/pop-reachability${IN}`)).status,
+      (await as(name)('POST', `${PROBES}${IN}`, body)).status,
+      (await as(name)('DELETE', `${PROBES}/purge-latency${IN}`)).status,
+    ];
+    for (const name of [personas.siloCollaborator, personas.projectOnly, personas.nobody])
+      expect(await statuses(name), name).toEqual([403, 403, 403, 403]);
+    const pavel = mock.store.tables.users.find(({ externalId }) => externalId === 'pavel')?.id ?? '';
+    const grant = (roleName: 'viewer' | 'admin') =>
+      mock.store.tables.roles.put({
+        id: 'r',
+        scopeId: FLEET_ID,
+        identityId: pavel,
+        identityType: 'silo_user',
+        roleName,
+      });
+    grant('viewer');
+    expect(await statuses(personas.nobody)).toEqual([200, 200, 403, 403]);
+    grant('admin');
+    expect(await statuses(personas.nobody)).toEqual([200, 200, 201, 204]);
   });
 });

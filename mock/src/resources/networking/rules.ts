@@ -1,4 +1,4 @@
-import { reads, writes } from '../../auth/rule.ts';
+import { fleetAdmin, fleetViewer, reads, writes } from '../../auth/rule.ts';
 
 /** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const networkingRules = {
@@ -42,8 +42,8 @@ export const networkingRules = {
   vpcView: reads,
   vpcUpdate: writes,
   vpcDelete: writes,
-  probeList: reads,
-  probeCreate: writes,
-  probeView: reads,
-  probeDelete: writes,
+  probeList: fleetViewer,
+  probeCreate: fleetAdmin,
+  probeView: fleetViewer,
+  probeDelete: fleetAdmin,
 } as const;

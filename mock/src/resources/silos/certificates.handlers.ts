@@ -5,6 +5,7 @@ import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import type { CertificateRow } from '../../store/rows/silos.ts';
 import { hasRoleAt } from './silo-access.ts';
+import { hostOf } from './silo-host.ts';
 import { checkTls } from './x509/check.ts';
 
 const isAdmin = (call: Call): boolean => hasRoleAt(call, ownSilo(call), 'admin');
@@ -16,14 +17,16 @@ function ownCertificates(call: Call): CertificateRow[] {
   return call.tables.certificates.filter((row) => row.siloId === id);
 }
 
-/** One of them. Only admins can read it: for others it does not exist. */
+/** By name in the own silo, by id in any. Only admins of its silo or of the fleet can read it: for others it does not exist. */
 function findCertificate(call: Call, selector: string): CertificateRow {
+  const { certificates: all, silos } = call.tables;
   const { id } = ownSilo(call);
-  const row = call.tables.certificates.find(
-    (one) => one.siloId === id && (isUuid(selector) ? one.id : one.name) === selector,
-  );
+  const row = isUuid(selector)
+    ? all.get(selector)
+    : all.find((one) => one.siloId === id && one.name === selector);
+  const isAllowed = row === undefined ? isAdmin(call) : hasRoleAt(call, silos.must(row.siloId), 'admin');
   const missing = notFound('certificate', bySelector(selector));
-  requireRole(call, isAdmin(call) ? 'admin' : undefined, missing);
+  requireRole(call, isAllowed ? 'admin' : undefined, missing);
   if (row === undefined) throw missing;
   return row;
 }
@@ -37,7 +40,7 @@ export const certificates = {
   certificateCreate({ body }, call) {
     const siblings = ownCertificates(call);
     requireFreeName('certificate', siblings, body.name);
-    checkTls(body, call.store.now());
+    checkTls(body, hostOf(ownSilo(call)), call.store.now());
     const { name, description, service, cert } = body;
     const siloId = ownSilo(call).id;
     return call.tables.certificates.put({ ...call.store.fresh(), name, description, service, cert, siloId });

@@ -16,11 +16,8 @@ const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime
 const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const spki = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }));
 const from = new Date('2026-01-01T00:00:00Z');
-const pemOf = (to: string, begins = from): string =>
-  toPem(
-    'CERTIFICATE',
-    writeCertificate({ host: 'fernhill.test', issuer: 'CA', from: begins, to: new Date(to), key: spki }),
-  );
+const pemOf = (to: string, begins = from, host = 'fernhill.sys.example.test'): string =>
+  toPem('CERTIFICATE', writeCertificate({ host, issuer: 'CA', from: begins, to: new Date(to), key: spki }));
 const cert = pemOf('2027-01-01T00:00:00Z');
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const body = { name: 'spare', description: '', service: 'external_api', cert, key };
@@ -52,6 +49,10 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
       'a certificate that is not valid yet',
       { cert: pemOf('2040-01-01T00:00:00Z', new Date('2030-01-01T00:00:00Z')) },
     ],
+    [
+      'the name of all hosts of the rack',
+      { cert: pemOf('2027-01-01T00:00:00Z', from, '*.sys.example.test') },
+    ],
     ['a key of the older form', { key: privateKey.export({ type: 'sec1', format: 'pem' }).toString() }],
   ])('may have %s', async (_, part) => {
     expect((await start().call('POST', '/v1/certificates', { ...body, ...part })).status).toBe(201);
@@ -75,6 +76,11 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
       'does not belong',
     ],
     ['an end that has passed', { cert: pemOf('2026-05-14T14:02:47Z') }, 'it ended on 2026-05-14'],
+    [
+      'another host',
+      { cert: pemOf('2027-01-01T00:00:00Z', from, 'northgate.sys.example.test') },
+      '"cert" cannot be used: it is not for the host fernhill.sys.example.test',
+    ],
     ['another service', { service: 'mail' }, 'service'],
   ])('are refused with %s', async (_, part, message) => {
     const refused = await start().call('POST', '/v1/certificates', { ...body, ...part });

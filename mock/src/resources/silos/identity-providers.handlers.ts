@@ -6,8 +6,11 @@ import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import type { IdpRow } from '../../store/rows/silos.ts';
 import { siloFor } from './silo-access.ts';
+import { answerOf } from '../../values/web-answers.ts';
 import { checkSigningPair } from './x509/check.ts';
 import { fromBase64 } from './x509/pem.ts';
+
+const KIND = 'saml-identity-provider';
 
 const providersOf = (call: Call, siloId: string): IdpRow[] =>
   call.tables.identityProviders.filter((row) => row.siloId === siloId);
@@ -19,10 +22,21 @@ function requireUrl(field: string, text: string): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw badValue(field, 'it is not a web address');
 }
 
-/** Only the format of the metadata is validated: nothing is fetched. */
+/**
+ * Metadata at a URL is fetched at once, so it must be there. Whether it answers depends on the name alone, as for webhooks. An empty
+ * URL is accepted like every empty text: the screen may send it.
+ */
+function fetchMetadata(url: string): void {
+  requireUrl('url', url);
+  if (url === '') return;
+  const answer = answerOf(url, 1);
+  if (answer !== 200) throw badValue('url', `fetching the metadata failed: ${answer}`);
+}
+
+/** corrections "Second reading". */
 function checkMetadata(source: T.IdpMetadataSource): void {
   if (source.type === 'url') {
-    requireUrl('url', source.url);
+    fetchMetadata(source.url);
     return;
   }
   const bytes = fromBase64(source.data);
@@ -30,14 +44,16 @@ function checkMetadata(source: T.IdpMetadataSource): void {
   const text = new TextDecoder().decode(bytes);
   if (!/<(?:[\w.-]+:)?Entit(?:y|ies)Descriptor[\s/>]/.test(text))
     throw badValue('data', 'it is not SAML metadata: there is no EntityDescriptor in it');
+  if (!/<(?:[\w.-]+:)?IDPSSODescriptor[\s/>]/.test(text))
+    throw invalid('the SAML metadata has no IDPSSODescriptor');
   const keys = text.match(/<(?:[\w.-]+:)?KeyDescriptor\b[^>]*>/g) ?? [];
   if (keys.every((key) => /\buse=["']encryption["']/.test(key)))
-    throw badValue('data', 'the SAML metadata has no key for signing');
+    throw invalid('the SAML metadata has no key for signing');
 }
 
 function createProvider(call: Call, silo: string, body: T.SamlIdentityProviderCreate): IdpRow {
   const { id: siloId, identityMode, name: siloName } = siloFor(call, silo, 'admin');
-  requireFreeName('identity-provider', providersOf(call, siloId), body.name);
+  requireFreeName(KIND, providersOf(call, siloId), body.name);
   if (identityMode !== 'saml_jit')
     throw invalid(`the silo "${siloName}" has local users only and takes no identity provider`);
   const { idpMetadataSource, signingKeypair, ...shown } = body;
@@ -68,7 +84,7 @@ export const identityProviders = {
   /** The silo is required even with an id. */
   samlIdentityProviderView({ path, query }, call) {
     const { provider } = path;
-    const missing = notFound('identity-provider', bySelector(provider));
+    const missing = notFound(KIND, bySelector(provider));
     const silo = siloFor(call, query.silo, 'viewer', () => missing);
     const row = providersOf(call, silo.id).find((one) => (isUuid(provider) ? one.id : one.name) === provider);
     if (row === undefined) throw missing;

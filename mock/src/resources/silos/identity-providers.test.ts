@@ -22,6 +22,7 @@ const body = {
   sp_client_id: '',
   technical_contact_email: '',
 };
+const url = (address: string) => ({ idp_metadata_source: { type: 'url', url: address } });
 const xml = (text: string) => ({ type: 'base64_encoded_xml', data: btoa(text) });
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -57,7 +58,9 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
       ...body,
       acs_url: 'https://fernhill.sys.example.test/login/fernhill/saml/second-sso',
       group_attribute_name: 'memberOf',
-      idp_metadata_source: xml('<md:EntityDescriptor entityID="x"><md:KeyDescriptor/></md:EntityDescriptor>'),
+      idp_metadata_source: xml(
+        '<md:EntityDescriptor entityID="x"><md:IDPSSODescriptor><md:KeyDescriptor/></md:IDPSSODescriptor></md:EntityDescriptor>',
+      ),
       signing_keypair: pair,
     };
     const { status, body: made } = await call('POST', `${SAML}?silo=fernhill`, whole);
@@ -69,10 +72,16 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
   });
 
   it.each([
-    ['a taken name', { name: 'corp-sso' }, 'already exists: identity-provider "corp-sso"'],
+    ['a taken name', { name: 'corp-sso' }, 'already exists: saml-identity-provider "corp-sso"'],
     ['no web address', { acs_url: 'nowhere' }, '"acs_url"'],
     ['another protocol', { slo_url: 'ftp://a.test' }, '"slo_url"'],
-    ['a bad metadata address', { idp_metadata_source: { type: 'url', url: 'x' } }, '"url"'],
+    ['a bad metadata address', url('x'), '"url"'],
+    ['metadata that does not answer', url('https://sso.invalid/metadata'), '"url" cannot be used: fetching'],
+    [
+      'metadata that is not there',
+      url('https://sso.example.test/status/404'),
+      '"url" cannot be used: fetching',
+    ],
     ['no base64', { idp_metadata_source: { type: 'base64_encoded_xml', data: '?' } }, 'not base64'],
     ['empty metadata', { idp_metadata_source: xml('') }, 'not base64'],
     ['other metadata', { idp_metadata_source: xml('<html/>') }, 'EntityDescriptor'],

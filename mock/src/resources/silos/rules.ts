@@ -12,7 +12,6 @@ import {
   siloAdmin,
   siloCollaborator,
   siloViewer,
-  usesObject,
 } from '../../auth/rule.ts';
 
 /** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
@@ -59,7 +58,7 @@ export const silosRules = {
   siloList: fleetViewer,
   siloCreate: fleetCollaborator,
   siloView: readsObject,
-  siloDelete: usesObject,
+  siloDelete: changesObject,
   siloPolicyView: readsObject,
   siloPolicyUpdate: changesObject,
   siloQuotasView: readsObject,

@@ -22,8 +22,8 @@ function signIn(call: Call, user: UserRow): void {
   call.setSession = startSession(call.store, user.id).id;
 }
 
-/** 40 hexadecimal digits. */
-function newDeviceCode({ store }: Call): string {
+/** 40 hexadecimal digits, of device codes and of tokens. */
+function hexDigits({ store }: Call): string {
   return Array.from({ length: 40 }, () => Math.floor(store.random() * 16).toString(16)).join('');
 }
 
@@ -70,7 +70,7 @@ export const auth = {
   deviceAuthRequest({ body }, call) {
     const { store } = call;
     const row = call.tables.deviceCodes.put({
-      id: newDeviceCode(call),
+      id: hexDigits(call),
       userCode: newUserCode(call),
       clientId: body.clientId,
       expires: new Date(store.clock.now() + DEVICE_LOGIN),
@@ -93,15 +93,18 @@ export const auth = {
     call.tables.deviceCodes.put({ ...row, userId: call.actor.user.id });
   },
 
+  /** The same token each time. A code that is unknown or another program's counts as not confirmed. corrections "Second reading". */
   deviceAccessToken({ body }, call) {
     if (body.grantType !== GRANT_TYPE) throw new DeviceError('unsupported_grant_type');
-    const row = call.tables.deviceCodes.get(body.deviceCode);
-    if (row === undefined || row.clientId !== body.clientId) throw new DeviceError('invalid_grant');
+    const { deviceCodes, sessions } = call.tables;
+    const row = deviceCodes.get(body.deviceCode);
+    if (row === undefined || row.clientId !== body.clientId) throw new DeviceError('authorization_pending');
+    if (row.token !== undefined) return { accessToken: row.token, tokenType: 'bearer' };
     if (row.expires.getTime() < call.store.clock.now()) throw new DeviceError('expired_token');
     if (row.userId === undefined) throw new DeviceError('authorization_pending');
-    const token = call.store.newId();
-    call.tables.deviceCodes.remove(row.id);
-    call.tables.sessions.put({ id: token, userId: row.userId });
+    const token = `oxide-token-${hexDigits(call)}`;
+    deviceCodes.put({ ...row, token });
+    sessions.put({ id: token, userId: row.userId });
     return { accessToken: token, tokenType: 'bearer' };
   },
 

@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { alreadyExists, badValue, invalid, notFound } from '../../wire/errors.ts';
+import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { findSilo } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { SiloRow, UserRow } from '../../store/rows/silos.ts';
@@ -20,11 +20,9 @@ function requireLocal({ identityMode }: SiloRow): void {
   if (identityMode !== 'local_only') throw notFound('identity-provider', { name: 'local' });
 }
 
-/** The password to store; undefined when the user may not sign in with one. */
+/** The password to store, which may be empty; undefined when the user may not sign in with one. */
 function passwordOf(password: T.UserPassword): string | undefined {
-  if (password.mode === 'login_disallowed') return undefined;
-  if (password.value === '') throw badValue('value', 'the password is empty');
-  return password.value;
+  return password.mode === 'login_disallowed' ? undefined : password.value;
 }
 
 /** Ends sessions, tokens and running device logins; deletes keys, group memberships and role assignments too. */

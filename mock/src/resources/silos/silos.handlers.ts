@@ -1,3 +1,4 @@
+import { hostOf } from './silo-host.ts';
 import { checkTls } from './x509/check.ts';
 import type { T } from '../../wire/api.ts';
 import { covers, isRole } from '../../auth/access.ts';
@@ -29,6 +30,8 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   requireFreeName('silo', tables.silos, body.name);
   const { name, description, discoverable, identityMode, quotas, mappedFleetRoles = {} } = body;
   requireRoleNames(mappedFleetRoles);
+  // Who maps fleet roles grants them, which takes an admin of the fleet
+  if (Object.keys(mappedFleetRoles).length > 0 && !covers(call.actor.fleetRole(), 'admin')) throw forbidden();
   if (body.adminGroupName && identityMode === 'local_only')
     throw invalid('a silo with local users only cannot have an admin group');
   const silo = tables.silos.put({
@@ -42,7 +45,7 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   });
   const certificates: T.Certificate[] = [];
   for (const certificate of body.tlsCertificates) {
-    checkTls(certificate, store.now());
+    checkTls(certificate, hostOf(silo), store.now());
     requireFreeName('certificate', certificates, certificate.name);
     const { key: _, ...shown } = certificate;
     certificates.push(tables.certificates.put({ ...store.fresh(), ...shown, siloId: silo.id }));
@@ -99,8 +102,13 @@ function utilizationOf(call: Call, silo: SiloRow): T.SiloUtilization {
 
 /** Silos, their quotas and their utilization. docs/contract/server-behaviour.md section 8. */
 export const silos = {
+  /** Without those that are not discoverable, which can be viewed by name or id. corrections "Second reading". */
   siloList({ query }, call) {
-    return pageOf(call, query, [...call.tables.silos]);
+    return pageOf(
+      call,
+      query,
+      call.tables.silos.filter(({ discoverable }) => discoverable),
+    );
   },
 
   siloCreate({ body }, call) {
@@ -112,10 +120,7 @@ export const silos = {
   },
 
   siloDelete({ path }, call) {
-    const silo = findSilo(call, path.silo);
-    // Changing the own silo requires its admin role, deleting it the fleet's.
-    if (!covers(call.actor.fleetRole(), 'collaborator')) throw forbidden();
-    deleteSilo(call, silo);
+    deleteSilo(call, findSilo(call, path.silo));
   },
 
   siloQuotasView({ path }, call) {

@@ -103,8 +103,10 @@ export const supportBundles = {
     return findBundle(call, path.supportBundle);
   },
 
+  /** Failed is the end of a bundle: it stays. corrections "Second reading". */
   supportBundleDelete({ path }, call) {
     const bundle = findBundle(call, path.supportBundle);
+    if (bundle.state === 'failed') throw invalid('a support bundle that has failed cannot be deleted');
     if (bundle.state === 'destroying') throw invalid('the support bundle is being deleted already');
     destroyBundle(call.store, bundle);
   },

@@ -52,7 +52,7 @@ describe('the life of a support bundle', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('is canceled when it is deleted during collection, and deleted immediately when it failed', async () => {
+  it('is canceled when it is deleted during collection, and stays when it failed', async () => {
     const { call, clock, mock } = start();
     const collecting = `${BASE}/${inState(mock, 'collecting')}`;
     expect((await call('DELETE', collecting)).status).toBe(204);
@@ -61,8 +61,11 @@ describe('the life of a support bundle', () => {
     const failed = `${BASE}/${inState(mock, 'failed')}`;
     expect(at((await call('GET', failed)).body, 'reason_for_failure')).toEqual(expect.any(String));
     expect((await call('GET', `${failed}/download`)).status).toBe(400);
-    expect((await call('DELETE', failed)).status).toBe(204);
-    expect((await call('GET', failed)).status).toBe(404);
+    expect(await call('DELETE', failed)).toMatchObject({
+      status: 400,
+      body: { error_code: 'InvalidRequest' },
+    });
+    expect((await call('GET', failed)).status).toBe(200);
   });
 
   it('is shown in every state by the demo, in pages, and every change ends', async () => {

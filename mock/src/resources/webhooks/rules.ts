@@ -1,4 +1,4 @@
-import { changesFleetObject, fleetAdmin, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
+import { changesFleetObject, fleetCollaborator, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
 
 /** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const webhooksRules = {
@@ -6,11 +6,11 @@ export const webhooksRules = {
   webhookDeliveryResend: changesFleetObject,
   webhookEventClassList: fleetViewer,
   webhookReceiverList: fleetViewer,
-  webhookReceiverCreate: fleetAdmin,
+  webhookReceiverCreate: fleetCollaborator,
   webhookReceiverView: readsFleetObject,
   webhookReceiverUpdate: changesFleetObject,
   webhookReceiverDelete: changesFleetObject,
-  webhookReceiverProbe: changesFleetObject,
+  webhookReceiverProbe: readsFleetObject,
   webhookReceiverSubscriptionAdd: changesFleetObject,
   webhookReceiverSubscriptionRemove: changesFleetObject,
   webhookSecretsList: readsFleetObject,

@@ -1,6 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import { checksum } from '../../values/ids.ts';
 import type { WebhookDeliveryRow } from '../../store/rows/webhooks.ts';
+import { answerOf } from '../../values/web-answers.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds before each attempt: none, then one minute, then five more. Our guess. */
@@ -14,22 +15,8 @@ export function planAttempt(store: Store, id: string, at: number): void {
 /** From 20 to 399 ms, the same for the same delivery and attempt. */
 const durationOf = (text: string): number => 20 + (Number.parseInt(checksum(text), 16) % 380);
 
-/** The result of the request: a status, or an error before there was one. */
-function answerOf(endpoint: string, attempt: number): number | 'unreachable' | 'timeout' {
-  const { hostname, pathname } = new URL(endpoint);
-  if (hostname === 'invalid' || hostname.endsWith('.invalid')) return 'unreachable';
-  const steps = pathname.split('/');
-  if (steps.includes('slow')) return 'timeout';
-  if (steps.includes('redirect')) return 302;
-  if (steps.includes('flaky')) return attempt === 1 ? 503 : 200;
-  const asked = /\/status\/([1-5]\d\d)(\/|$)/.exec(pathname)?.[1];
-  return asked === undefined ? 200 : Number(asked);
-}
-
 /**
- * Simulates a request and returns its result, without sending anything. It depends only on the endpoint: a host under `.invalid`
- * does not exist, `/slow` in the path never responds, `/flaky` responds from the second attempt on, `/redirect` redirects,
- * `/status/418` responds with 418, all others respond with 200.
+ * Simulates a request and returns its result, without sending anything: {@link answerOf}.
  * @param key from which the duration is derived
  */
 export function attemptTo(

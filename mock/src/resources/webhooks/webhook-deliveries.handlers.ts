@@ -12,7 +12,7 @@ import {
   PROBE_CLASS,
   startDelivery,
 } from './webhook-events.ts';
-import { findReceiver } from './webhooks.ts';
+import { findReceiver, secretsOf } from './webhooks.ts';
 
 type Filter = { readonly [State in T.WebhookDeliveryState]?: boolean | null | undefined };
 
@@ -29,6 +29,8 @@ function deliveriesTo(call: Call, receiverId: string): WebhookDeliveryRow[] {
 /** A request that is sent immediately, and only once. */
 function probe(call: Call, receiver: WebhookReceiverRow): WebhookDeliveryRow {
   const { store, tables } = call;
+  if (secretsOf(call, receiver.id).length === 0)
+    throw invalid(`the receiver "${receiver.name}" has no secret to sign requests with`);
   const event = addEvent(store, PROBE_CLASS);
   const started = store.now();
   const id = store.newId();
@@ -66,9 +68,11 @@ export const webhookDeliveries = {
     return page(call, query, rows, ({ name }) => ({ id: name }));
   },
 
+  /** Without probes: only the answer to a probe has its result. corrections "Second reading". */
   webhookDeliveryList({ query }, call) {
     const receiver = findReceiver(call, query.receiver);
-    const rows = deliveriesTo(call, receiver.id).filter(wanted(query));
+    const sent = deliveriesTo(call, receiver.id).filter(({ trigger }) => trigger !== 'probe');
+    const rows = sent.filter(wanted(query));
     return page(call, query, rows, ({ id, timeStarted }) => ({ id, timeCreated: timeStarted }));
   },
 

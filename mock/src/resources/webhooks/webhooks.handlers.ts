@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../call.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { notFound } from '../../wire/errors.ts';
 import { failOnTakenName, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { WebhookReceiverRow } from '../../store/rows/webhooks.ts';
@@ -30,7 +30,10 @@ function removeReceiver({ tables }: Call, { id }: WebhookReceiverRow): void {
   tables.webhookReceivers.remove(id);
 }
 
-/** Receivers of webhooks with their secrets and subscriptions. The contract only names the operations; the rules are [P]. */
+/**
+ * Receivers of webhooks with their secrets and subscriptions. A receiver may have no secret: then nothing can be sent to it. The
+ * contract only names the operations; the rules are [P].
+ */
 export const webhooks = {
   webhookReceiverList({ query }, call) {
     const found = pageOf(call, query, [...call.tables.webhookReceivers]);
@@ -41,9 +44,6 @@ export const webhooks = {
     const { name, description, endpoint, secrets, subscriptions = [] } = body;
     requireFreeName(KIND, call.tables.webhookReceivers, name);
     requireEndpoint(endpoint);
-    if (secrets.length === 0) throw invalid('a receiver needs at least one secret');
-    if (new Set(subscriptions).size < subscriptions.length)
-      throw invalid('a subscription must be given once only');
     for (const subscription of subscriptions) requireSubscribable(subscription);
     const fresh = call.store.fresh();
     const receiver = call.tables.webhookReceivers.put({
@@ -51,7 +51,7 @@ export const webhooks = {
       name,
       description,
       endpoint,
-      subscriptions,
+      subscriptions: [...new Set(subscriptions)],
     });
     for (const secret of secrets) addSecret(call, receiver.id, secret);
     return shownReceiver(call, receiver);
@@ -75,13 +75,13 @@ export const webhooks = {
     removeReceiver(call, findReceiver(call, path.receiver));
   },
 
+  /** What it is subscribed to already stays as it is. */
   webhookReceiverSubscriptionAdd({ path, body }, call) {
     const receiver = findReceiver(call, path.receiver);
     const { subscription } = body;
     requireSubscribable(subscription);
-    if (receiver.subscriptions.includes(subscription))
-      throw invalid(`the receiver "${receiver.name}" has the subscription "${subscription}" already`);
-    touch(call, { ...receiver, subscriptions: [...receiver.subscriptions, subscription] });
+    if (!receiver.subscriptions.includes(subscription))
+      touch(call, { ...receiver, subscriptions: [...receiver.subscriptions, subscription] });
     return { subscription };
   },
 
@@ -106,17 +106,11 @@ export const webhooks = {
     return shownSecret(secret);
   },
 
-  /** The last secret cannot be deleted, because nothing could be signed without it. */
   webhookSecretsDelete({ path }, call) {
     const { webhookReceivers, webhookSecrets } = call.tables;
     const secret = webhookSecrets.get(path.secretId);
     if (secret === undefined) throw notFound('webhook-secret', { id: path.secretId });
-    const receiver = webhookReceivers.must(secret.receiverId);
-    if (secretsOf(call, receiver.id).length === 1)
-      throw invalid(
-        `the last secret of the receiver "${receiver.name}" cannot be deleted: add another first`,
-      );
     webhookSecrets.remove(secret.id);
-    touch(call, receiver);
+    touch(call, webhookReceivers.must(secret.receiverId));
   },
 } satisfies Partial<Handlers>;

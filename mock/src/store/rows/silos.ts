@@ -48,6 +48,8 @@ export interface DeviceCodeRow {
   readonly expires: Date;
   /** Set once the user has confirmed. */
   readonly userId?: string | undefined;
+  /** Set once the program has fetched it; it may fetch it again. */
+  readonly token?: string | undefined;
 }
 
 export interface ProjectRow extends T.Project {

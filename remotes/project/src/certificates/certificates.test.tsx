@@ -59,7 +59,7 @@ describe('the certificates of a silo', () => {
   test('one opens in a panel', async () => {
     await renderScreen(routes, `${LIST}/wildcard-current`);
     const panel = await openDialog('Certificate');
-    expect(await panel.findByText('*.fernhill.sys.example.test ← Example Issuing CA')).toBeTruthy();
+    expect(await panel.findByText('*.sys.example.test ← Example Issuing CA')).toBeTruthy();
     expect(panel.getByText('External API')).toBeTruthy();
     expect(String(valueOf(panel.getByRole('textbox', { name: 'Certificate in PEM format' })))).toMatch(
       /^-----BEGIN CERTIFICATE/,
@@ -116,7 +116,7 @@ describe('adding', () => {
       });
     choose('Certificate', certificateOf);
     expect(
-      await form.findByText(/For fresh\.example\.test, until .* issued by Example Issuing CA/),
+      await form.findByText(/For \*\.sys\.example\.test, until .* issued by Example Issuing CA/),
     ).toBeTruthy();
     choose('Key', 'no key');
     expect(await form.findByText(/key cannot be read/)).toBeTruthy();

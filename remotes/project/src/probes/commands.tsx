@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
+import { isFleetViewer } from '@console/shared/access/queries';
+import { useQuery } from '@console/shared/query';
 import { matchPath, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 
-/** Palette entry of a project's probes, which have no entry in the sidebar. Mounted with every page of the area. */
+/**
+ * Palette entry of a project's probes, which have no entry in the sidebar, for people who may view the fleet. Mounted with every page
+ * of the area.
+ */
 export function ProbeCommands() {
   const { pathname } = useLocation();
   const project = matchPath('/projects/:project/*', pathname)?.params.project;
+  // The frame's own query, so it is cached
+  const mayView = useQuery(isFleetViewer()).data === true;
   useCommands(
     useMemo(
       () =>
-        project === undefined
+        project === undefined || !mayView
           ? []
           : [
               {
@@ -18,7 +25,7 @@ export function ProbeCommands() {
                 to: to('/projects/:project/probes', { project }),
               },
             ],
-      [project],
+      [project, mayView],
     ),
   );
   return null;

@@ -1,3 +1,4 @@
+import { useFleetRefusal } from '@console/shared/access/ui';
 import { probeCreate, type ProbeCreate } from '@console/shared/api';
 import {
   DescriptionField,
@@ -39,6 +40,7 @@ function useSending(project: string) {
   return {
     mode: 'create' as const,
     resource: 'probe',
+    submitDisabledReason: useFleetRefusal(),
     onDismiss: () => navigate(probes),
     call: (body: ProbeCreate) => callTo(probeCreate, { query: { project }, body }),
     onSuccess: ({ name }: { name: string }) =>
@@ -73,7 +75,7 @@ interface CreateOnSledProps {
   sleds: readonly { value: string; label: string; description: string }[];
 }
 
-/** The field for users who may see the sleds. */
+/** The sled is chosen from the list. */
 function CreateOnSled({ project, sleds }: CreateOnSledProps) {
   const form = useForm(probeSchema, noProbe);
   const sending = useSending(project);
@@ -88,7 +90,7 @@ function CreateOnSled({ project, sleds }: CreateOnSledProps) {
   );
 }
 
-/** The field for other users, who get the id of a sled from an operator. */
+/** The sled is typed, because the list of sleds could not be loaded or has none in service. */
 function CreateById({ project }: { project: string }) {
   const form = useForm(probeByIdSchema, { ...noProbe, sled: '' });
   const sending = useSending(project);
@@ -97,13 +99,7 @@ function CreateById({ project }: { project: string }) {
       <Message>{NEEDS}</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
-      <TextField
-        form={form}
-        name="sled"
-        label="Sled"
-        mono
-        hint="The ID of a sled. Ask an operator of the fleet for it."
-      />
+      <TextField form={form} name="sled" label="Sled" mono hint="The ID of a sled in service." />
       <SelectField form={form} name="pool" {...usePoolField()} />
     </SideModalForm>
   );

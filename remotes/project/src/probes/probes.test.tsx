@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Mock } from '@console/mock';
+import { FLEET_ID } from '../../../../mock/src/store/store.ts';
 import {
   cellOf,
+  descriptionOf,
   expectToast,
   FAILURES,
   fill,
@@ -40,9 +43,29 @@ describe('probes', () => {
     expect(mock.calls.get('probeView')).toBe(1);
   });
 
-  test('show the id of their sled to users without a fleet role', async () => {
-    await renderScreen(probeRoutes, LIST, { persona: 'Tobias Lindqvist' });
-    expect((await cellOf('pop-reachability', 'Sled')).textContent).toMatch(/^[\da-f]+…[\da-f]+$/);
+  test.each([LIST, NEW])('belong to the fleet: %s says so to people without a role there', async (path) => {
+    const { mock } = await renderScreen(probeRoutes, path, { persona: 'Tobias Lindqvist' });
+    expect(await screen.findByText('Only people with a role on the fleet see probes')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'New probe' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(mock.calls.get('probeList')).toBe(1);
+  });
+
+  test('are shown to a viewer of the fleet, whose buttons say what is missing', async () => {
+    const prepare = ({ store }: Mock) => {
+      const ines = store.tables.users.find(({ externalId }) => externalId === 'ines')?.id ?? '';
+      const grant = { identityId: ines, identityType: 'silo_user', roleName: 'viewer' } as const;
+      store.tables.roles.put({ id: 'r', scopeId: FLEET_ID, ...grant });
+    };
+    await renderScreen(probeRoutes, LIST, { persona: 'Ines Carvalho', prepare });
+    expect((await cellOf('pop-reachability', 'Sled')).textContent).toMatch(/^FH2240/);
+    await vi.waitFor(() => {
+      const create = screen.getByText('New probe').closest('[aria-disabled="true"]');
+      expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');
+    }, 4_000);
+    fireEvent.click(within(await rowOf('pop-reachability')).getByRole('button', { name: 'Row actions' }));
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(descriptionOf(remove)).toContain('Needs the fleet admin role');
   });
 
   test('are created on a chosen sled in service', async () => {
@@ -58,8 +81,9 @@ describe('probes', () => {
     expect(mock.store.tables.probes.find(({ name }) => name === 'far-end')?.sled).toBe(sled?.id);
   });
 
-  test('are created by the id of a sled for users without a fleet role', async () => {
-    const { mock } = await renderScreen(probeRoutes, NEW, { persona: 'Tobias Lindqvist' });
+  test('are created by the id of a sled while the sleds cannot be listed', async () => {
+    const faults = [{ operation: 'sledList', status: 500, count: 3 }] as const;
+    const { mock } = await renderScreen(probeRoutes, NEW, { faults });
     const form = await openDialog('Create probe');
     fill(form.getByRole('textbox', { name: /^Name/ }), 'far-end');
     const field = form.getByRole('textbox', { name: /^Sled/ });

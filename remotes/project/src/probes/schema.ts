@@ -18,7 +18,7 @@ export const probeSchema = v.pipe(
 /** Initial values of a probe. */
 export const noProbe = { name: '', description: '', sled: null, pool: null };
 
-/** The same for users who type the id of the sled. */
+/** The same with the id of the sled typed. */
 export const probeByIdSchema = v.pipe(
   v.object({
     name: field.name(),

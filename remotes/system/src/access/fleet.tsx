@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { includesRole } from '@console/shared/access';
-import { AccessList } from '@console/shared/access/ui';
+import { AccessList, useFleetRole } from '@console/shared/access/ui';
 import { useLoaded, useQueries, useQuery } from '@console/shared/query';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, Message } from '@console/shared/ui';
 import { hasMappedAdmin, mappingRows, mapsAdmin } from './mappings.ts';
 import { allSilos, fleetLevel, fleetPolicy, policyOfSilo } from './queries.ts';
-import { useFleetRole } from './use-fleet-role.ts';
 
 const EMPTY = {
   title: 'No fleet roles assigned',

@@ -7,28 +7,22 @@ import {
   siloPolicyUpdate,
   siloPolicyView,
   siloUserList,
-  siloView,
   systemPolicyUpdate,
-  systemPolicyView,
   type User,
   userBuiltinList,
   userBuiltinView,
 } from '@console/shared/api';
-import { siloGroups, siloUsers } from '@console/shared/access/queries';
+import { fleetPolicy, siloGroups, siloUsers } from '@console/shared/access/queries';
 import type { AccessLevel } from '@console/shared/access/ui';
 import { callTo, everyPage, type Page, query, type Query } from '@console/shared/query';
+
+export { fleetPolicy };
 
 /** Maximum number of silos searched for the name of an id (docs/screens/operator.md section 4.4). */
 const SILOS_MAX = 20;
 
-/** The policy of the fleet. */
-export const fleetPolicy = () => query(systemPolicyView);
-
 /** The policy of any silo. */
 export const policyOfSilo = (silo: string) => query(siloPolicyView, { path: { silo } });
-
-/** One silo, by name or id. */
-export const siloOf = (silo: string) => query(siloView, { path: { silo } });
 
 /** All silos of the fleet. */
 export const allSilos = () => everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));

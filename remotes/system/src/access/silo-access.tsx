@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { includesRole, roleOfMe } from '@console/shared/access';
 import { currentUser } from '@console/shared/access/queries';
-import { AccessList, useMe } from '@console/shared/access/ui';
+import { AccessList, useMe, useFleetRole } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
 import { Button, Message, Skeleton } from '@console/shared/ui';
 import { policyOfSilo, siloLevel } from './queries.ts';
-import { useFleetRole } from './use-fleet-role.ts';
 
 const EMPTY = {
   title: 'No authorized users',

@@ -32,6 +32,13 @@ it('offer deletion always: only the server knows the projects', () => {
   ]);
 });
 
+it('lets the admin of a silo delete it without a role on the fleet', () => {
+  const refusal = 'Needs the fleet collaborator role';
+  const [own] = actionItems(siloActions({ refusal, own: 'fernhill' }), silo);
+  const [other] = actionItems(siloActions({ refusal, own: 'quarry' }), silo);
+  expect([own?.reason, other?.reason]).toEqual([undefined, refusal]);
+});
+
 it('deleting asks for confirmation, then deletes by name', async () => {
   const fetch = answerWith(new Response(null, { status: 204 }));
   items[0]?.onSelect?.();

@@ -4,16 +4,28 @@ import { siloDelete, type Silo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 
-const remove = (refusal: string | undefined, after?: () => unknown): Action<Silo> =>
+/** Input of the actions. */
+export interface SiloActionContext {
+  /** Why the current user may not delete silos; absent when they may. */
+  readonly refusal?: string | undefined;
+  /** The name of the silo that they administer, which they may delete whatever their role on the fleet. */
+  readonly own?: string | undefined;
+  /** Leaves the page of a deleted silo. */
+  readonly after?: () => unknown;
+}
+
+const remove = ({ refusal, own, after }: SiloActionContext): Action<Silo> =>
   deleteAction({
     noun: 'silo',
-    consequence:
-      'Only a silo without projects can be deleted. Its users, identity providers, and quotas are deleted too. This cannot be undone.',
+    consequence: ({ name }) =>
+      `Only a silo without projects can be deleted. Its users, identity providers, and quotas are deleted too. ${
+        name === own ? 'It is your own silo: your account is deleted, and you are signed out. ' : ''
+      }This cannot be undone.`,
     many: {
       consequence:
         'Only silos without projects can be deleted. Their users, identity providers, and quotas are deleted too. This cannot be undone.',
     },
-    allowed: () => refusal ?? true,
+    allowed: ({ name }) => (name === own ? true : (refusal ?? true)),
     call: ({ name }) => callTo(siloDelete, { path: { silo: name } }),
     ...(after && { after }),
   });
@@ -36,11 +48,11 @@ const PAGES: readonly Action<Silo>[] = [
   },
 ];
 
-/** The actions of a silo. `refusal` is the reason why the current user may not change it. */
-export const siloActions = (refusal?: string): readonly Action<Silo>[] => [remove(refusal)];
+/** The actions of a silo. Keep the list in a `useMemo`. */
+export const siloActions = (context: SiloActionContext = {}): readonly Action<Silo>[] => [remove(context)];
 
 /** The same actions on the page of the silo, which navigates away after the deletion. */
-export const siloPageActions = (
-  refusal: string | undefined,
-  onDeleted: () => unknown,
-): readonly Action<Silo>[] => [...PAGES, remove(refusal, onDeleted)];
+export const siloPageActions = (context: SiloActionContext): readonly Action<Silo>[] => [
+  ...PAGES,
+  remove(context),
+];

@@ -22,11 +22,10 @@ const fileList = (file: File) => ({
   item: (index: number) => (index === 0 ? file : null),
 });
 
-test('several silos are created with one certificate, whose key is never stored', async () => {
-  const { mock } = await renderScreen(routes, '/system/silos-new');
+/** Fills the form of a new silo with a certificate for any host of the rack. */
+async function fillSilo(silo: string) {
   const form = await openDialog('Create silo');
-  const name = () => form.getByRole('textbox', { name: 'Name' });
-  fill(name(), 'first-tenant');
+  fill(form.getByRole('textbox', { name: 'Name' }), silo);
   fireEvent.click(form.getByRole('button', { name: 'Add TLS certificate' }));
   const modal = await openDialog('Add TLS certificate');
   fill(modal.getByRole('textbox', { name: 'Name' }), 'wildcard');
@@ -39,6 +38,13 @@ test('several silos are created with one certificate, whose key is never stored'
     });
   await press(modal.getByRole('button', { name: 'Add Certificate' }));
   await vi.waitFor(() => expect(form.getByText('wildcard')).toBeTruthy());
+  return form;
+}
+
+test('several silos are created with one certificate, whose key is never stored', async () => {
+  const { mock } = await renderScreen(routes, '/system/silos-new');
+  const form = await fillSilo('first-tenant');
+  const name = () => form.getByRole('textbox', { name: 'Name' });
   fireEvent.click(form.getByRole('checkbox', { name: /^Create another silo/ }));
   const create = () => press(form.getByRole('button', { name: 'Create silo' }));
   await create();
@@ -55,6 +61,31 @@ test('several silos are created with one certificate, whose key is never stored'
   expect(mock.calls.get('siloCreate')).toBe(2);
   const certificates = mock.store.tables.certificates.filter(({ name: one }) => one === 'wildcard');
   expect(certificates).toHaveLength(2);
+});
+
+test('a silo that is not discoverable leads to its page, because no list has it', async () => {
+  const { address, mock } = await renderScreen(routes, '/system/silos-new');
+  const form = await fillSilo('hidden-cove');
+  fireEvent.click(form.getByRole('checkbox', { name: /^Discoverable/ }));
+  await press(form.getByRole('button', { name: 'Create silo' }));
+  await expectToast('Silo hidden-cove created');
+  await vi.waitFor(() => expect(address()).toBe('/system/silos/hidden-cove'));
+  expect(await screen.findByRole('heading', { name: 'hidden-cove' })).toBeTruthy();
+  expect(mock.store.tables.silos.find(({ name }) => name === 'hidden-cove')?.discoverable).toBe(false);
+});
+
+test('a collaborator of the fleet creates silos, but maps no fleet role', async () => {
+  const { address } = await renderScreen(routes, '/system/silos-new', { persona: 'Rosa Lindahl' });
+  const form = await fillSilo('open-cove');
+  const boxes = form.getAllByRole('checkbox', { name: /^Grant fleet/ });
+  expect(boxes).toHaveLength(2);
+  await vi.waitFor(() => {
+    expect(form.getByText(/^Needs the fleet admin role/)).toBeTruthy();
+    for (const box of boxes) expect(box.hasAttribute('disabled')).toBe(true);
+  });
+  await press(form.getByRole('button', { name: 'Create silo' }));
+  await expectToast('Silo open-cove created');
+  await vi.waitFor(() => expect(address()).toBe('/system/silos'));
 });
 
 test('who may not write sees the reason once on the page, with a link to who can change that', async () => {

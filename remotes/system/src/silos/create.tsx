@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siloCreate } from '@console/shared/api';
+import { siloCreate, type Silo } from '@console/shared/api';
 import {
   CheckboxField,
   DescriptionField,
@@ -18,6 +18,7 @@ import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { bold, Checkbox, ExternalLink, Message } from '@console/shared/ui';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { useBack } from '../use-back.ts';
 import { siloByName } from './queries.ts';
 import { siloDefaults, siloSchema } from './schema.ts';
@@ -28,15 +29,27 @@ const IDENTITY_MODES = [
   { value: 'local_only', label: 'Local only' },
 ] as const;
 
-/** The page after the creation of a silo: its checklist, when the form was opened from the fleet's checklist. */
-const afterwards = (back: string, silo: string): string =>
-  back === to('/system/setup') ? to('/system/setup/:silo', { silo }) : back;
+/**
+ * The page after the creation of a silo: its checklist, when the form was opened from the fleet's checklist; its own page, when no
+ * list will name it.
+ */
+function afterwards(back: string, { name: silo, discoverable }: Silo): string {
+  if (back === to('/system/setup')) return to('/system/setup/:silo', { silo });
+  return discoverable ? back : to('/system/silos/:silo', { silo });
+}
+
+/** Why the current user may not map fleet roles: that grants them, which takes an admin of the fleet. */
+function useMappingRefusal(): string | undefined {
+  const refusal = useFleetRefusal();
+  return refusal && `${refusal}.`;
+}
 
 export function Component() {
   const navigate = useNavigate();
   const back = useBack(to('/system/silos'));
   const form = useForm(siloSchema, siloDefaults);
   const identityMode = useWatch({ control: form.control, name: 'identityMode' });
+  const mappingRefusal = useMappingRefusal();
   const [isOneOfMany, setOneOfMany] = useState(false);
   /** Resets the form for the next silo. Certificates stay, in memory only; leaving the form asks for confirmation. */
   const beginNext = () => {
@@ -58,7 +71,7 @@ export function Component() {
         if (isOneOfMany) beginNext();
       }}
       // The checklist of the new silo is the next step
-      next={isOneOfMany ? undefined : ({ name }) => afterwards(back, name)}
+      next={isOneOfMany ? undefined : (silo) => afterwards(back, silo)}
     >
       <Message>
         Quotas can be changed later. The name, identity mode, and role mapping cannot. See the{' '}
@@ -66,7 +79,12 @@ export function Component() {
       </Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
-      <CheckboxField form={form} name="discoverable" label="Discoverable" />
+      <CheckboxField
+        form={form}
+        name="discoverable"
+        label="Discoverable"
+        hint="The list of silos has only discoverable ones. Others are opened by their name."
+      />
       <FormDivider />
       <NumberField
         form={form}
@@ -97,12 +115,18 @@ export function Component() {
         />
       )}
       <FormDivider />
-      <FormHeading>Role mapping</FormHeading>
-      <CheckboxField form={form} name="adminsAreFleetAdmins" label="Grant fleet admin role to silo admins" />
+      <FormHeading hint={mappingRefusal}>Role mapping</FormHeading>
+      <CheckboxField
+        form={form}
+        name="adminsAreFleetAdmins"
+        label="Grant fleet admin role to silo admins"
+        disabled={mappingRefusal !== undefined}
+      />
       <CheckboxField
         form={form}
         name="viewersAreFleetViewers"
         label="Grant fleet viewer role to silo viewers"
+        disabled={mappingRefusal !== undefined}
       />
       <FormDivider />
       <TlsCertificatesField form={form} />

@@ -15,6 +15,7 @@ import { ProvidersTab } from './idps/tab.tsx';
 import { SiloAccess } from './lazy-forms.ts';
 import { PoolsTab } from './pools/tab.tsx';
 import { siloByName } from './queries.ts';
+import { useAdministeredSilo } from './use-admin-refusal.ts';
 import { QuotasTab } from './quotas/tab.tsx';
 import { useSiloTab } from './use-silo-tab.ts';
 import { UsersTab } from './users/tab.tsx';
@@ -25,9 +26,10 @@ export function Component() {
   const [tab, selectTab] = useSiloTab();
   const navigate = useNavigate();
   const refusal = useFleetRefusal('collaborator');
+  const own = useAdministeredSilo();
   const actions = useMemo(
-    () => siloPageActions(refusal, () => navigate(to('/system/silos'))),
-    [navigate, refusal],
+    () => siloPageActions({ refusal, own, after: () => navigate(to('/system/silos')) }),
+    [navigate, own, refusal],
   );
   useCommands(useMemo(() => actionCommands(`Silo '${silo.name}'`, actions, silo), [actions, silo]));
   return (

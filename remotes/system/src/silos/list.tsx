@@ -13,6 +13,7 @@ import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { siloActions } from './actions.tsx';
 import { siloColumns } from './columns.tsx';
 import { allSilos, siloPage } from './queries.ts';
+import { useAdministeredSilo } from './use-admin-refusal.ts';
 
 const CREATE = { label: 'New silo', to: to('/system/silos-new') };
 
@@ -28,7 +29,8 @@ const NOUN = ['silo', 'silos'] as const;
 export function Component() {
   const page = usePage(siloPage);
   const refusal = useFleetRefusal('collaborator');
-  const actions = useMemo(() => siloActions(refusal), [refusal]);
+  const own = useAdministeredSilo();
+  const actions = useMemo(() => siloActions({ refusal, own }), [refusal, own]);
   useCommands(useSiloCommands(page, refusal === undefined));
   return (
     <>

@@ -1,16 +1,23 @@
-import { roleOfMe } from '@console/shared/access';
+import { type Role, roleOfMe } from '@console/shared/access';
 import { currentUser, siloPolicy } from '@console/shared/access/queries';
 import { useMe } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 
-/**
- * Why the current user may not change the users of a silo: only fleet admins may, and the silo's own admins
- * (docs/screens/operator.md section 4.1). `silo` is its name.
- */
-export function useAdminRefusal(silo: string): string | undefined {
-  const refusal = useFleetRefusal();
-  const isOwn = useQuery(currentUser()).data?.siloName === silo;
+/** The name of the current user's own silo, if they are its admin. */
+export function useAdministeredSilo(): string | undefined {
+  const name = useQuery(currentUser()).data?.siloName;
   const role = roleOfMe(useMe(), useQuery(siloPolicy()).data);
-  return isOwn && role === 'admin' ? undefined : refusal;
+  return role === 'admin' ? name : undefined;
+}
+
+/**
+ * Why the current user may not change a silo or its users: only people with a role on the fleet may, and the silo's own admins
+ * (docs/screens/operator.md section 4.1).
+ * @param silo its name
+ * @param needed the weakest sufficient fleet role
+ */
+export function useAdminRefusal(silo: string, needed?: Role): string | undefined {
+  const refusal = useFleetRefusal(needed);
+  return useAdministeredSilo() === silo ? undefined : refusal;
 }

@@ -1,6 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react';
 import { type Action, deleteAction } from '@console/shared/actions';
-import { supportBundleDelete, type SupportBundleInfo } from '@console/shared/api';
+import { supportBundleDelete, type SupportBundleInfo, type SupportBundleState } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { downloadBundle } from './download.ts';
@@ -46,6 +46,12 @@ const browse: Action<BundleRow> = {
   run: (bundle) => seed(bundleById(bundle.id), bundle),
 };
 
+/** `true`, or the reason why the server keeps a bundle. */
+function mayDelete(state: SupportBundleState): true | string {
+  if (state === 'failed') return 'It failed, and the server keeps failed bundles';
+  return state === 'destroying' ? 'It is being deleted' : true;
+}
+
 const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
   deleteAction({
     noun: 'support bundle',
@@ -55,7 +61,7 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
       state === 'collecting'
         ? 'It is still being collected. Collecting is stopped.'
         : 'The archive cannot be restored.',
-    allowed: ({ state }) => refusal ?? (state === 'destroying' ? 'It is being deleted' : true),
+    allowed: ({ state }) => refusal ?? mayDelete(state),
     call: ({ id }) => callTo(supportBundleDelete, { path: { supportBundle: id } }),
     many: { consequence: 'The archives cannot be restored. Bundles that are being collected are stopped.' },
     done: () => 'Deleting support bundle',

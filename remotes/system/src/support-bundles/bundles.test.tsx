@@ -44,7 +44,7 @@ describe('support bundles', () => {
 
   test.each([
     ['collecting', 'Still collecting', undefined],
-    ['failed', 'It failed', undefined],
+    ['failed', 'It failed', 'It failed, and the server keeps failed bundles'],
     ['destroying', 'It is being deleted', 'It is being deleted'],
   ])('that are %s cannot be read', async (state, reason, noDelete) => {
     const { mock } = await renderScreen(routes, LIST);
@@ -108,7 +108,7 @@ describe('support bundles', () => {
       faults: [{ operation: 'supportBundleDelete', status: 503, message: 'Not now' }],
     });
     await screen.findByText('Failed');
-    await rowAction(short(idIn(mock, 'failed')), 'Delete');
+    await rowAction(short(idIn(mock, 'active')), 'Delete');
     await confirmIn('Delete support bundle');
     await expectToast('Could not delete support bundle');
     expect(within(screen.getByTestId('Toasts')).getByText('Not now')).toBeTruthy();

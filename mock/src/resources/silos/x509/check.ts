@@ -2,6 +2,7 @@ import { badValue } from '../../../wire/errors.ts';
 import { fromBase64, pemBlocks } from './pem.ts';
 import {
   belongTogether,
+  isFor,
   readCertificate,
   readPrivateKey,
   type Certificate,
@@ -32,15 +33,21 @@ function keyOf(text: string): PrivateKey {
 }
 
 /**
- * Validates a TLS certificate against its key and the time. Signatures and host names are not checked. A certificate that is not
- * valid yet is accepted, so that the next one can be prepared.
+ * Validates a TLS certificate against its key, its host and the time. Signatures are not checked. A certificate that is not valid
+ * yet is accepted, so that the next one can be prepared.
  * @param texts PEM: a chain that starts with the server's own certificate, and its private key
+ * @param host the host that it must be for
  * @throws MockError 400
  */
-export function checkTls(texts: { readonly cert: string; readonly key: string }, now: Date): void {
+export function checkTls(
+  texts: { readonly cert: string; readonly key: string },
+  host: string,
+  now: Date,
+): void {
   const certificate = firstOfChain(texts.cert);
   const key = keyOf(texts.key);
   if (!belongTogether(certificate, key)) throw badValue('key', 'it does not belong to the certificate');
+  if (!isFor(certificate, host)) throw badValue('cert', `it is not for the host ${host}`);
   if (certificate.validTo <= now) throw badValue('cert', `it ended on ${certificate.validTo.toISOString()}`);
 }
 

@@ -5,6 +5,8 @@ export interface Certificate {
   readonly validFrom: Date;
   readonly validTo: Date;
   readonly key: PublicKey;
+  /** Host names that it is for, which may start with `*.`. */
+  readonly hosts: readonly string[];
 }
 
 interface PublicKey {
@@ -50,14 +52,44 @@ export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | u
   if (body?.tag !== tags.sequence || bitsOf(signature) === undefined) return undefined;
   // The first member, the version, is optional.
   const members = body.children[0]?.tag === tags.integer ? body.children : body.children.slice(1);
-  const [, , , validity, , keyInfo] = members;
+  const [, , , validity, subject, keyInfo, ...more] = members;
   const validFrom = readTime(validity?.children[0]);
   const validTo = readTime(validity?.children[1]);
   const algorithm = keyInfo?.children[0]?.children[0];
   const bits = bitsOf(keyInfo?.children[1]);
   if (!validFrom || !validTo || algorithm?.tag !== tags.oid || bits === undefined) return undefined;
-  return { validFrom, validTo, key: { algorithm: toHex(algorithm.content), bits } };
+  return {
+    validFrom,
+    validTo,
+    key: { algorithm: toHex(algorithm.content), bits },
+    hosts: hostsOf(subject, more),
+  };
 }
+
+/** Object ids: `subjectAltName` and `commonName`. */
+const ALT_NAMES = '551d11';
+const COMMON_NAME = '550403';
+const DNS_NAME = 0x82;
+
+/** The alternative names; a certificate without them is for its common name. */
+function hostsOf(subject: Der | undefined, more: readonly Der[]): readonly string[] {
+  const extensions = more.find((part) => part.tag === 0xa3)?.children[0]?.children ?? [];
+  const alternatives = extensions.find(({ children: [id] }) => id && toHex(id.content) === ALT_NAMES);
+  const octets = alternatives?.children.at(-1);
+  const names = octets && readDer(octets.content);
+  if (names !== undefined)
+    return names.children.filter((name) => name.tag === DNS_NAME).map((name) => ascii.decode(name.content));
+  const parts = subject?.children.flatMap((set) => set.children) ?? [];
+  return parts
+    .filter(({ children: [id] }) => id && toHex(id.content) === COMMON_NAME)
+    .flatMap(({ children: [, name] }) => (name ? [ascii.decode(name.content)] : []));
+}
+
+/** Whether one of its names is the host, or stands for it with `*` in place of the first part. */
+export const isFor = ({ hosts }: Certificate, host: string): boolean =>
+  hosts.some(
+    (name) => name === host || (name.startsWith('*.') && name.slice(1) === host.slice(host.indexOf('.'))),
+  );
 
 /** `RSAPrivateKey`: version, modulus and seven more numbers. */
 function readRsa(key: Der): PrivateKey | undefined {

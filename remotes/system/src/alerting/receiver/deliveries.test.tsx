@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ids } from '../../../../../mock/verify/usual.ts';
 import {
   confirmIn,
-  descriptionOf,
   expectToast,
   FAILURES,
   openDialog,
@@ -14,6 +13,7 @@ import {
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
+import { mayResend } from './delivery-actions.tsx';
 
 useScreens();
 
@@ -27,7 +27,7 @@ describe('deliveries', () => {
     const { mock, address } = await renderScreen(routes, PAGER);
     await screen.findAllByText('Delivered on resend');
     const newest = mock.store.tables.webhookDeliveries
-      .filter(({ webhookId }) => webhookId === ids.receiver)
+      .filter(({ webhookId, trigger }) => webhookId === ids.receiver && trigger !== 'probe')
       .toSorted((a, b) => b.timeStarted.getTime() - a.timeStarted.getTime())
       .map(({ eventClass }) => eventClass);
     const shown = screen.getAllByRole('link').flatMap(({ textContent }) => textContent ?? []);
@@ -78,12 +78,9 @@ describe('deliveries', () => {
   test('can be resent, except probes', async () => {
     const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
     await screen.findAllByText('failed');
-    const probe = (await screen.findByText('probe', { selector: 'td:nth-child(3) *' })).closest('tr');
-    if (!probe) throw new Error('no probe');
-    fireEvent.click(within(probe).getByRole('button', { name: 'Row actions' }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Resend' }))).toContain('Send a probe instead');
-    fireEvent.keyDown(menu.getByRole('menuitem', { name: 'Resend' }), { key: 'Escape' });
+    expect(mayResend({ trigger: 'probe', eventClass: 'probe' }, { subscriptions: ['**'] })).toBe(
+      'Send a probe instead',
+    );
     const [event] = screen.getAllByText('event').map((found) => found.closest('tr'));
     if (!event) throw new Error('no event');
     fireEvent.click(within(event).getByRole('button', { name: 'Row actions' }));
@@ -133,6 +130,27 @@ describe('a probe', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(new RegExp(detail))).toBeTruthy();
     expect(mock.calls.get('webhookReceiverProbe')).toBe(1);
+  });
+
+  test('is not among the deliveries: its result is in its answer alone', async () => {
+    const { mock } = await renderScreen(routes, `${PAGER}?tab=test`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send probe' }));
+    expect(await screen.findByText('Received')).toBeTruthy();
+    expect(mock.store.tables.webhookDeliveries.some(({ trigger }) => trigger === 'probe')).toBe(true);
+    fireEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
+    await screen.findAllByText('Delivered on resend');
+    expect(screen.queryByText('probe', { selector: 'td *' })).toBeNull();
+  });
+
+  test('cannot be sent without a secret', async () => {
+    const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
+      prepare: ({ store }) =>
+        store.tables.webhookSecrets.removeWhere((row) => row.receiverId === ids.receiver),
+    });
+    const send = await screen.findByRole('button', { name: 'Send probe' });
+    expect(send.getAttribute('aria-description')).toContain('Add a secret first');
+    fireEvent.click(send);
+    expect(mock.calls.get('webhookReceiverProbe')).toBeUndefined();
   });
 
   test('shows how many deliveries it resent', async () => {

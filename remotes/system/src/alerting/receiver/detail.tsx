@@ -69,7 +69,7 @@ export function Component() {
           { id: 'deliveries', label: 'Deliveries', content: <DeliveriesTab receiver={receiver} /> },
           { id: 'subscriptions', label: 'Subscriptions', content: <SubscriptionsTab receiver={receiver} /> },
           { id: 'secrets', label: 'Secrets', content: <SecretsTab receiver={receiver.name} /> },
-          { id: 'test', label: 'Test', content: <TestTab receiver={receiver.name} /> },
+          { id: 'test', label: 'Test', content: <TestTab receiver={receiver} /> },
         ]}
       />
       <Outlet />

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { webhookReceiverProbe, type WebhookProbeResult } from '@console/shared/api';
+import { webhookReceiverProbe, type WebhookProbeResult, type WebhookReceiver } from '@console/shared/api';
 import { useOperation } from '@console/shared/query';
 import { Button, CardBlock, Checkbox, Message } from '@console/shared/ui';
-import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import styles from '../alerting.module.css';
+import { mayProbe } from '../probe.ts';
 import { SIGNATURE_HEADER } from '../signature.ts';
 import { ProbeResult } from './probe-result.tsx';
 import { SignatureCheck } from './signature-check.tsx';
 
 /** Tests whether a receiver responds and whether a signature is valid (docs/screens/operator.md section 9.7). */
-export function TestTab({ receiver }: { receiver: string }) {
+export function TestTab({ receiver }: { receiver: WebhookReceiver }) {
   const [resend, setResend] = useState(false);
   const [answer, setAnswer] = useState<WebhookProbeResult>();
-  const refusal = useFleetRefusal();
+  const may = mayProbe(receiver);
   const probe = useOperation(webhookReceiverProbe, { onSuccess: setAnswer });
   const send = () => {
     setAnswer(undefined);
-    void probe.run({ path: { receiver }, query: resend ? { resend } : {} });
+    void probe.run({ path: { receiver: receiver.name }, query: resend ? { resend } : {} });
   };
   return (
     <div className={styles.cards}>
@@ -28,7 +28,7 @@ export function TestTab({ receiver }: { receiver: string }) {
           <Checkbox checked={resend} onChange={({ target }) => setResend(target.checked)}>
             If it arrives, resend what has failed
           </Checkbox>
-          <Button pending={probe.pending} disabledReason={refusal} onClick={send}>
+          <Button pending={probe.pending} disabledReason={may === true ? undefined : may} onClick={send}>
             Send probe
           </Button>
           {answer && <ProbeResult answer={answer} />}
@@ -43,7 +43,7 @@ export function TestTab({ receiver }: { receiver: string }) {
         title="Check a signature"
         description={`Worked out in your browser: nothing is sent. The signature is in the header ${SIGNATURE_HEADER}.`}
       >
-        <SignatureCheck receiver={receiver} />
+        <SignatureCheck receiver={receiver.name} />
       </CardBlock>
     </div>
   );

@@ -5,6 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { explain } from '../explain.ts';
+import { mayProbe } from '../probe.ts';
 import { receiverByName } from '../queries.ts';
 
 /** Input of the actions. */
@@ -47,7 +48,7 @@ export const receiverActions = ({
     id: 'probe',
     label: 'Send probe',
     icon: Radio,
-    allowed: () => refusal ?? true,
+    allowed: mayProbe,
     confirm: ({ name }) => ({
       title: 'Send probe',
       body: (

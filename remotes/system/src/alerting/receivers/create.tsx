@@ -27,7 +27,7 @@ export function Component() {
       form={form}
       mode="create"
       resource="receiver"
-      submitDisabledReason={useFleetRefusal()}
+      submitDisabledReason={useFleetRefusal('collaborator')}
       onDismiss={() => navigate(to('/system/alerting/receivers'))}
       call={(body) => callTo(webhookReceiverCreate, { body })}
       onSuccess={(receiver) => {

@@ -27,12 +27,13 @@ export function Component() {
   const page = usePage(receiverPage);
   const refusal = useFleetRefusal();
   const actions = useMemo(() => receiverActions({ refusal }), [refusal]);
-  useCommands(useReceiverCommands(page, refusal === undefined));
+  const createRefusal = useFleetRefusal('collaborator');
+  useCommands(useReceiverCommands(page, createRefusal === undefined));
   return (
     <>
       <ListTab
         plural="Receivers"
-        create={{ ...CREATE, reason: refusal }}
+        create={{ ...CREATE, reason: createRefusal }}
         page={page}
         columns={receiverColumns}
         actions={actions}

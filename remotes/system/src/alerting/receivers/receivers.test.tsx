@@ -181,14 +181,15 @@ describe('receivers', () => {
     await expectToast('Not reached');
   });
 
-  test('are read-only for viewers of the fleet', async () => {
+  test('are read and probed by viewers of the fleet, who cannot change them', async () => {
     await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
       const create = screen.getByText('New receiver').closest('[aria-disabled="true"]');
-      expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');
+      expect(create?.getAttribute('aria-description')).toContain('Needs the fleet collaborator role');
     }, 4_000);
     const menu = await openRowMenu('pager-bridge');
-    for (const name of ['Edit', 'Send probe', 'Delete'])
+    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Send probe' }))).toBe('');
+    for (const name of ['Edit', 'Delete'])
       expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain('Needs the fleet admin role');
   });
 });

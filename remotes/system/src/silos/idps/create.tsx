@@ -1,7 +1,8 @@
-import { samlIdentityProviderCreate, type SamlIdentityProvider } from '@console/shared/api';
+import { isKind, samlIdentityProviderCreate, type SamlIdentityProvider } from '@console/shared/api';
 import {
   CheckboxField,
   DescriptionField,
+  type Form,
   FormDivider,
   FormHeading,
   NameField,
@@ -20,7 +21,14 @@ import { samlProvider } from '../queries.ts';
 import { loginAddress, standardAcsUrl } from './acs-url.ts';
 import { MetadataFields, SigningFields } from './file-fields.tsx';
 import { MissingNote } from './missing-note.tsx';
-import { providerBody, providerDefaults, providerSchema } from './schema.ts';
+import {
+  fieldOfRefusal,
+  providerBody,
+  providerDefaults,
+  type ProviderOutput,
+  providerSchema,
+  type ProviderValues,
+} from './schema.ts';
 
 export function Component() {
   const { silo } = useParams('/system/silos/:silo/idps-new');
@@ -28,6 +36,23 @@ export function Component() {
   const from = search.get('from');
   const model = useQuery(samlProvider(silo, from ?? ''), { enabled: from !== null }).data;
   return <CreateProvider silo={silo} model={from === null ? undefined : model} />;
+}
+
+const callFor = async (silo: string, values: ProviderOutput) =>
+  callTo(samlIdentityProviderCreate, { query: { silo }, body: await providerBody(values) });
+
+/** Shows a refusal that is about a field at that field. */
+function toldAtField(
+  form: Form<ProviderValues, ProviderOutput>,
+  source: ProviderValues['source'],
+  error: unknown,
+): boolean {
+  // A taken name is told at the name
+  if (!isKind(error, 'invalid') || error.code === 'ObjectAlreadyExists') return false;
+  const field = fieldOfRefusal(error.message, source);
+  if (field === undefined) return false;
+  form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+  return true;
 }
 
 function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProvider | undefined }) {
@@ -51,9 +76,14 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
       submitLabel="Create provider"
       resource="provider"
       onDismiss={() => navigate(page)}
-      call={async (values) =>
-        callTo(samlIdentityProviderCreate, { query: { silo }, body: await providerBody(values) })
-      }
+      call={async (values) => callFor(silo, values)}
+      onSubmit={async (values) => {
+        try {
+          return await (await callFor(silo, values)).send();
+        } catch (error) {
+          throw toldAtField(form, values.source, error) ? new DOMException('', 'AbortError') : error;
+        }
+      }}
       onSuccess={(provider) => toast({ content: bold`IdP ${provider.name} created` })}
       next={page}
     >

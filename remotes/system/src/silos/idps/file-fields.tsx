@@ -56,7 +56,12 @@ export function MetadataFields({ form }: Props) {
         }}
       />
       {source === 'url' ? (
-        <TextField form={form} name="metadataUrl" label="Metadata source URL" />
+        <TextField
+          form={form}
+          name="metadataUrl"
+          label="Metadata source URL"
+          hint="The server fetches the metadata when the provider is created, so this URL must answer then."
+        />
       ) : (
         <FileField form={form} name="metadataXml" label="Metadata source XML" />
       )}

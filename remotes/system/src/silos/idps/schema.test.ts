@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { SamlIdentityProvider } from '@console/shared/api';
 import { delegatedDomain, loginAddress, standardAcsUrl } from './acs-url.ts';
-import { missingIn, providerBody, providerDefaults, providerSchema, type ProviderValues } from './schema.ts';
+import {
+  fieldOfRefusal,
+  missingIn,
+  providerBody,
+  providerDefaults,
+  providerSchema,
+  type ProviderValues,
+} from './schema.ts';
 
 const HOST = 'fernhill.sys.rack.example.test';
 const acsUrl = (name: string) => standardAcsUrl('fernhill', name, HOST);
@@ -10,6 +17,20 @@ const empty: ProviderValues = { ...providerDefaults(acsUrl), name: 'corp' };
 const bodyOf = (values: Partial<ProviderValues>) =>
   providerBody(v.parse(providerSchema, { ...empty, ...values }));
 const file = (text: string) => new File([text], 'file.der');
+
+describe('a refusal', () => {
+  it.each([
+    ['unsupported value for "url": error sending request', 'url', 'metadataUrl'],
+    ['the value of "url" cannot be used: fetching the metadata failed: unreachable', 'url', 'metadataUrl'],
+    ['no IDPSSODescriptor in the document', 'url', 'metadataUrl'],
+    ['IdP metadata has no signing key', 'base64_encoded_xml', 'metadataXml'],
+    ['the value of "acs_url" cannot be used', 'url', 'acsUrl'],
+    ['the value of "slo_url" cannot be used', 'url', 'sloUrl'],
+    ['the silo has local users only', 'url', undefined],
+  ] as const)('%s, with metadata from %s, is about %s', (message, source, field) => {
+    expect(fieldOfRefusal(message, source)).toBe(field);
+  });
+});
 
 describe('the URL of responses', () => {
   it.each([

@@ -94,6 +94,20 @@ export async function providerBody(values: ProviderOutput): Promise<SamlIdentity
   };
 }
 
+/**
+ * The field that a refusal of the server is about; undefined when it is about none. Metadata at a URL is fetched when the provider is
+ * created, so the most likely refusal is of that URL.
+ */
+export function fieldOfRefusal(
+  message: string,
+  source: ProviderValues['source'],
+): 'metadataUrl' | 'metadataXml' | 'acsUrl' | 'sloUrl' | undefined {
+  if (/\bacs_url\b/.test(message)) return 'acsUrl';
+  if (/\bslo_url\b/.test(message)) return 'sloUrl';
+  if (!/\burl\b|metadata|IDPSSODescriptor|signing key/i.test(message)) return undefined;
+  return source === 'url' ? 'metadataUrl' : 'metadataXml';
+}
+
 const WANTED = [
   ['description', 'Description'],
   ['technicalContactEmail', 'Technical contact email'],

@@ -5,7 +5,7 @@ import { formatDateTime } from '@console/shared/format';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { Button, MenuButton, Message, PageHeader, Skeleton } from '@console/shared/ui';
-import { useFleetRole } from '../../access/use-fleet-role.ts';
+import { useFleetRole } from '@console/shared/access/ui';
 import { siloByName } from '../queries.ts';
 import { Contents } from './contents.tsx';
 import { PeriodControls } from './controls.tsx';

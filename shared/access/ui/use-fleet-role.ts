@@ -1,8 +1,8 @@
-import { fleetRole, type Role } from '@console/shared/access';
-import { currentUser, siloPolicy } from '@console/shared/access/queries';
 import { currentUserGroups } from '@console/shared/api';
 import { query, useQuery } from '@console/shared/query';
-import { fleetPolicy, siloOf } from './queries.ts';
+import { fleetRole } from '../guard.ts';
+import { currentUser, fleetPolicy, siloOf, siloPolicy } from '../queries.ts';
+import type { Role } from '../roles.ts';
 
 /** The fleet role of the current user; undefined until it is known: then nothing is disabled (docs/screens/operator.md section 0.1). */
 export function useFleetRole(): Role | null | undefined {

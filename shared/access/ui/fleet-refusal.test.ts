@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '@console/shared/access';
+import type { Role } from '../roles.ts';
 import { refusalOf } from './fleet-refusal.ts';
 
 const assigned = (identityId: string, roleName: Role) => ({

@@ -1,4 +1,5 @@
-import type { Policy, Role } from '@console/shared/access';
+import type { Policy } from '../policy.ts';
+import type { Role } from '../roles.ts';
 
 /** Maximum number of people and groups that are named. */
 const NAMED = 3;
