@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SILO_KEY } from '../composition/choice.ts';
 import { currentConsole } from '../composition/console.ts';
-import { isFleetViewer } from '@console/shared/access/queries';
+import { isFleetViewer } from '@console/shared/access/fleet-viewer';
 import { currentUserGroups, currentUserView, type CurrentUser, type Group } from '@console/shared/api';
 import { fetchToShow, prefetch, query, setPerson, useQuery } from '@console/shared/query';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isFleetViewer } from '@console/shared/access/queries';
+import { isFleetViewer } from '@console/shared/access/fleet-viewer';
 import { useQuery } from '@console/shared/query';
 import { matchPath, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
