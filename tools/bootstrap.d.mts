@@ -2,6 +2,8 @@
 export function installKey(root: string): string;
 export function agreesWithLock(root: string): boolean;
 export function needsInstall(root: string): boolean;
+export function projectNode(root: string): string | undefined;
+export function linkNode(root: string): void;
 
 /** The part of a lock file (version 3) that is read here. */
 export interface LockFile {

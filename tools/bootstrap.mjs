@@ -3,8 +3,8 @@
 // package-lock.json that node_modules lacks, then runs `tools/<name>.ts` with the project's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,12 +43,36 @@ export function agreesWithLock(root) {
   });
 }
 
+/**
+ * The project's Node, in the package for this machine. Undefined for a machine that has no such package.
+ * @param {string} root
+ */
+export function projectNode(root) {
+  const found = Object.entries(readLock(root).packages).find(
+    ([, { os, cpu, bin }]) => bin?.node !== undefined && os === process.platform && cpu === process.arch,
+  );
+  return found && join(root, found[0], found[1].bin.node);
+}
+
+/**
+ * Puts the project's Node into node_modules/.bin, which npm puts first in PATH for scripts. npm 10 makes this link and removes it
+ * again with those of the packages for other machines, which have the same name. Its shims of Windows are left to npm.
+ * @param {string} root
+ */
+export function linkNode(root) {
+  const program = projectNode(root);
+  const link = join(root, 'node_modules/.bin/node');
+  if (process.platform === 'win32' || program === undefined || !existsSync(program) || existsSync(link))
+    return;
+  symlinkSync(relative(dirname(link), program), link);
+}
+
 /** Whether packages must be installed; remembers a "no" in node_modules. @param {string} root */
 export function needsInstall(root) {
   const stamp = join(root, 'node_modules/.console-install');
   const key = installKey(root);
-  const program = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (!existsSync(program)) return true;
+  const program = projectNode(root);
+  if (program !== undefined && !existsSync(program)) return true;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
   if (!agreesWithLock(root)) return true;
   writeFileSync(stamp, key);
@@ -77,16 +101,24 @@ function install() {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [command = 'start', ...args] = process.argv.slice(2);
+  if (command === 'link') {
+    linkNode(ROOT);
+    process.exit();
+  }
   // `npm test -- system` tests one area
   const name = command === 'test' && args.length > 0 ? 'test-area' : command;
   if (needsInstall(ROOT)) install();
-  const bin = join(ROOT, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
-  const child = spawn(join(bin, 'node'), [join(ROOT, 'tools', `${name}.ts`), ...args], {
+  linkNode(ROOT);
+  const program = projectNode(ROOT);
+  if (program === undefined) {
+    console.error(`The project has no Node for ${process.platform}-${process.arch}.`);
+    process.exit(1);
+  }
+  const folders = [dirname(program), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''];
+  const child = spawn(program, [join(ROOT, 'tools', `${name}.ts`), ...args], {
     cwd: ROOT,
-    env,
+    env: { ...process.env, PATH: folders.join(delimiter) },
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));

@@ -1,13 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agreesWithLock, installKey, needsInstall, readLock } from './bootstrap.mjs';
+import { agreesWithLock, installKey, linkNode, needsInstall, projectNode, readLock } from './bootstrap.mjs';
 import { temporary, writeFiles } from './testing/fake-dist.ts';
 
 const lock = (version: string) => ({
   packages: {
     '': { name: 'x' },
     'node_modules/a': { version, integrity: `sha512-${version}`, resolved: `https://r/a-${version}` },
+    'node_modules/node-here': {
+      version: '1.0.0',
+      optional: true,
+      os: process.platform,
+      cpu: process.arch,
+      bin: { node: 'bin/node' },
+    },
+    'node_modules/node-there': { version: '1.0.0', optional: true, os: 'x', bin: { node: 'bin/node' } },
     'node_modules/for-mac': { version: '1.0.0', optional: true },
     shared: { version: '1.0.0' },
   },
@@ -18,7 +26,8 @@ function project(folder: string, installed: string | undefined): void {
   if (installed === undefined) return;
   const { 'node_modules/a': a } = lock(installed).packages;
   writeFiles(folder, {
-    'node_modules/.bin/node': '',
+    'node_modules/node-here/bin/node': '',
+    'node_modules/.bin/other': '',
     'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': a } }),
   });
 }
@@ -36,6 +45,25 @@ test('packages that npm installed by hand are accepted and remembered', () => {
   expect(readFileSync(join(folder.path, 'node_modules/.console-install'), 'utf8')).toBe(
     installKey(folder.path),
   );
+});
+
+test('the link to the project’s Node is made where npm left none', () => {
+  using folder = temporary();
+  project(folder.path, '1.0.0');
+  linkNode(folder.path);
+  linkNode(folder.path);
+  expect(readlinkSync(join(folder.path, 'node_modules/.bin/node'))).toBe('../node-here/bin/node');
+});
+
+test('packages without the project’s Node are installed again', () => {
+  using folder = temporary();
+  project(folder.path, '1.0.0');
+  rmSync(join(folder.path, 'node_modules/node-here'), { recursive: true });
+  expect(needsInstall(folder.path)).toBe(true);
+});
+
+test('the lock file has a Node for this machine', () => {
+  expect(projectNode(join(import.meta.dirname, '..'))).toContain(`${process.platform}-${process.arch}`);
 });
 
 test('other versions than the lock file asks for are installed', () => {
