@@ -42,6 +42,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Files with their own modules load these libraries again, each in hundreds of files; as one file they take a third of the time
     deps: { optimizer: { client: { enabled: true, include: ['react-aria-components', 'lucide-react'] } } },
+    // Five seconds, the default, are too few on a machine under load for tests that start programs
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     // Tests expect dates and times of this time zone.

@@ -9,19 +9,19 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { findProgram } from '../tools/machine/browser.ts';
 import { ROOT } from '../tools/machine/files.ts';
+import { programPath } from '../tools/machine/programs.ts';
 import { createServer } from '../tools/server/server.ts';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
+import { withPrograms } from '../tools/testing/with-programs.ts';
 import { exportSite } from './site/export.ts';
 import { HTTPS_HEADERS, siteHeaders } from './site/headers.ts';
 import { createSite, publishRemote } from './site/site.ts';
 
 /* The setups of docs/hosting.md with Caddy in front, configured as documented: deploy/examples. */
 
-const caddy = findProgram(['caddy'], ['/usr/bin/caddy']);
 const IMMUTABLE = { ...siteHeaders('').immutable, ...HTTPS_HEADERS };
 
 /** Runs an example unchanged; its local certificate authority is stored in the folder. */
@@ -31,7 +31,10 @@ async function startCaddy(example: string, folder: string, env: Record<string, s
   writeFileSync(config, options + readFileSync(join(ROOT, 'deploy/examples', example), 'utf8'));
   const args = ['run', '--adapter', 'caddyfile', '--config', config];
   const home = { XDG_DATA_HOME: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config'), HOME: folder };
-  const child = spawn(caddy ?? '', args, { env: { ...env, ...home }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(programPath('caddy'), args, {
+    env: { ...env, ...home },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (text) => {
     said += String(text);
@@ -67,109 +70,111 @@ async function startStorage(folder: string) {
   return { url: `http://127.0.0.1:${port}`, seen, close: () => server.close() };
 }
 
-describe.runIf(caddy !== undefined).each([
-  ['Caddyfile', ''],
-  ['Caddyfile', '/console'],
-  ['Caddyfile.storage', ''],
-  ['Caddyfile.storage', '/console'],
-])('deploy/examples/%s, served at "%s"', (example, basePath) => {
-  const folder = temporary();
-  const site = join(folder.path, 'site');
-  const closers: (() => unknown)[] = [];
-  const place: { port: number; authority: Buffer; seen: IncomingMessage['headers'][] } = {
-    port: 0,
-    authority: Buffer.of(),
-    seen: [],
-  };
+withPrograms(['caddy'], () => {
+  describe.each([
+    ['Caddyfile', ''],
+    ['Caddyfile', '/console'],
+    ['Caddyfile.storage', ''],
+    ['Caddyfile.storage', '/console'],
+  ])('deploy/examples/%s, served at "%s"', (example, basePath) => {
+    const folder = temporary();
+    const site = join(folder.path, 'site');
+    const closers: (() => unknown)[] = [];
+    const place: { port: number; authority: Buffer; seen: IncomingMessage['headers'][] } = {
+      port: 0,
+      authority: Buffer.of(),
+      seen: [],
+    };
 
-  async function ask(path: string, options: RequestOptions = {}, body = '') {
-    const { port, authority } = place;
-    const request = httpsRequest({ host: 'localhost', port, path, ca: authority, ...options });
-    request.end(body);
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request.on('response', resolve).on('error', reject);
-    });
-    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-  }
-
-  beforeAll(async () => {
-    mkdirSync(folder.path, { recursive: true });
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
-      settings: { basePath },
-      out: site,
-    });
-    const stored = join(folder.path, 'stored');
-    exportSite(site, stored);
-    const [api, storage] = [await startFakeApi(), await startStorage(stored)];
-    place.port = await freePort();
-    place.seen = storage.seen;
-    const origin = `https://localhost:${place.port}`;
-    const server = createServer({ root: site, api: api.url, origin });
-    const console = new URL(await server.listen(0)).host;
-    const env = { ORIGIN: origin, SITE: site, CONSOLE: console, STORAGE: storage.url, BASE: basePath };
-    const front = await startCaddy(example, folder.path, env);
-    place.authority = front.authority;
-    closers.push(
-      front.close,
-      () => server.close(),
-      () => api.close(),
-      () => storage.close(),
-      () => folder[Symbol.dispose](),
-    );
-  }, 30_000);
-  afterAll(async () => {
-    for (const close of closers) await close();
-  });
-
-  test('the document comes with its policy through TLS, and the files that it names with the headers of such files', async () => {
-    const page = await ask(`${basePath}/projects`, { headers: { cookie: 'session=secret' } });
-    expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({
-      ...siteHeaders('document.documentElement.dataset.boot = "ran";').document,
-      ...HTTPS_HEADERS,
-    });
-    const named = [...String(page.body).matchAll(/"(\/[^"]*\.js)"/g)].map(([, path = '']) => path);
-    expect(named.length).toBeGreaterThan(2);
-    for (const path of named) {
-      const file = await ask(path, { headers: { cookie: 'session=secret', 'accept-encoding': 'br' } });
-      expect(file.status, path).toBe(200);
-      expect(file.headers, path).toMatchObject(IMMUTABLE);
-      expect(file.headers['content-type']).toMatch(/javascript/);
-      expect(file.headers['set-cookie']).toBeUndefined();
+    async function ask(path: string, options: RequestOptions = {}, body = '') {
+      const { port, authority } = place;
+      const request = httpsRequest({ host: 'localhost', port, path, ca: authority, ...options });
+      request.end(body);
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request.on('response', resolve).on('error', reject);
+      });
+      return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
     }
-    expect(place.seen.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
-  });
 
-  test('a missing file gets a 404 that is not cached; private files are not served', async () => {
-    for (const path of ['/assets/gone.12345678.js', '/remotes/system/one/gone.12345678.js']) {
-      const answer = await ask(basePath + path);
-      expect([answer.status, answer.headers['cache-control']], path).toEqual([404, 'no-store']);
-    }
-    for (const path of ['/.deploy/served/state.json', '/assets/../.deploy/served/state.json']) {
-      const answer = await ask(basePath + path);
-      expect(String(answer.body), path).not.toContain('"serial"');
-    }
-  });
-
-  test('calls from the own origin pass, those from other origins do not', async () => {
-    const write = async (origin: string) =>
-      (await ask(`${basePath}/v1/things`, { method: 'POST', headers: { origin } }, '{}')).status;
-    expect(await write(`https://localhost:${place.port}`)).toBe(201);
-    expect(await write('https://evil.example.org')).toBe(403);
-  });
-
-  test('a websocket passes', async () => {
-    const socket = new WebSocket(`wss://localhost:${place.port}${basePath}/v1/stream`, {
-      ca: place.authority,
-      origin: `https://localhost:${place.port}`,
+    beforeAll(async () => {
+      mkdirSync(folder.path, { recursive: true });
+      await createSite({
+        shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+        remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
+        settings: { basePath },
+        out: site,
+      });
+      const stored = join(folder.path, 'stored');
+      exportSite(site, stored);
+      const [api, storage] = [await startFakeApi(), await startStorage(stored)];
+      place.port = await freePort();
+      place.seen = storage.seen;
+      const origin = `https://localhost:${place.port}`;
+      const server = createServer({ root: site, api: api.url, origin });
+      const console = new URL(await server.listen(0)).host;
+      const env = { ORIGIN: origin, SITE: site, CONSOLE: console, STORAGE: storage.url, BASE: basePath };
+      const front = await startCaddy(example, folder.path, env);
+      place.authority = front.authority;
+      closers.push(
+        front.close,
+        () => server.close(),
+        () => api.close(),
+        () => storage.close(),
+        () => folder[Symbol.dispose](),
+      );
+    }, 30_000);
+    afterAll(async () => {
+      for (const close of closers) await close();
     });
-    await once(socket, 'open');
-    socket.send('hello');
-    const [data] = await once(socket, 'message');
-    expect(String(data)).toBe('hello');
-    socket.terminate();
+
+    test('the document comes with its policy through TLS, and the files that it names with the headers of such files', async () => {
+      const page = await ask(`${basePath}/projects`, { headers: { cookie: 'session=secret' } });
+      expect(page.status).toBe(200);
+      expect(page.headers).toMatchObject({
+        ...siteHeaders('document.documentElement.dataset.boot = "ran";').document,
+        ...HTTPS_HEADERS,
+      });
+      const named = [...String(page.body).matchAll(/"(\/[^"]*\.js)"/g)].map(([, path = '']) => path);
+      expect(named.length).toBeGreaterThan(2);
+      for (const path of named) {
+        const file = await ask(path, { headers: { cookie: 'session=secret', 'accept-encoding': 'br' } });
+        expect(file.status, path).toBe(200);
+        expect(file.headers, path).toMatchObject(IMMUTABLE);
+        expect(file.headers['content-type']).toMatch(/javascript/);
+        expect(file.headers['set-cookie']).toBeUndefined();
+      }
+      expect(place.seen.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+    });
+
+    test('a missing file gets a 404 that is not cached; private files are not served', async () => {
+      for (const path of ['/assets/gone.12345678.js', '/remotes/system/one/gone.12345678.js']) {
+        const answer = await ask(basePath + path);
+        expect([answer.status, answer.headers['cache-control']], path).toEqual([404, 'no-store']);
+      }
+      for (const path of ['/.deploy/served/state.json', '/assets/../.deploy/served/state.json']) {
+        const answer = await ask(basePath + path);
+        expect(String(answer.body), path).not.toContain('"serial"');
+      }
+    });
+
+    test('calls from the own origin pass, those from other origins do not', async () => {
+      const write = async (origin: string) =>
+        (await ask(`${basePath}/v1/things`, { method: 'POST', headers: { origin } }, '{}')).status;
+      expect(await write(`https://localhost:${place.port}`)).toBe(201);
+      expect(await write('https://evil.example.org')).toBe(403);
+    });
+
+    test('a websocket passes', async () => {
+      const socket = new WebSocket(`wss://localhost:${place.port}${basePath}/v1/stream`, {
+        ca: place.authority,
+        origin: `https://localhost:${place.port}`,
+      });
+      await once(socket, 'open');
+      socket.send('hello');
+      const [data] = await once(socket, 'message');
+      expect(String(data)).toBe('hello');
+      socket.terminate();
+    });
   });
 });
 

@@ -3,12 +3,13 @@ import { describeBasePath } from '../tools/testing/base-path-behaviour.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeGuards } from '../tools/testing/guard-behaviour.ts';
 import type { Setting } from '../tools/testing/served-site.ts';
-import { nginxPath, startNginx } from './run-nginx.ts';
+import { withPrograms } from '../tools/testing/with-programs.ts';
+import { startNginx } from './run-nginx.ts';
 
 const start = async (setting: Setting) => startNginx({ ...setting, port: await freePort() });
 
-if (nginxPath() !== undefined) {
+withPrograms(['nginx'], () => {
   describeAttacks('nginx', start);
   describeGuards('nginx', start);
   describeBasePath('nginx', start);
-}
+});

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
+import { withPrograms } from '../tools/testing/with-programs.ts';
 import { createServer as createSiteServer } from '../tools/server/server.ts';
 import { reportsAt } from './reports/endpoint.ts';
 import { collector } from './reports/collector.ts';
-import { nginxPath, startNginx } from './run-nginx.ts';
+import { startNginx } from './run-nginx.ts';
 import { createSite } from './site/site.ts';
 
 const MESSAGE = { id: 'x1', shell: 's1', area: 'system', build: 'b', route: '/system/silos', entries: [] };
@@ -70,7 +71,7 @@ test('a site without an endpoint collects nothing', async () => {
   }
 });
 
-if (nginxPath() !== undefined)
+withPrograms(['nginx'], () => {
   test('nginx passes them on to a collector, without the cookie', async () => {
     using folder = temporary();
     const site = await siteWith(folder.path, '/own/reports');
@@ -100,3 +101,4 @@ if (nginxPath() !== undefined)
       behind.close();
     }
   });
+});

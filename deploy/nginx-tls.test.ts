@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { programPath } from '../tools/machine/programs.ts';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { nginxPath, startNginx } from './run-nginx.ts';
+import { withPrograms } from '../tools/testing/with-programs.ts';
+import { startNginx } from './run-nginx.ts';
 import { HTTPS_HEADERS } from './site/headers.ts';
 import { createSite } from './site/site.ts';
 
@@ -29,53 +31,57 @@ function certificateIn(folder: string): { certificate: string; key: string } {
     '-days',
     '1',
   ];
-  execFileSync('openssl', [...args, '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' });
+  execFileSync(programPath('openssl'), [...args, '-keyout', key, '-out', certificate, ...subject], {
+    stdio: 'ignore',
+  });
   return { certificate, key };
 }
 
-describe.runIf(nginxPath() !== undefined)('nginx with a certificate', () => {
-  test('uses TLS, sends HSTS, and compares the origin of writes and websockets with that of the connection', async () => {
-    using folder = temporary();
-    mkdirSync(folder.path, { recursive: true });
-    const site = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      out: site,
-    });
-    const api = await startFakeApi();
-    const port = await freePort();
-    const pair = certificateIn(folder.path);
-    const nginx = await startNginx({ root: site, api: api.url, port, ...pair });
-    const ca = readFileSync(pair.certificate);
-    const origin = `https://localhost:${port}`;
-    const ask = async (path: string, options: RequestOptions = {}) => {
-      const request = httpsRequest({ host: 'localhost', port, path, ca, ...options }).end(
-        options.method === 'POST' ? '{}' : undefined,
-      );
-      const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        request.on('response', resolve).on('error', reject);
+withPrograms(['nginx', 'openssl'], () => {
+  describe('nginx with a certificate', () => {
+    test('uses TLS, sends HSTS, and compares the origin of writes and websockets with that of the connection', async () => {
+      using folder = temporary();
+      mkdirSync(folder.path, { recursive: true });
+      const site = join(folder.path, 'site');
+      await createSite({
+        shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+        remotes: [],
+        out: site,
       });
-      return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-    };
-    try {
-      for (const path of ['/projects', '/registry.json', '/v1/me']) {
-        const { headers } = await ask(path);
-        expect(headers, path).toMatchObject(HTTPS_HEADERS);
+      const api = await startFakeApi();
+      const port = await freePort();
+      const pair = certificateIn(folder.path);
+      const nginx = await startNginx({ root: site, api: api.url, port, ...pair });
+      const ca = readFileSync(pair.certificate);
+      const origin = `https://localhost:${port}`;
+      const ask = async (path: string, options: RequestOptions = {}) => {
+        const request = httpsRequest({ host: 'localhost', port, path, ca, ...options }).end(
+          options.method === 'POST' ? '{}' : undefined,
+        );
+        const response = await new Promise<IncomingMessage>((resolve, reject) => {
+          request.on('response', resolve).on('error', reject);
+        });
+        return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+      };
+      try {
+        for (const path of ['/projects', '/registry.json', '/v1/me']) {
+          const { headers } = await ask(path);
+          expect(headers, path).toMatchObject(HTTPS_HEADERS);
+        }
+        const write = (from: string) => ask('/v1/things', { method: 'POST', headers: { origin: from } });
+        expect((await write(origin)).status).toBe(201);
+        expect((await write(`http://localhost:${port}`)).status).toBe(403);
+        expect((await write('https://evil.example.org')).status).toBe(403);
+        const socket = new WebSocket(`wss://localhost:${port}/v1/stream`, { ca, origin });
+        await once(socket, 'open');
+        socket.send('hello');
+        const [data] = await once(socket, 'message');
+        expect(String(data)).toBe('hello');
+        socket.terminate();
+      } finally {
+        await nginx.close();
+        api.close();
       }
-      const write = (from: string) => ask('/v1/things', { method: 'POST', headers: { origin: from } });
-      expect((await write(origin)).status).toBe(201);
-      expect((await write(`http://localhost:${port}`)).status).toBe(403);
-      expect((await write('https://evil.example.org')).status).toBe(403);
-      const socket = new WebSocket(`wss://localhost:${port}/v1/stream`, { ca, origin });
-      await once(socket, 'open');
-      socket.send('hello');
-      const [data] = await once(socket, 'message');
-      expect(String(data)).toBe('hello');
-      socket.terminate();
-    } finally {
-      await nginx.close();
-      api.close();
-    }
-  }, 30_000);
+    }, 30_000);
+  });
 });

@@ -3,17 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { createSite } from './site/site.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
+import { withPrograms } from '../tools/testing/with-programs.ts';
 import { describeServer } from '../tools/testing/server-behaviour.ts';
 import { scriptHash } from './site/headers.ts';
 import { brotliModules } from './nginx-standalone.ts';
 import { renderNginx } from './nginx.ts';
-import { nginxPath, startNginx } from './run-nginx.ts';
+import { startNginx } from './run-nginx.ts';
 
-if (nginxPath() !== undefined)
+withPrograms(['nginx'], () => {
   describeServer('nginx', {
     brotli: brotliModules().length > 0,
     start: async (root, api) => startNginx({ root, api, port: await freePort() }),
   });
+});
 
 describe('rendering', () => {
   const options = { root: '/srv/console', api: 'https://api.example.org', listen: '443' };

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../tools/machine/browser.ts';
 import { numberFlag, readFlags } from '../tools/machine/flags.ts';
+import { programPath } from '../tools/machine/programs.ts';
 import type { Limits } from '../tools/server/limits.ts';
 import { brotliModules, standalone } from './nginx-standalone.ts';
 import { renderNginx } from './nginx.ts';
@@ -12,11 +12,6 @@ import { renderNginx } from './nginx.ts';
 export interface RunningNginx {
   url: string;
   close(): Promise<void>;
-}
-
-/** Path of nginx, if it is installed. */
-export function nginxPath(): string | undefined {
-  return findProgram(['nginx'], ['/usr/sbin/nginx']);
 }
 
 /** Starts a separate nginx for a site; resolves when it responds. */
@@ -31,8 +26,7 @@ export async function startNginx(options: {
   limits?: Partial<Limits>;
   reports?: string;
 }): Promise<RunningNginx> {
-  const program = nginxPath();
-  if (program === undefined) throw new Error('nginx is not installed.');
+  const program = programPath('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const rendered = renderNginx(options.root, {
     ...options,

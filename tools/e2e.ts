@@ -1,6 +1,6 @@
 import { bringUpToDate } from './build.ts';
-import { ensureBrowser } from './machine/browser.ts';
 import { PROGRAMS, runNode } from './machine/process.ts';
+import { ensurePrograms } from './machine/programs.ts';
 
 /**
  * `npm run test:e2e [-- pattern | Playwright's options]`: builds changed apps, then runs the end-to-end tests against
@@ -8,7 +8,7 @@ import { PROGRAMS, runNode } from './machine/process.ts';
  * (e2e/support/setting.ts).
  */
 try {
-  ensureBrowser();
+  ensurePrograms(['git', 'chromium', 'curl']);
   const built = await bringUpToDate(['demo', 'site'], true);
   if (built.length > 0) console.log(`Built ${built.join(', ')}`);
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...process.argv.slice(2)], {

@@ -2,13 +2,14 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_FLAGS, ensureBrowser } from './machine/browser.ts';
+import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { buildChanged, MODULE, PAGE, REMOTE } from './drill/build.ts';
 import { drillContracts } from './drill/contracts.ts';
 import { drillReleases } from './drill/releases.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
 import { hashList } from './machine/files.ts';
+import { ensurePrograms } from './machine/programs.ts';
 import { REMOTES } from '../build/apps.ts';
 import { outputOf } from './build/inputs.ts';
 import { createServer } from './server/server.ts';
@@ -69,8 +70,9 @@ function proveFiles(site: string, before: Map<string, string>, build: string): M
 
 /** The way from the last release to this one, in a browser. */
 async function fromLastRelease(): Promise<void> {
+  ensurePrograms(['chromium']);
   await bringUpToDate(['demo'], true);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     await drillReleases({ folder, browser, prove });
   } finally {
@@ -79,6 +81,7 @@ async function fromLastRelease(): Promise<void> {
 }
 
 async function drill(): Promise<void> {
+  ensurePrograms(['chromium']);
   await bringUpToDate(['demo'], true);
   const site = join(folder, 'site');
   await createSite({
@@ -92,7 +95,7 @@ async function drill(): Promise<void> {
   const first = servedHashes(site);
   const server = createServer({ root: site });
   const url = await server.listen(0);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const old = await openTab(browser, url + PAGE);
     await old.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();

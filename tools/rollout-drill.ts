@@ -14,9 +14,10 @@ import { bringUpToDate } from './build.ts';
 import { outputOf } from './build/inputs.ts';
 import { buildChanged, buildFaulty, REMOTE } from './drill/build.ts';
 import { cohortOf, isMarked, noticeOf, openIn, SILOS, visit, visitOften } from './drill/rollout-world.ts';
-import { BROWSER_FLAGS, ensureBrowser } from './machine/browser.ts';
+import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
 import { ROOT } from './machine/files.ts';
 import { run } from './machine/process.ts';
+import { ensurePrograms } from './machine/programs.ts';
 import { createServer } from './server/server.ts';
 
 /*
@@ -187,6 +188,7 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
 }
 
 async function drill(): Promise<void> {
+  ensurePrograms(['chromium']);
   await bringUpToDate(['demo'], true);
   await createSite({
     shell: outputOf('shell-demo'),
@@ -198,7 +200,7 @@ async function drill(): Promise<void> {
   await buildFaulty(FAULTY, FAULT);
   const server = createServer({ root: SITE });
   const url = await server.listen(0);
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   const begun = performance.now();
   try {
     const served = buildOf(outputOf(REMOTE));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { REMOTES } from '../build/apps.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
-import { ensureBrowser } from './machine/browser.ts';
 import { ROOT } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
-import { playwrightCounts, vitestCounts, type Counts } from './testing/test-reports.ts';
+import { ensurePrograms } from './machine/programs.ts';
+import { playwrightCounts, resultLine, sumOf, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
  * `npm test -- system`: the checks that the team of an area runs before its release, in under four minutes. It does
@@ -50,7 +50,7 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
   const start = performance.now();
   const counts = await run();
   const time = seconds(performance.now() - start);
-  console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${time}`);
+  console.log(`== ${name}: ${resultLine(counts)}, ${time}`);
   return counts;
 }
 
@@ -58,15 +58,16 @@ async function main(areas: readonly string[]): Promise<void> {
   const unknown = areas.filter((area) => !REMOTES.some((name) => name === area));
   if (unknown.length > 0)
     throw new Error(`No area is called ${unknown.join(', ')}. There are: ${REMOTES.join(', ')}`);
-  ensureBrowser();
+  // What the checks and the end-to-end tests of an area use; no unit test of an area needs a program
+  ensurePrograms(['git', 'chromium']);
   const all = [
     await part('check', runChecks),
     await part('unit', () => unit(areas)),
     await part('end to end', () => endToEnd(areas)),
   ];
-  const sum = (what: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[what], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  const total = sumOf(all);
+  console.log(`\n${resultLine(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
 if (import.meta.main) {

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { ensureBrowser, findProgram, installPackage } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
 import { ROOT } from './machine/files.ts';
 import { MONOLITH } from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
-import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
+import { ensurePrograms, isLeftOut, labelOf, leftOut } from './machine/programs.ts';
+import { MOCK_PROOFS, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
 import {
   afterSecondTry,
   playwrightCounts,
   playwrightFailures,
+  playwrightListed,
+  resultLine,
   retriedTests,
+  sumOf,
   vitestCounts,
   vitestFailedFiles,
   vitestFailures,
@@ -20,7 +23,8 @@ import {
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
- * ones, except that nothing runs on a build that failed. The last line is `N passed, N failed`.
+ * ones, except that nothing runs without the programs that tests need, and nothing on a build that failed. The last line
+ * is `N passed, N failed`, with `N skipped` when the variable WITHOUT leaves out the tests of a program.
  */
 const REPORTS = join(ROOT, '.cache/reports');
 
@@ -77,11 +81,24 @@ async function build(): Promise<Counts> {
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
 const SERVER_TESTS = ['e2e/serving/', 'e2e/shell/errors'];
 
+/** With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under 20 minutes. */
+const nginxTests = FULL ? [] : SERVER_TESTS;
+
+/** Counts the end-to-end tests through nginx without running them. */
+async function withoutNginx(): Promise<Counts> {
+  const path = report('e2e-listed');
+  const args = ['test', '--list', '--reporter=json', ...nginxTests];
+  const { code, output } = await runNode(PROGRAMS.playwright, args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+  });
+  if (code !== 0) throw new Error(output);
+  return { passed: 0, failed: 0, skipped: playwrightListed(path) };
+}
+
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
-  // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under 20 minutes.
-  const some = server === 'nginx' && !FULL ? SERVER_TESTS : [];
+  const some = server === 'nginx' ? nginxTests : [];
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], {
     show: true,
     env: { ...env, FORCE_COLOR: '0' },
@@ -91,10 +108,7 @@ async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   return playwrightCounts(path, code);
 }
 
-const ensureNginx = () =>
-  findProgram(['nginx'], ['/usr/sbin/nginx']) !== undefined || installPackage('nginx-light');
-
-const total: Counts = { passed: 0, failed: 0 };
+const parts: Counts[] = [];
 /** Tests that failed, which are listed with their messages at the end of the output. */
 const failures: Failure[] = [];
 /** Tests that passed on the second try: counted as passed, and listed at the end of the output. */
@@ -113,50 +127,51 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
     return { passed: 0, failed: 1, problems: [message] };
   });
   if (counts.failed > 0) failedParts.push([name, counts]);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  console.log(
-    `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(performance.now() - start)}`,
-  );
+  parts.push(counts);
+  console.log(`== ${name}: ${resultLine(counts)}, ${seconds(performance.now() - start)}`);
   return counts;
 }
 
-const browser = await part('browser', async () => {
-  console.log(ensureBrowser());
-  return { passed: 0, failed: 0 };
-});
-await part('check', runChecks);
-await part('unit', unit);
-// Each proof keeps one core busy at most and waits for its own server, so the build runs beside them
-const [built] = await Promise.all([
-  part('build', build),
-  ...MOCK_PROOFS.map(([name, program]) => part(name, () => mockProof(program))),
-]);
-if (built.failed === 0 && browser.failed === 0) {
+/** Checks, unit tests, builds and the proofs of the mock. Returns whether the builds are there. */
+async function testCode(): Promise<boolean> {
+  await part('check', runChecks);
+  await part('unit', unit);
+  // Each proof keeps one core busy at most and waits for its own server, so the build runs beside them
+  const [built] = await Promise.all([
+    part('build', build),
+    ...MOCK_PROOFS.map(([name, program]) => part(name, () => mockProof(program))),
+  ]);
+  return built.failed === 0;
+}
+
+/** Everything in a browser, on the builds. */
+async function testBuilds(): Promise<void> {
   await part('end to end', () => endToEnd('node'));
-  if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
-  else
-    console.log(
-      '\nnginx is not installed and cannot be installed here: the tests through nginx are skipped.',
-    );
+  await part('end to end through nginx', () => (isLeftOut('nginx') ? withoutNginx() : endToEnd('nginx')));
   await part('faults', () => faults());
   // Times of the other sections mean little on a machine that is busy with tests; FULL=1 measures them anyway.
   await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--runs', '1', '--only', 'loads,navigation']));
   // None of them measures time, and each keeps less than one core busy
   await Promise.all([
     part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE])),
-    part('firefox', async () => {
-      const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);
-      if (counts === undefined) console.log(NO_FIREFOX);
-      return counts ?? { passed: 0, failed: 0 };
-    }),
+    part('firefox', () => firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE])),
     part('release drill', releaseDrill),
   ]);
 }
+
+// Before the first test: a test whose program is missing fails, and so would hundreds of them
+const programs = await part('programs', async () => {
+  for (const { name, path } of ensurePrograms()) console.log(`${name} ${path}`);
+  return { passed: 0, failed: 0 };
+});
+if (programs.failed === 0 && (await testCode())) await testBuilds();
 console.log('');
 for (const { name, message } of failures) console.log(`Failed: ${name}\n${message}\n`);
 for (const [name, { failed, problems = [] }] of failedParts)
   console.log([`Failed part: ${name}, ${failed} failed`, ...problems].join('\n'));
 for (const name of retried) console.log(`Passed on the second try: ${name}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+if (programs.failed === 0 && leftOut().length > 0)
+  console.log(`Left out by WITHOUT: the tests that need ${leftOut().map(labelOf).join(', ')}`);
+const total = sumOf(parts);
+console.log(resultLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import puppeteer from 'puppeteer-core';
-import { findFirefox } from '../machine/browser.ts';
+import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { isRecord } from '../machine/files.ts';
 import { readFlags } from '../machine/flags.ts';
+import { programPath } from '../machine/programs.ts';
 import { keepContainer, patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
 import { STEPS } from './steps.ts';
 
@@ -13,16 +14,14 @@ import { STEPS } from './steps.ts';
 const USAGE = `npm run firefox -- [URL [CHECKS]] [--sample N]
   URL         a served demo site (http://127.0.0.1:4000)
   CHECKS      a part of the names of the checks to run
-  --sample N  open only N of the routes`;
+  --sample N  open only N of the routes
+  --count     only print how many checks there are; reads the routes with Chromium instead of Firefox`;
 
 const { values, positionals } = readFlags(USAGE, {
-  options: { sample: { type: 'string' } },
+  options: { sample: { type: 'string' }, count: { type: 'boolean' } },
   allowPositionals: true,
 });
 const [site = 'http://127.0.0.1:4000', only = ''] = positionals;
-
-const executablePath = findFirefox();
-if (executablePath === undefined) throw new Error('There is no Firefox.');
 
 /** Milliseconds a page may take. */
 const PATIENCE = 20_000;
@@ -32,7 +31,12 @@ async function read(path: string): Promise<unknown> {
   return (await fetch(path)).json();
 }
 
-const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+const browser = await puppeteer.launch({
+  headless: true,
+  ...(values.count === true
+    ? { browser: 'chrome' as const, executablePath: browserPath(), args: BROWSER_FLAGS }
+    : { browser: 'firefox' as const, executablePath: programPath('firefox') }),
+});
 const page = await browser.newPage();
 page.setDefaultTimeout(PATIENCE);
 await page.setViewport({ width: 1280, height: 800 });
@@ -58,6 +62,7 @@ let all = 0;
 async function check(name: string, run: () => Promise<unknown>): Promise<void> {
   if (!name.includes(only)) return;
   all += 1;
+  if (values.count === true) return;
   thrown.length = 0;
   try {
     await run();
@@ -92,5 +97,5 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${passed}/${all} checks`);
-process.exitCode = passed === all ? 0 : 1;
+console.log(values.count === true ? `${all} checks` : `${passed}/${all} checks`);
+process.exitCode = passed === all || values.count === true ? 0 : 1;

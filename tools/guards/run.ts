@@ -4,6 +4,7 @@ import { bringUpToDate } from '../build.ts';
 import { ROOT } from '../machine/files.ts';
 import { readFlags } from '../machine/flags.ts';
 import { PROGRAMS, run, seconds } from '../machine/process.ts';
+import { ensurePrograms } from '../machine/programs.ts';
 import { copyRepository } from './copy.ts';
 import { e2eOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';
@@ -84,6 +85,8 @@ async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Pr
   }
 }
 
+// A test that fails because a program is missing would prove nothing
+ensurePrograms();
 await bringUpToDate(['site', 'demo'], true);
 copyRepository(FOLDER);
 const unsound = await notEndedAs(

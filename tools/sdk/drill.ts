@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { nginxPath, startNginx } from '../../deploy/run-nginx.ts';
+import { startNginx } from '../../deploy/run-nginx.ts';
 import { createSite } from '../../deploy/site/site.ts';
 import { REMOTES } from '../../build/apps.ts';
 import { bringUpToDate } from '../build.ts';
 import { outputOf } from '../build/inputs.ts';
 import { comeBack, openTab } from '../drill/tab.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../machine/browser.ts';
+import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { run, seconds, type Finished } from '../machine/process.ts';
+import { ensurePrograms, isLeftOut } from '../machine/programs.ts';
 import { ROOT } from '../machine/files.ts';
 import { createServer } from '../server/server.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -162,11 +163,12 @@ async function drill(): Promise<void> {
   const bytes = brotliCompressSync(readFileSync(team.path(`dist/${entryOf(team.path('dist'))}`))).byteLength;
   check(bytes <= STOCK_ENTRY, `its entry weighs ${bytes} bytes of ${STOCK_ENTRY} (brotli)`);
 
+  ensurePrograms(['chromium', 'nginx']);
   await bringUpToDate(['demo'], true);
   const site = join(folder, 'site');
   const remotes = REMOTES.map(outputOf);
   await createSite({ shell: outputOf('shell-demo'), remotes, settings: { demo: true }, out: site });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   const server = createServer({ root: site });
   const url = await server.listen(0);
   try {
@@ -181,7 +183,7 @@ async function drill(): Promise<void> {
     );
     await secondCopy(site, team);
     await clash(site, team);
-    if (nginxPath() !== undefined) {
+    if (!isLeftOut('nginx')) {
       const nginx = await startNginx({
         root: site,
         api: 'http://127.0.0.1:9',

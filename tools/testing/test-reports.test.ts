@@ -6,8 +6,11 @@ import {
   afterSecondTry,
   playwrightCounts,
   playwrightFailures,
+  playwrightListed,
   proofCounts,
+  resultLine,
   retriedTests,
+  sumOf,
   vitestCounts,
   vitestFailedFiles,
   vitestFailures,
@@ -20,9 +23,15 @@ test("Vitest's report is counted, files that did not load too", () => {
     { status: 'passed', assertionResults: [{}] },
   ];
   writeFiles(folder.path, {
-    'a.json': JSON.stringify({ numPassedTests: 5, numFailedTests: 1, testResults }),
+    'a.json': JSON.stringify({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 3,
+      numTodoTests: 1,
+      testResults,
+    }),
   });
-  expect(vitestCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 5, failed: 2 });
+  expect(vitestCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 5, failed: 2, skipped: 4 });
 });
 
 test("Playwright's report is counted; flaky is passed", () => {
@@ -30,7 +39,11 @@ test("Playwright's report is counted; flaky is passed", () => {
   writeFiles(folder.path, {
     'a.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }),
   });
-  expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 8, failed: 1 });
+  expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 3,
+  });
 });
 
 test('tests that passed at the second try are named, however deep they are', () => {
@@ -89,8 +102,12 @@ test('what fails again has failed, what passes the second time is named', () => 
     { name: 'b.test.ts › adds', message: 'expected 2' },
   ];
   const again = [{ name: 'b.test.ts › adds', message: 'expected 2 again' }];
-  expect(afterSecondTry({ passed: 90, failed: 2 }, failed, { passed: 11, failed: 1 }, again)).toEqual({
-    counts: { passed: 91, failed: 1 },
+  const [first, second] = [
+    { passed: 90, failed: 2, skipped: 5 },
+    { passed: 11, failed: 1, skipped: 2 },
+  ];
+  expect(afterSecondTry(first, failed, second, again)).toEqual({
+    counts: { passed: 91, failed: 1, skipped: 5 },
     failures: again,
     retried: ['a.test.ts › waits'],
   });
@@ -102,6 +119,7 @@ test('a second run that ends badly without a report has failed', () => {
   expect(afterSecondTry({ passed: 90, failed: 1 }, failed, second, []).counts).toEqual({
     passed: 90,
     failed: 1,
+    skipped: 0,
   });
 });
 
@@ -116,8 +134,8 @@ test('the files to try again are those with a failure', () => {
 });
 
 test('a part without a report failed once, and so does a bad end without failures', () => {
-  expect(vitestCounts('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightCounts('/nowhere.json', 127)).toEqual({ passed: 0, failed: 1 });
+  expect(vitestCounts('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(playwrightCounts('/nowhere.json', 127)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('proofs are counted by their last line', () => {
@@ -134,4 +152,24 @@ test('a proof that failed reports its lines with FAIL, or else its last lines', 
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   expect(proofCounts(long, 1).problems?.[0]).toBe('line 28');
   expect(proofCounts(long, 1).problems).toHaveLength(12);
+});
+
+test('listed tests are counted once per project, however deep they are', () => {
+  using folder = temporary();
+  const inner = { specs: [{ tests: [{}, {}] }, { tests: [{}] }] };
+  writeFiles(folder.path, {
+    'a.json': JSON.stringify({ suites: [{ specs: [{ tests: [{}] }], suites: [inner] }] }),
+  });
+  expect(playwrightListed(join(folder.path, 'a.json'))).toBe(4);
+  expect(playwrightListed('/nowhere.json')).toBe(0);
+});
+
+test('the last line has the tests that were left out, when there are any', () => {
+  const parts = [
+    { passed: 5, failed: 1 },
+    { passed: 2, failed: 0, skipped: 290 },
+    { passed: 0, failed: 0, skipped: 16 },
+  ];
+  expect(resultLine(sumOf(parts))).toBe('7 passed, 1 failed, 306 skipped');
+  expect(resultLine(sumOf(parts.slice(0, 1)))).toBe('5 passed, 1 failed');
 });

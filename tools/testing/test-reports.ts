@@ -6,9 +6,22 @@ import { ROOT, isRecord, readJson } from '../machine/files.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests that were left out. */
+  skipped?: number;
   /** What failed, in lines for the end of the output; parts whose report lists failures by name have none. */
   problems?: string[];
 }
+
+/** Adds up the counts of parts. */
+export const sumOf = (parts: readonly Counts[]): Required<Omit<Counts, 'problems'>> => ({
+  passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: parts.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
+});
+
+/** The result of a run: `N passed, N failed`, and `N skipped` when tests were left out. */
+export const resultLine = ({ passed, failed, skipped = 0 }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 
 const numberAt = (value: unknown, key: string): number => {
   const found = isRecord(value) ? value[key] : undefined;
@@ -53,7 +66,8 @@ export function vitestCounts(path: string, code: number): Counts {
       file['assertionResults'].length === 0,
   );
   const failed = numberAt(report, 'numFailedTests') + unloaded.length;
-  return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
+  const skipped = numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
+  return withExit({ passed: numberAt(report, 'numPassedTests'), failed, skipped }, code);
 }
 
 /** Files of Vitest's JSON report that have a failed test or could not be loaded. */
@@ -88,6 +102,7 @@ export function afterSecondTry(
     counts: {
       passed: first.passed + first.failed - second.failed,
       failed: second.failed,
+      skipped: first.skipped ?? 0,
     },
     failures: [...again],
     retried,
@@ -115,7 +130,16 @@ export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
   const stats = isRecord(report) ? report['stats'] : undefined;
   const passed = numberAt(stats, 'expected') + numberAt(stats, 'flaky');
-  return withExit({ passed, failed: numberAt(stats, 'unexpected') }, code);
+  const skipped = numberAt(stats, 'skipped');
+  return withExit({ passed, failed: numberAt(stats, 'unexpected'), skipped }, code);
+}
+
+/** Number of tests in Playwright's JSON report of `--list`, which ran none of them. */
+export function playwrightListed(path: string): number {
+  const inSuite = (suite: unknown): number =>
+    listAt(suite, 'specs').reduce<number>((sum, spec) => sum + listAt(spec, 'tests').length, 0) +
+    listAt(suite, 'suites').reduce<number>((sum, inner) => sum + inSuite(inner), 0);
+  return inSuite(readJson(path));
 }
 
 /** Tests of Playwright's JSON report that ended with a status, however deep their suite is. */

@@ -4,8 +4,11 @@ import { RESOURCE_FORMS } from './copied-resources.ts';
 import { callsOf, read } from '../../support/mock.ts';
 import { FULL, sample } from '../../support/setting.ts';
 import { expect, test } from '../../support/test.ts';
+import { isLeftOut } from '../../../tools/machine/programs.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.skip(isLeftOut('curl'), 'WITHOUT names curl');
 
 let api: HttpApi;
 test.beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { programPath } from '../../../../tools/machine/programs.ts';
+import { withPrograms } from '../../../../tools/testing/with-programs.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 const at = new Date('2026-05-14T14:02:47.000Z');
@@ -53,19 +55,21 @@ it('packs files with times before the earliest of the format', () => {
   expect(unzip(zip([entry('a', 'b')], new Date(0))).size).toBe(1);
 });
 
-it.skipIf(!existsSync('/usr/bin/unzip'))('is accepted by unzip', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zip-'));
-  try {
-    const file = join(folder, 'some.zip');
-    writeFileSync(
-      file,
-      zip([entry('a.txt', 'one'), entry('deep/er/ß.txt', 'two\n'), entry('empty', '')], at),
-    );
-    expect(execFileSync('/usr/bin/unzip', ['-t', file], { encoding: 'utf8' })).toContain(
-      'No errors detected',
-    );
-    expect(execFileSync('/usr/bin/unzip', ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('one');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+withPrograms(['unzip'], () => {
+  it('is accepted by unzip', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+    try {
+      const file = join(folder, 'some.zip');
+      writeFileSync(
+        file,
+        zip([entry('a.txt', 'one'), entry('deep/er/ß.txt', 'two\n'), entry('empty', '')], at),
+      );
+      expect(execFileSync(programPath('unzip'), ['-t', file], { encoding: 'utf8' })).toContain(
+        'No errors detected',
+      );
+      expect(execFileSync(programPath('unzip'), ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('one');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
