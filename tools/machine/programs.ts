@@ -93,7 +93,7 @@ const TABLE = {
     label: 'unzip',
     commands: ['unzip'],
     packages: ['unzip'],
-    neededBy: 'mock/src/resources/support',
+    neededBy: 'tools/testing/unzip.test.ts',
   },
 } satisfies Record<string, Program>;
 

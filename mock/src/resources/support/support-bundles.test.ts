@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../store/clock.ts';
 import { serve, type Served } from '../../adapters/http/serve.ts';
 import { createMock, type Mock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
 import { at, callerOf, itemsOf } from '../../testing.ts';
-import { programPath } from '../../../../tools/machine/programs.ts';
-import { withPrograms } from '../../../../tools/testing/with-programs.ts';
 
 const BASE = '/experimental/v1/system/support-bundles';
 
@@ -128,21 +122,6 @@ describe('the files of a support bundle', () => {
     expect(archive.bytes.length).toBe(Number(archive.headers.get('content-length')));
     clock.advance(3_600_000);
     expect((await raw(mock, 'GET', `${path}/download`)).bytes).toEqual(archive.bytes);
-  });
-
-  withPrograms(['unzip'], () => {
-    it('are accepted by unzip', async () => {
-      const { mock } = start();
-      const archive = await raw(mock, 'GET', `${BASE}/${inState(mock, 'active')}/download`);
-      const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-      try {
-        const file = join(folder, 'bundle.zip');
-        writeFileSync(file, archive.bytes);
-        expect(execFileSync(programPath('unzip'), ['-t', file], { encoding: 'utf8' })).toContain('No errors');
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    });
   });
 
   it('are listed one per line, and downloaded by name', async () => {

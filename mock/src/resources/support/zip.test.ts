@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { programPath } from '../../../../tools/machine/programs.ts';
-import { withPrograms } from '../../../../tools/testing/with-programs.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 const at = new Date('2026-05-14T14:02:47.000Z');
@@ -53,23 +47,4 @@ it('gives the same bytes for the same files and time', () => {
 
 it('packs files with times before the earliest of the format', () => {
   expect(unzip(zip([entry('a', 'b')], new Date(0))).size).toBe(1);
-});
-
-withPrograms(['unzip'], () => {
-  it('is accepted by unzip', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'zip-'));
-    try {
-      const file = join(folder, 'some.zip');
-      writeFileSync(
-        file,
-        zip([entry('a.txt', 'one'), entry('deep/er/ß.txt', 'two\n'), entry('empty', '')], at),
-      );
-      expect(execFileSync(programPath('unzip'), ['-t', file], { encoding: 'utf8' })).toContain(
-        'No errors detected',
-      );
-      expect(execFileSync(programPath('unzip'), ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('one');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
 });
