@@ -21,7 +21,7 @@ export { cachedAnswer, cachedItems, freshAnswer } from './cached.ts';
 export { nextOf } from './next-page.ts';
 export { type Change, changeOf, type ChangePhase, onChange, reportChange } from './changes.ts';
 export { onData } from './on-data.ts';
-export { everyPage, expecting, optionalLookup, orRefused, reporting } from './derived.ts';
+export { everyPage, expecting, type Listing, optionalLookup, orRefused, reporting } from './derived.ts';
 export { useGoneReads } from './gone.ts';
 export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';

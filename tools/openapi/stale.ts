@@ -96,8 +96,9 @@ export const stale: Record<string, readonly string[]> = {
   // a floating address shows its name among the instance's addresses
   floatingIpUpdate: externalIp,
   floatingIpDelete: [...externalIp, 'ipPoolUtilizationView'],
-  floatingIpAttach: externalIp,
-  floatingIpDetach: externalIp,
+  // the instance gives its source address back, or takes one again
+  floatingIpAttach: [...externalIp, 'ipPoolUtilizationView'],
+  floatingIpDetach: [...externalIp, 'ipPoolUtilizationView'],
 
   // creation creates and attaches disks, interfaces and addresses, and joins groups
   instanceCreate: [

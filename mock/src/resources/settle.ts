@@ -26,11 +26,8 @@ function apply(store: Store, change: TransitionRow): void {
     endBundleStep(store, change.id, change.to, change.due);
   } else if (change.kind === 'sled') {
     endAddStep(store, change.id, change.to, change.due);
-  } else if (change.kind === 'webhook-delivery') {
-    makeAttempt(store, change.id, change.due);
   } else {
-    const snapshot = tables.snapshots.get(change.id);
-    if (snapshot?.state === 'creating') tables.snapshots.put({ ...snapshot, state: change.to });
+    makeAttempt(store, change.id, change.due);
   }
 }
 

@@ -7,7 +7,8 @@ import { addHardware, smallRack, wholeRack } from './hardware.ts';
 import { addLarge } from './large.ts';
 import { addNetworks } from './networks.ts';
 import { addPeople, addPersonas } from './people.ts';
-import { addPools } from './pools.ts';
+import { addSourceAddresses } from './machines.ts';
+import { addPools, poolId } from './pools.ts';
 import { addProjects } from './projects.ts';
 import { addRackNetwork } from './rack-network.ts';
 import { addFleets, addImages, addPreviews, addProjectRoles } from './rest.ts';
@@ -31,6 +32,7 @@ function addDemo(seeder: Seeder): void {
   addProbes(seeder);
   addFleets(seeder);
   addPreviews(seeder);
+  addSourceAddresses(seeder, poolId('public-v4'), '198.51.100.59');
   addProjectRoles(seeder);
   addRackNetwork(seeder);
   addPortLldp(seeder);

@@ -4,6 +4,8 @@ import { stableId } from '../values/ids.ts';
 import type { InstanceRow, Run } from '../store/rows/compute.ts';
 import { addInterface } from '../resources/networking/vpc-network.ts';
 import { enterState } from '../resources/compute/instance-states.ts';
+import { SHARED_BY } from '../resources/pools/source-addresses.ts';
+import { formatAddress, parseAddress } from '../values/addresses.ts';
 import type { Seeder } from './seeder.ts';
 
 /** Short description of an instance. */
@@ -120,6 +122,27 @@ export function arrive(
   then?: { to: T.InstanceState; ms: number },
 ): void {
   seeder.store.tables.transitions.put({ id, kind: 'instance', due: seeder.minutesAgo(-minutes), to, then });
+}
+
+/**
+ * Gives every instance without an external address its source address: quarters of the addresses from `highest` down, so that the first
+ * ones of the pool are free.
+ */
+export function addSourceAddresses(seeder: Seeder, ipPoolId: string, highest: string): void {
+  const { instances, projects, ipPoolLinks, ephemeralIps, floatingIps, sourceIps } = seeder.store.tables;
+  const external = new Set([...ephemeralIps, ...floatingIps].map(({ instanceId }) => instanceId));
+  const silos = new Set(
+    ipPoolLinks.filter((row) => row.isDefault && row.ipPoolId === ipPoolId).map(({ siloId }) => siloId),
+  );
+  const last = parseAddress(highest);
+  if (last === undefined) throw new Error(`${highest} is no address`);
+  let count = 0;
+  for (const { id, projectId } of instances) {
+    if (external.has(id) || !silos.has(projects.must(projectId).siloId)) continue;
+    const value = last.value - BigInt(Math.floor(count / SHARED_BY));
+    sourceIps.put({ id, instanceId: id, ipPoolId, ip: formatAddress({ ...last, value }) });
+    count += 1;
+  }
 }
 
 /** Adds an ephemeral or a floating address. */

@@ -90,6 +90,7 @@ function* referenceProblems({ tables }: Store): Generator<string> {
     ...[
       tables.interfaces,
       tables.ephemeralIps,
+      tables.sourceIps,
       tables.floatingIps,
       tables.affinityMembers,
       tables.antiAffinityMembers,
@@ -125,10 +126,6 @@ function* planProblems({ tables }: Store): Generator<string> {
   for (const { id, name, state } of tables.disks) {
     if ((tables.transitions.get(id) !== undefined) !== (state.state === 'creating'))
       yield `disk ${name} is ${state.state} and its plan does not fit`;
-  }
-  for (const { id, name, state } of tables.snapshots) {
-    if ((tables.transitions.get(id) !== undefined) !== (state === 'creating'))
-      yield `snapshot ${name} is ${state} and its plan does not fit`;
   }
 }
 

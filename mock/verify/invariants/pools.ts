@@ -1,4 +1,5 @@
 import { contains, overlaps, parseAddress, parseBlock, parseRange } from '../../src/values/addresses.ts';
+import { SHARED_BY } from '../../src/resources/pools/source-addresses.ts';
 import { spansOf } from '../../src/resources/pools/pools.ts';
 import { FLEET_ID, type Store } from '../../src/store/store.ts';
 
@@ -69,6 +70,23 @@ function* holderProblems(store: Store): Generator<string> {
   }
 }
 
+/** A source address is shared by a few instances, none of which has an external address, and is nobody else's. */
+function* sourceProblems(store: Store): Generator<string> {
+  const { sourceIps, ephemeralIps, floatingIps } = store.tables;
+  const external = new Set([...ephemeralIps, ...floatingIps].map(({ instanceId }) => instanceId));
+  const given = new Set([...holders(store)].map(({ ip }) => ip));
+  const sharers = new Map<string, number>();
+  for (const { ip, ipPoolId, instanceId } of sourceIps) {
+    const address = parseAddress(ip);
+    if (address === undefined || !spansOf(store, ipPoolId).some((span) => contains(span, address)))
+      yield `the source address ${ip} is outside its pool`;
+    if (given.has(ip)) yield `the source address ${ip} is given as another one too`;
+    if (external.has(instanceId)) yield `an instance with an external address has the source address ${ip}`;
+    sharers.set(ip, (sharers.get(ip) ?? 0) + 1);
+  }
+  for (const [ip, count] of sharers) if (count > SHARED_BY) yield `${count} instances share ${ip}`;
+}
+
 /** Probes are on a sled and in a subnet of their project, with a unique address and MAC. */
 function* probeProblems({ tables }: Store): Generator<string> {
   const names = new Set<string>();
@@ -105,6 +123,7 @@ export function* poolProblems(store: Store): Generator<string> {
   yield* rangeProblems(store);
   yield* linkProblems(store);
   yield* holderProblems(store);
+  yield* sourceProblems(store);
   yield* probeProblems(store);
   yield* allowListProblems(store);
 }

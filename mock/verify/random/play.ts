@@ -18,11 +18,15 @@ interface Done {
 /** The invariants between any two calls; `problems` unless a test wants to see a failure. */
 export type Promises = (store: Store) => readonly string[];
 
+/** Refusals with a status of failures: a snapshot of a disk that waits for an import, and no room. */
+const refusals: ReadonlySet<number> = new Set([503, 507]);
+
 /** Whether a call changes a name to one that something has: production fails with 500 then (docs/contract/corrections.md). */
 function takesName(store: Store, method: string, sent: unknown): boolean {
   const name = at(sent, 'name');
-  const { vpcs, routers, routes, ipPools, webhookReceivers } = store.tables;
-  const named = [vpcs, routers, routes, ipPools, webhookReceivers];
+  const { projects, vpcs, routers, routes, floatingIps, affinityGroups, antiAffinityGroups, ipPools, webhookReceivers } =
+    store.tables;
+  const named = [projects, vpcs, routers, routes, floatingIps, affinityGroups, antiAffinityGroups, ipPools, webhookReceivers];
   return method === 'PUT' && named.some((table) => [...table].some((row) => row.name === name));
 }
 
@@ -42,7 +46,7 @@ async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
   const said = sent === undefined ? '' : ` ${JSON.stringify(sent)}`;
   const line =
     `${step.as ?? 'signed out'}: ${step.method} ${path}${said} -> ${status} ${typeof message === 'string' ? message : ''}`.trimEnd();
-  const isKnown = status === 507 || (status === 500 && takesName(mock.store, step.method, sent));
+  const isKnown = refusals.has(status) || (status === 500 && takesName(mock.store, step.method, sent));
   if (status >= 500 && !isKnown) return { line, broken: `a ${status}` };
   if (status >= 400 && dump(mock.store) !== before)
     return { line, broken: 'a failed call changed something' };

@@ -22,11 +22,23 @@ const roles = [
   [VIEWER, 'viewer'],
 ] as const;
 
+/** A default pool of three addresses; the instance has its source address from it. Returns its id. */
+function addPool({ store }: Mock): string {
+  const { tables } = store;
+  const pool = tables.ipPools.put({ ...store.fresh(), name: 'pool', description: '' });
+  const range = { first: '10.0.0.1', last: '10.0.0.3' };
+  tables.ipPoolRanges.put({ ...store.fresh(), ipPoolId: pool.id, range });
+  const siloId = tables.projects.find((row) => row.name === 'one')?.siloId ?? '';
+  tables.ipPoolLinks.put({ id: store.newId(), ipPoolId: pool.id, siloId, isDefault: true });
+  return pool.id;
+}
+
 /** Two projects, things named `a` in the first, a pool of three addresses, and a free floating IP. */
 export async function randomWorld(): Promise<Mock> {
   const mock = createMock({ clock: fakeClock(), seed: 'empty', personas: true });
   const call = callerOf(mock);
   for (const one of ['one', 'two']) await call('POST', '/v1/projects', { name: one, description: '' });
+  const ipPoolId = addPool(mock);
   for (const [path, body] of things) {
     const made = await call('POST', `/v1/${path}project=one`, { name: 'a', description: '', ...body });
     if (made.status !== 201) throw new Error(`the random world cannot be made: ${path} is ${made.status}`);
@@ -41,14 +53,8 @@ export async function randomWorld(): Promise<Mock> {
   await call('GET', '/v1/ping');
   await call('POST', '/v1/snapshots?project=one', { name: 'a', description: '', disk: 'a' });
   const { store } = mock;
-  const { tables } = store;
-  const home = tables.projects.find((row) => row.name === 'one');
-  const pool = tables.ipPools.put({ ...store.fresh(), name: 'pool', description: '' });
-  const range = { first: '10.0.0.1', last: '10.0.0.3' };
-  tables.ipPoolRanges.put({ ...store.fresh(), ipPoolId: pool.id, range });
-  const siloId = home?.siloId ?? '';
-  tables.ipPoolLinks.put({ id: store.newId(), ipPoolId: pool.id, siloId, isDefault: true });
+  const home = store.tables.projects.find((row) => row.name === 'one');
   const said = { name: 'a', description: '', projectId: home?.id ?? '' };
-  tables.floatingIps.put({ ...store.fresh(), ...said, ip: '10.0.0.2', ipPoolId: pool.id });
+  store.tables.floatingIps.put({ ...store.fresh(), ...said, ip: '10.0.0.2', ipPoolId });
   return mock;
 }

@@ -96,24 +96,31 @@ describe('projects for users who may not list them', () => {
   });
 });
 
-describe('silo images that a user may not read', () => {
+describe('images that a user without a role on the silo may not use', () => {
   const options = { persona: personas.projectOnly };
 
-  test('leave project images in the form of a new instance', async () => {
+  test('leave disks and snapshots in the form of a new instance', async () => {
     await renderScreen(routes, '/projects/edge-cache/instances-new', options);
-    fireEvent.click(await screen.findByRole('tab', { name: 'Silo images' }));
-    expect(await screen.findByText('You cannot use silo images')).toBeTruthy();
-    fireEvent.click(screen.getByRole('tab', { name: 'Project images' }));
-    expect(await screen.findByRole('combobox', { name: 'Image' })).toBeTruthy();
+    for (const name of ['Silo images', 'Project images']) {
+      fireEvent.click(await screen.findByRole('tab', { name }));
+      expect(await screen.findByText('You cannot use images')).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('tab', { name: 'Existing disks' }));
+    expect(await screen.findByRole('combobox', { name: 'Disk' })).toBeTruthy();
   });
 
-  test('leave project images in the form of a new disk', async () => {
+  test('leave the choice of the pool to the server', async () => {
+    await renderScreen(routes, '/projects/edge-cache/instances-new', options);
+    expect(await screen.findByText(/^The default pool of the silo is used/)).toBeTruthy();
+    expect(screen.queryByText(/no default IP pool/)).toBeNull();
+  });
+
+  test('are not offered in the form of a new disk', async () => {
     await renderScreen(routes, '/projects/edge-cache/disks-new', options);
     const form = await openDialog('Create disk');
     fireEvent.click(form.getByRole('radio', { name: 'Image' }));
-    expect(await form.findByText(/^Silo images are not listed/)).toBeTruthy();
-    fireEvent.click(form.getByRole('button', { name: /Source image/ }));
-    expect((await screen.findAllByRole('option', { name: /cache-golden/ })).length).toBeGreaterThan(0);
+    expect(await form.findByText(/^Creating a disk from an image requires a role on the silo/)).toBeTruthy();
+    expect(form.getByRole('button', { name: /Source image/ })).toHaveProperty('disabled', true);
   });
 
   test('show a message on the page of silo images', async () => {

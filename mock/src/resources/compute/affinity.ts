@@ -1,12 +1,15 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
-import { findInProject, parentProject, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findInProject, parentProject, renamed, requireFreeName } from '../find.ts';
 import type { GroupMemberRow, InstanceRow } from '../../store/rows/compute.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Maximum number of members. network sheet 13. */
 const MEMBERS_MAX = 32;
+
+/** Maximum number of groups of one kind for an instance. */
+const GROUPS_MAX = 16;
 
 /** Affinity and anti-affinity groups differ only in their tables. docs/contract/server-behaviour.md section 6 "Affinity". */
 export interface GroupKind {
@@ -57,7 +60,7 @@ export function updateGroup(
   body: T.AffinityGroupUpdate,
 ): T.AffinityGroup {
   const changed = renamed(group, body);
-  requireFreeName(of.kind, siblings(of, group.projectId), changed.name, group.id);
+  failOnTakenName(siblings(of, group.projectId), { ...group, ...changed });
   return of.groups.put({ ...group, ...changed, timeModified: call.store.now() });
 }
 
@@ -86,6 +89,11 @@ export function findMember(of: GroupKind, group: T.AffinityGroup, instance: Inst
   return row;
 }
 
+/** @throws MockError 400 when an instance would be in too many groups */
+export function requireRoomForGroups(of: Pick<GroupKind, 'kind'>, count: number): void {
+  if (count > GROUPS_MAX) throw invalid(`an instance can be in at most ${GROUPS_MAX} ${of.kind}s`);
+}
+
 /** @throws MockError 400 unless the instance is in the same project, stopped and not a member yet, and the group has room */
 export function addMember(
   call: Call,
@@ -100,6 +108,7 @@ export function addMember(
     throw alreadyExists(`${of.kind}-member`, instance.name);
   if (instance.runState !== 'stopped')
     throw invalid(`the instance is ${instance.runState}; it must be stopped to be put into a group`);
+  requireRoomForGroups(of, groupsOfInstance(of, instance.id).length + 1);
   if (members.length >= MEMBERS_MAX) throw invalid(`a group has at most ${MEMBERS_MAX} members`);
   const row = { id: call.store.newId(), groupId: group.id, instanceId: instance.id };
   return memberOf(call, of.members.put(row));

@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import { addEphemeralIp } from './external-ips.ts';
+import { addEphemeralIp, returnToSource } from './external-ips.ts';
 import { findInstance } from './instances.handlers.ts';
 
 /** External addresses. docs/contract/server-behaviour.md section 4 "External IPs". */
@@ -31,10 +31,12 @@ export const externalIps = {
   },
 
   instanceEphemeralIpDetach({ path, query }, call) {
-    const { id, name } = findInstance(call, path.instance, query);
+    const instance = findInstance(call, path.instance, query);
+    const { id, name } = instance;
     const { ephemeralIps } = call.tables;
     const own = ephemeralIps.find((row) => row.instanceId === id);
     if (own === undefined) throw invalid(`the instance "${name}" has no ephemeral IP`);
     ephemeralIps.remove(own.id);
+    returnToSource(call, instance);
   },
 } satisfies Partial<Handlers>;

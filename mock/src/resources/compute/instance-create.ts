@@ -5,10 +5,13 @@ import { GIB, limits, requireQuota, withinQuota } from '../silos/capacity.ts';
 import { addDisk, disksOf, setDiskState } from '../storage/disks.ts';
 import { decodedSize } from '../../wire/base64.ts';
 import { badValue, invalid } from '../../wire/errors.ts';
-import { addEphemeralIp, attachFloatingIp } from './external-ips.ts';
+import { requireRoomForGroups } from './affinity.ts';
+import { addEphemeralIp, attachFloatingIp, FLOATING_MAX } from './external-ips.ts';
 import { pick, requireFreeName } from '../find.ts';
 import type { InstanceRow } from '../../store/rows/compute.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
+import { poolFor } from '../pools/pools.ts';
+import { settleSourceAddress } from '../pools/source-addresses.ts';
 import { beginState, delays } from './instance-states.ts';
 
 /** Size limits of an instance. docs/contract/server-behaviour.md section 4 "Create" 2; corrections "Policies, instances". */
@@ -22,7 +25,7 @@ export function requireInstanceSize({
   if (memory < limits.memoryMin || memory > limits.memoryMax)
     throw badValue('memory', 'it must be between 1 and 256 GiB');
   if (memory % GIB !== 0) throw badValue('memory', 'it must be a multiple of 1 GiB');
-  if (ncpus < 1 || ncpus > limits.cpus) throw badValue('ncpus', 'an instance has between 1 and 64 vCPUs');
+  if (ncpus < 1 || ncpus > limits.cpus) throw invalid('an instance has between 1 and 64 vCPUs');
 }
 
 /** The error for too many disks. */
@@ -68,10 +71,10 @@ function addInterfaces(
   const own: T.InstanceNetworkInterface[] = [];
   for (const nic of params) {
     requireFreeName('network interface', own, nic.name);
-    const vpc = vpcs.find((row) => row.projectId === project.id && row.name === nic.vpcName);
-    const subnet = vpc && subnets.find((row) => row.vpcId === vpc.id && row.name === nic.subnetName);
-    if (subnet === undefined)
-      throw invalid(`the project has no subnet "${nic.subnetName}" in a VPC "${nic.vpcName}"`);
+    const inProject = vpcs.filter((row) => row.projectId === project.id);
+    const vpc = pick('vpc', inProject, nic.vpcName);
+    const inVpc = subnets.filter((row) => row.vpcId === vpc.id);
+    const subnet = pick('vpc-subnet', inVpc, nic.subnetName);
     requireOneNetwork(own, subnet);
     own.push(addInterface(call.store, instanceId, subnet, nic));
   }
@@ -86,6 +89,21 @@ function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted:
   }
   const inProject = call.tables.floatingIps.filter((ip) => ip.projectId === project.id);
   attachFloatingIp(call, pick('floating-ip', inProject, wanted.floatingIp), owner);
+}
+
+/**
+ * External addresses, or a source address. Every instance takes one from the default pool, so without a default pool none can be
+ * created. docs/contract/corrections.md "Second reading".
+ */
+function addAddresses(
+  call: Call,
+  project: ProjectRow,
+  instanceId: string,
+  wanted: readonly T.ExternalIpCreate[],
+): void {
+  poolFor(call.store, project.siloId, undefined);
+  for (const address of wanted) addAddress(call, project, instanceId, address);
+  settleSourceAddress(call.store, { id: instanceId, projectId: project.id });
 }
 
 /** Ids of the selected keys; without a selection all keys of the caller. */
@@ -107,6 +125,11 @@ export function restarts(policy: T.InstanceAutoRestartPolicy | null | undefined)
  */
 export function createInstance(call: Call, project: ProjectRow, body: T.InstanceCreate): InstanceRow {
   const { store, tables } = call;
+  const externalIps = body.externalIps ?? [];
+  if (externalIps.length > FLOATING_MAX)
+    throw invalid(`an instance can have at most ${FLOATING_MAX} external IPs`);
+  const groupsChosen = body.antiAffinityGroups ?? [];
+  requireRoomForGroups({ kind: 'anti-affinity-group' }, groupsChosen.length);
   requireFreeName(
     'instance',
     tables.instances.filter((row) => row.projectId === project.id),
@@ -120,9 +143,9 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
   const boot = body.bootDisk ? attach(call, project, fresh.id, body.bootDisk) : undefined;
   for (const disk of body.disks ?? []) attach(call, project, fresh.id, disk);
   addInterfaces(call, project, fresh.id, body.networkInterfaces ?? { type: 'default' });
-  for (const address of body.externalIps ?? []) addAddress(call, project, fresh.id, address);
+  addAddresses(call, project, fresh.id, externalIps);
   const groups = tables.antiAffinityGroups.filter((group) => group.projectId === project.id);
-  for (const selector of body.antiAffinityGroups ?? []) {
+  for (const selector of groupsChosen) {
     const group = pick('anti-affinity-group', groups, selector);
     tables.antiAffinityMembers.put({ id: store.newId(), groupId: group.id, instanceId: fresh.id });
   }

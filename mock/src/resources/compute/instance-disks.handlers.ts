@@ -2,9 +2,8 @@ import type { T } from '../../wire/api.ts';
 import { limits } from '../silos/capacity.ts';
 import { tooManyDisks } from './instance-create.ts';
 import type { Handlers } from '../call.ts';
-import { disksOfInstance, setDiskState } from '../storage/disks.ts';
+import { diskInProject, disksOfInstance, setDiskState } from '../storage/disks.ts';
 import { conflict, invalid } from '../../wire/errors.ts';
-import { pick } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { requireState } from './instance-states.ts';
 import { findInstance } from './instances.handlers.ts';
@@ -24,30 +23,20 @@ export const instanceDisks = {
   /** A disk that is still being created can be attached too: the UI creates a disk and attaches it immediately. */
   instanceDiskAttach({ path, query, body }, call) {
     const instance = findInstance(call, path.instance, query);
-    const { disks, transitions } = call.tables;
-    const disk = pick(
-      'disk',
-      disks.filter((row) => row.projectId === instance.projectId),
-      body.disk,
-    );
+    const disk = diskInProject(call, instance.projectId, body.disk);
     if (isOn(disk, instance.id)) return disk;
     requireState(instance, 'attach a disk to', ['stopped', 'creating']);
     if (disksOfInstance(call, instance.id).length >= limits.disks) throw tooManyDisks();
     const { state } = disk.state;
     if (state !== 'detached' && state !== 'creating')
       throw invalid(`the disk "${disk.name}" is ${state}; only a detached disk can be attached`);
-    transitions.remove(disk.id);
+    call.tables.transitions.remove(disk.id);
     return setDiskState(call, disk, { state: 'attached', instance: instance.id });
   },
 
   instanceDiskDetach({ path, query, body }, call) {
     const instance = findInstance(call, path.instance, query);
-    const { disks } = call.tables;
-    const disk = pick(
-      'disk',
-      disks.filter((row) => row.projectId === instance.projectId),
-      body.disk,
-    );
+    const disk = diskInProject(call, instance.projectId, body.disk);
     if (disk.state.state === 'detached') return disk;
     requireState(instance, 'detach a disk from', ['creating', 'stopped', 'failed']);
     if (!isOn(disk, instance.id)) throw invalid(`the disk "${disk.name}" is not attached to this instance`);

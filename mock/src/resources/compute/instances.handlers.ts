@@ -1,8 +1,8 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { requireQuota } from '../silos/capacity.ts';
-import { disksOfInstance, setDiskState } from '../storage/disks.ts';
-import { conflict, notFound } from '../../wire/errors.ts';
+import { disksOfInstance, readable, setDiskState } from '../storage/disks.ts';
+import { conflict, invalid, notFound } from '../../wire/errors.ts';
 import { bySelector, findInProject, parentProject } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { createInstance, requireInstanceSize, restarts } from './instance-create.ts';
@@ -33,7 +33,9 @@ function bootDiskOf(call: Call, instance: InstanceRow, selector: string): string
   const disk = isUuid(selector)
     ? disks.get(selector)
     : disks.find((row) => row.projectId === instance.projectId && row.name === selector);
-  if (disk?.projectId !== instance.projectId) throw notFound('disk', bySelector(selector));
+  if (disk === undefined || !readable(call, disk.projectId)) throw notFound('disk', bySelector(selector));
+  if (disk.projectId !== instance.projectId)
+    throw invalid(`the disk "${disk.name}" belongs to another project`);
   if (!disksOfInstance(call, instance.id).includes(disk))
     throw conflict(`the disk "${disk.name}" is not attached to this instance`);
   return disk.id;
@@ -68,6 +70,7 @@ function remove(call: Call, { id }: InstanceRow): void {
   }
   for (const table of [
     tables.ephemeralIps,
+    tables.sourceIps,
     tables.interfaces,
     tables.affinityMembers,
     tables.antiAffinityMembers,

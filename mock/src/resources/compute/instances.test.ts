@@ -142,7 +142,7 @@ describe('creating an instance (docs/contract/server-behaviour.md section 4 "Cre
           params: [{ name: 'a', description: '', vpc_name: 'default', subnet_name: 'no' }],
         },
       },
-      400,
+      404,
     ],
     ['an unknown SSH key', { ssh_public_keys: ['nope'] }, 404],
   ])('refuses %s and creates nothing', async (_, change, status) => {

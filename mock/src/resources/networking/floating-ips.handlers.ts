@@ -2,8 +2,8 @@ import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { normalizeAddress } from '../../values/addresses.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
-import { attachFloatingIp } from '../compute/external-ips.ts';
-import { bySelector, findInProject, parentProject, renamed, requireFreeName, requireRole } from '../find.ts';
+import { attachFloatingIp, returnToSource } from '../compute/external-ips.ts';
+import { bySelector, failOnTakenName, findInProject, parentProject, renamed, requireFreeName, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
@@ -59,7 +59,7 @@ export const floatingIps = {
   floatingIpUpdate({ path, query, body }, call) {
     const row = findFloatingIp(call, path.floatingIp, query);
     const changed = renamed(row, body);
-    requireFreeName('floating-ip', siblings(call, row.projectId), changed.name, row.id);
+    failOnTakenName(siblings(call, row.projectId), { ...row, ...changed });
     return call.tables.floatingIps.put({ ...row, ...changed, timeModified: call.store.now() });
   },
 
@@ -77,7 +77,11 @@ export const floatingIps = {
 
   floatingIpDetach({ path, query }, call) {
     const row = findFloatingIp(call, path.floatingIp, query);
-    if (!row.instanceId) return row;
-    return call.tables.floatingIps.put({ ...row, instanceId: undefined, timeModified: call.store.now() });
+    const instance = call.tables.instances.get(row.instanceId);
+    if (instance === undefined) return row;
+    const { floatingIps: table } = call.tables;
+    const free = table.put({ ...row, instanceId: undefined, timeModified: call.store.now() });
+    returnToSource(call, instance);
+    return free;
   },
 } satisfies Partial<Handlers>;

@@ -78,7 +78,7 @@ function siloUses({ tables }: Call, { ipPoolId, siloId }: PoolLinkRow): boolean 
   return (
     tables.floatingIps.some((row) => row.ipPoolId === ipPoolId && inSilo(row.projectId)) ||
     tables.probes.some((row) => row.ipPoolId === ipPoolId && inSilo(row.projectId)) ||
-    tables.ephemeralIps.some(
+    [...tables.ephemeralIps, ...tables.sourceIps].some(
       (row) => row.ipPoolId === ipPoolId && inSilo(tables.instances.must(row.instanceId).projectId),
     )
   );

@@ -11,11 +11,11 @@ export function spansOf(store: Store, poolId: string): Span[] {
   return ranges.flatMap(({ range }) => parseRange(range) ?? []);
 }
 
-/** Allocated addresses of a pool: floating, ephemeral, of probes, and of the platform's services. */
+/** Allocated addresses of a pool, each once: floating, ephemeral, source addresses, of probes, and of the platform's services. */
 export function usedOf(store: Store, poolId: string): string[] {
-  const { floatingIps, ephemeralIps, probes, serviceAddresses } = store.tables;
-  const rows = [...floatingIps, ...ephemeralIps, ...probes, ...serviceAddresses];
-  return rows.filter((row) => row.ipPoolId === poolId).map((row) => row.ip);
+  const { floatingIps, ephemeralIps, sourceIps, probes, serviceAddresses } = store.tables;
+  const rows = [...floatingIps, ...ephemeralIps, ...sourceIps, ...probes, ...serviceAddresses];
+  return [...new Set(rows.filter((row) => row.ipPoolId === poolId).map((row) => row.ip))];
 }
 
 /**

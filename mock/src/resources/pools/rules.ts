@@ -6,11 +6,12 @@ import {
   readsFleetObject,
   readsObject,
   signedIn,
+  siloViewer,
 } from '../../auth/rule.ts';
 
 /** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const poolsRules = {
-  projectIpPoolList: signedIn,
+  projectIpPoolList: siloViewer,
   projectIpPoolView: signedIn,
   ipPoolList: fleetViewer,
   ipPoolCreate: fleetAdmin,

@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import { findProject, ownSilo, renamed, requireFreeName } from '../find.ts';
+import { failOnTakenName, findProject, ownSilo, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addVpc } from '../networking/vpc-network.ts';
@@ -68,7 +68,7 @@ export const projects = {
   projectUpdate({ path, body }, call) {
     const project = findProject(call, path.project);
     const changed = renamed(project, body);
-    requireFreeName('project', inSilo(call), changed.name, project.id);
+    failOnTakenName(inSilo(call), { ...project, ...changed });
     return call.tables.projects.put({ ...project, ...changed, timeModified: call.store.now() });
   },
 

@@ -61,6 +61,6 @@ export const diskImport = {
     const disk = move(call, input, 'finalize the import', 'import_ready', 'detached');
     const { snapshotName } = input.body;
     if (snapshotName)
-      addSnapshot(call, disk, { name: snapshotName, description: `Made of ${disk.name}` }, 'ready');
+      addSnapshot(call, disk, { name: snapshotName, description: `Made of ${disk.name}` });
   },
 } satisfies Partial<Handlers>;

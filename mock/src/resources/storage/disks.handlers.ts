@@ -5,7 +5,7 @@ import { addDisk, disksOf } from './disks.ts';
 import { invalid } from '../../wire/errors.ts';
 import { findInProject, parentProject } from '../find.ts';
 import { pageOf } from '../page.ts';
-import { plan } from './storage-states.ts';
+import { planDisk } from './storage-states.ts';
 
 /** Lookup for all operations on a disk. */
 export function findDisk(
@@ -27,7 +27,7 @@ export const disks = {
     const project = parentProject(call, query.project);
     const imports = body.diskSource.type === 'importing_blocks';
     const disk = addDisk(call, project, body, { state: imports ? 'import_ready' : 'creating' });
-    if (!imports) plan(call.store, { kind: 'disk', to: 'detached' }, disk.id);
+    if (!imports) planDisk(call.store, disk.id);
     requireQuota(call.store, project.siloId, { storage: disk.size });
     return disk;
   },

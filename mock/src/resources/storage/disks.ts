@@ -2,7 +2,8 @@ import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { GIB, limits } from '../silos/capacity.ts';
 import { badValue, invalid, notFound } from '../../wire/errors.ts';
-import { requireFreeName } from '../find.ts';
+import { pick, requireFreeName } from '../find.ts';
+import { isUuid } from '../../values/ids.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 
 interface Source {
@@ -18,6 +19,11 @@ export function readable(call: Call, projectId: string): boolean {
   return call.actor.projectRole(call.tables.projects.must(projectId)) !== undefined;
 }
 
+/** An image is given by id to people with a role on the silo only, also one of their own project. corrections "Second reading". */
+export function seesImagesById(call: Call): boolean {
+  return call.actor.siloRole(call.actor.user.siloId) !== undefined;
+}
+
 /** The source of a disk. Images are in the project or in the silo, snapshots in the project. */
 function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source {
   const { images, snapshots } = call.tables;
@@ -27,10 +33,10 @@ function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source
       return { blockSize: source.blockSize, size: 0 };
     case 'image': {
       const image = images.get(source.imageId);
-      const reachable = image?.projectId
-        ? image.projectId === project.id
-        : image?.siloId === project.siloId && call.actor.siloRole(project.siloId) !== undefined;
-      if (image === undefined || !reachable) throw notFound('image', { id: source.imageId });
+      if (image?.siloId !== project.siloId || !seesImagesById(call))
+        throw notFound('image', { id: source.imageId });
+      if (image.projectId && image.projectId !== project.id)
+        throw invalid(`the image "${image.name}" belongs to another project`);
       return { blockSize: image.blockSize, size: image.size, imageId: image.id };
     }
     case 'snapshot': {
@@ -42,6 +48,19 @@ function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source
       return { blockSize: snapshot.blockSize, size: snapshot.size, snapshotId: snapshot.id };
     }
   }
+}
+
+/**
+ * The disk that a body names, by id or by name in the project.
+ * @throws MockError 400 for a disk of another project that the caller may see, 404 for one that is not there
+ */
+export function diskInProject(call: Call, projectId: string, selector: string): T.Disk {
+  const { disks } = call.tables;
+  const other = isUuid(selector) ? disks.get(selector) : undefined;
+  if (other !== undefined && other.projectId !== projectId && readable(call, other.projectId))
+    throw invalid(`the disk "${other.name}" belongs to another project`);
+  const own = disks.filter((row) => row.projectId === projectId);
+  return pick('disk', own, selector);
 }
 
 /** Disks of a project; for name checks and lookups. */

@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound, type MockError } from '../../wire/errors.
 import { bySelector, findChild, findProject, requireFreeName, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
+import { seesImagesById } from './disks.ts';
 import type { ImageRow } from '../../store/rows/storage.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 
@@ -15,6 +16,9 @@ const roleOnSiloImages = (call: Call) => call.actor.siloRole(call.actor.user.sil
 function requireSiloImages(call: Call, missing: MockError = forbidden()): void {
   requireRole(call, roleOnSiloImages(call), missing);
 }
+
+/** The kind of an image in messages. */
+const kindIn = (project: object | undefined) => (project === undefined ? 'silo-image' : 'project-image');
 
 /** Images of a project, or the silo's own. */
 function imagesIn(call: Call, siloId: string, projectId: string | undefined): ImageRow[] {
@@ -27,9 +31,11 @@ function imagesIn(call: Call, siloId: string, projectId: string | undefined): Im
 function findImage(call: Call, selector: string, project: string | undefined): ImageRow {
   const { siloId } = call.actor.user;
   const row = isUuid(selector) ? call.tables.images.get(selector) : undefined;
+  if (row !== undefined && project === undefined && !seesImagesById(call))
+    throw notFound('image', bySelector(selector));
   if (project !== undefined || row?.projectId) {
     return findChild(call, {
-      kind: 'image',
+      kind: isUuid(selector) ? 'image' : 'project-image',
       selector,
       parents: { project },
       byId: () => row,
@@ -39,7 +45,7 @@ function findImage(call: Call, selector: string, project: string | undefined): I
     });
   }
   const image = row ?? imagesIn(call, siloId, undefined).find((candidate) => candidate.name === selector);
-  const missing = notFound('image', bySelector(selector));
+  const missing = notFound(isUuid(selector) ? 'image' : 'silo-image', bySelector(selector));
   if (image?.siloId !== siloId) throw missing;
   requireSiloImages(call, missing);
   return image;
@@ -61,7 +67,7 @@ function sourceOf(call: Call, source: T.ImageSource, project: ProjectRow | undef
 function move(call: Call, image: ImageRow, project: ProjectRow | undefined): ImageRow {
   if ((image.projectId ?? undefined) === project?.id)
     throw invalid(`the image "${image.name}" is there already`);
-  requireFreeName('image', imagesIn(call, image.siloId, project?.id), image.name);
+  requireFreeName(kindIn(project), imagesIn(call, image.siloId, project?.id), image.name);
   return call.tables.images.put({ ...image, projectId: project?.id, timeModified: call.store.now() });
 }
 
@@ -78,7 +84,7 @@ export const images = {
     if (project === undefined) requireSiloImages(call);
     const { name, description, os, version } = body;
     const { siloId } = call.actor.user;
-    requireFreeName('image', imagesIn(call, siloId, project?.id), name);
+    requireFreeName(kindIn(project), imagesIn(call, siloId, project?.id), name);
     const { size, blockSize } = sourceOf(call, body.source, project);
     const said = { name, description, os, version, size, blockSize };
     return call.tables.images.put({ ...call.store.fresh(), ...said, siloId, projectId: project?.id });

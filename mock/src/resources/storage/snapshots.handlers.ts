@@ -1,8 +1,8 @@
 import type { Call, Handlers } from '../call.ts';
-import { isUuid } from '../../values/ids.ts';
-import { disksOf, readable } from './disks.ts';
-import { invalid } from '../../wire/errors.ts';
-import { findInProject, parentProject, pick } from '../find.ts';
+import { diskInProject } from './disks.ts';
+import type { T } from '../../wire/api.ts';
+import { invalid, MockError } from '../../wire/errors.ts';
+import { findInProject, parentProject } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { SnapshotRow } from '../../store/rows/storage.ts';
 import { addSnapshot } from './snapshots.ts';
@@ -14,6 +14,12 @@ function findSnapshot(
 ): SnapshotRow {
   return findInProject(call, 'snapshot', call.tables.snapshots, selector, query);
 }
+
+const waitsForImport: ReadonlySet<T.DiskState['state']> = new Set([
+  'import_ready',
+  'importing_from_url',
+  'importing_from_bulk_writes',
+]);
 
 /** Snapshots; they outlive their disk. docs/contract/server-behaviour.md section 5 "Snapshots". */
 export const snapshots = {
@@ -28,14 +34,13 @@ export const snapshots = {
 
   snapshotCreate({ query, body }, call) {
     const project = parentProject(call, query.project);
-    const other = isUuid(body.disk) ? call.tables.disks.get(body.disk) : undefined;
-    if (other !== undefined && other.projectId !== project.id && readable(call, other.projectId))
-      throw invalid(`the disk "${other.name}" belongs to another project`);
-    const disk = pick('disk', disksOf(call, project), body.disk);
+    const disk = diskInProject(call, project.id, body.disk);
     const { state } = disk.state;
+    if (waitsForImport.has(state))
+      throw new MockError(503, 'ServiceNotAvailable', `cannot take a snapshot of a disk that is ${state}`);
     if (state !== 'attached' && state !== 'detached')
       throw invalid(`cannot take a snapshot of a disk that is ${state}; it must be attached or detached`);
-    return addSnapshot(call, disk, body, 'creating');
+    return addSnapshot(call, disk, body);
   },
 
   snapshotView({ path, query }, call) {

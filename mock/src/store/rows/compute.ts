@@ -36,6 +36,15 @@ export interface EphemeralIpRow {
   readonly ipPoolId: string;
 }
 
+/** The address from which an instance without an external one sends; several instances share it. */
+export interface SourceIpRow {
+  /** Id of the instance. */
+  readonly id: string;
+  readonly instanceId: string;
+  readonly ip: string;
+  readonly ipPoolId: string;
+}
+
 export interface GroupMemberRow {
   readonly id: string;
   readonly groupId: string;
@@ -48,6 +57,7 @@ export const computeTables = (table: NewTable) => ({
   consoles: table<ConsoleRow>(),
   interfaces: table<T.InstanceNetworkInterface>(),
   ephemeralIps: table<EphemeralIpRow>(),
+  sourceIps: table<SourceIpRow>(),
   affinityGroups: table<T.AffinityGroup>(),
   affinityMembers: table<GroupMemberRow>(),
   antiAffinityGroups: table<T.AntiAffinityGroup>(),

@@ -13,7 +13,7 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { Message, Skeleton } from '@console/shared/ui';
-import { poolItem } from '../networking/floating-ips/pool-item.tsx';
+import { poolPicker } from '../networking/floating-ips/pool-item.tsx';
 import { allPools } from '../networking/floating-ips/queries.ts';
 import { knownSleds } from './queries.ts';
 import { noProbe, probeByIdSchema, probeSchema } from './schema.ts';
@@ -62,9 +62,7 @@ function usePoolField() {
     label: 'IP pool',
     optional: true,
     placeholder: 'The silo’s default pool',
-    items: (pools.data?.items ?? []).map(poolItem),
-    loading: pools.isPending,
-    noItemsText: pools.isError ? 'Pools could not be loaded' : 'No pools available',
+    ...poolPicker(pools),
   };
 }
 

@@ -14,7 +14,7 @@ import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
 import styles from './create.module.css';
-import { poolItem } from './pool-item.tsx';
+import { poolPicker, POOLS_REFUSED } from './pool-item.tsx';
 import { allPools, floatingIpByName } from './queries.ts';
 import { newFloatingIpSchema } from './schema.ts';
 
@@ -52,10 +52,9 @@ export function Component() {
             name="pool"
             label="IP pool"
             optional
-            items={known.map(poolItem)}
             placeholder="Select a pool"
-            noItemsText={pools.isError ? 'Pools could not be loaded' : 'No pools available'}
-            loading={pools.isPending}
+            hint={pools.data?.isRefused ? POOLS_REFUSED : undefined}
+            {...poolPicker(pools)}
           />
           <TextField
             form={form}

@@ -7,7 +7,7 @@ import {
   projectIpPoolList,
   projectIpPoolView,
 } from '@console/shared/api';
-import { everyPage, optionalLookup, query, reporting } from '@console/shared/query';
+import { everyPage, optionalLookup, orRefused, query, reporting } from '@console/shared/query';
 
 /** A page of a project's floating IPs. */
 export const floatingIpPage =
@@ -23,9 +23,12 @@ export const allFloatingIps = (project: string) =>
 export const floatingIpByName = (project: string, floatingIp: string) =>
   query(floatingIpView, { path: { floatingIp }, query: { project } });
 
-/** The IP pools from which the silo may allocate addresses. */
+/**
+ * The IP pools from which the silo may allocate addresses; refused to people without a role on the silo, who can use its pools
+ * nevertheless (docs/contract/corrections.md).
+ */
 export const allPools = () =>
-  everyPage((pageToken) => query(projectIpPoolList, { query: { limit: ALL, pageToken } }));
+  orRefused(everyPage((pageToken) => query(projectIpPoolList, { query: { limit: ALL, pageToken } })));
 
 /** One IP pool by id; `null` when it is not linked to the silo any more. */
 export const poolById = (pool: string) => optionalLookup(query(projectIpPoolView, { path: { pool } }));

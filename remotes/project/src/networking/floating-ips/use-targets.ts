@@ -6,7 +6,7 @@ import { everyInstance } from '../../compute/instances/queries.ts';
 const NONE: readonly Instance[] = [];
 
 /**
- * The instances of a project to which a floating IP can be attached, in any state, and the props of their picker.
+ * The instances of a project, of which those that have failed cannot get a floating IP, and the props of their picker.
  * @param leftOut id of the instance that has it already
  */
 export function useTargets(project: string, leftOut?: string | null) {
@@ -16,7 +16,7 @@ export function useTargets(project: string, leftOut?: string | null) {
     () =>
       instances
         .filter(({ id }) => id !== leftOut)
-        .map(({ id, name, runState }) => ({ value: id, label: name, description: runState })),
+        .map(({ id, name, runState }) => ({ value: id, label: name, description: runState, disabled: runState === 'failed' })),
     [instances, leftOut],
   );
   const picker = {

@@ -39,7 +39,13 @@ export function AttachPool({ place, attached, onDismiss }: AttachPoolProps) {
         label="IP pool"
         placeholder="Select a pool"
         items={(data?.items ?? []).filter(({ id }) => !attached.has(id)).map(poolItem)}
-        noItemsText={isError ? 'Pools could not be loaded' : 'No other pools available'}
+        noItemsText={
+          isError
+            ? 'Pools could not be loaded'
+            : data?.isRefused
+              ? 'Pools are not available with your roles'
+              : 'No other pools available'
+        }
         loading={isPending}
       />
     </ModalForm>

@@ -56,7 +56,7 @@ test('the tab works without its lookups', async () => {
   const faults = [
     { operation: 'vpcRouterRouteList', status: 503 },
     { operation: 'internetGatewayIpAddressList', status: 503 },
-    { operation: 'projectIpPoolList', status: 403 },
+    { operation: 'projectIpPoolList', status: 503 },
   ] as const;
   await renderScreen(networkingRoutes, GATEWAYS, { faults });
   await expectCell('default', 'Attached IP Address', '—');

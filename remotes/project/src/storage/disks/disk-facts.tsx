@@ -11,9 +11,11 @@ import {
   PropertiesTable,
   Property,
   Quantity,
+  Skeleton,
   StatusBadge,
 } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
+import { siloImagePage } from '../images/queries.ts';
 import { sourceImage, sourceSnapshot } from './queries.ts';
 import { instanceIdOf } from './states.ts';
 
@@ -71,9 +73,14 @@ function FromSnapshot({ id }: { id: string }) {
   return <LookupCell query={useQuery(sourceSnapshot(id))}>{({ name }) => `Snapshot ${name}`}</LookupCell>;
 }
 
+/** The server knows images by id for people with a role on the silo only; for others none is known to be deleted. */
 function FromImage({ id, project, disk }: SourceProps & { id: string }) {
+  const found = useQuery(sourceImage(id));
+  const silo = useQuery(siloImagePage(undefined, 1), { enabled: found.data === null });
+  if (found.data === null && silo.isPending) return <Skeleton width="5rem" />;
+  if (found.data === null && (silo.isError || silo.data?.isRefused)) return 'Not available with your roles';
   return (
-    <LookupCell query={useQuery(sourceImage(id))}>
+    <LookupCell query={found}>
       {(image) => (
         <>
           Image <ImageName image={image} path={detailsOf(image, disk, project)} />

@@ -17,9 +17,11 @@ export function useDiskSources(project: string) {
   const ofProject = useQuery(allImages(project));
   const ofSilo = useQuery(allSiloImages());
   const snapshots = ofSnapshots.data?.items;
+  // A source is given by its id, which the server knows for people with a role on the silo only
+  const isRefused = ofSilo.data?.isRefused === true;
   const images = useMemo(
-    () => [...(ofProject.data?.items ?? []), ...(ofSilo.data?.items ?? [])],
-    [ofProject.data, ofSilo.data],
+    () => (isRefused ? [] : [...(ofProject.data?.items ?? []), ...(ofSilo.data?.items ?? [])]),
+    [ofProject.data, ofSilo.data, isRefused],
   );
   /** Sizes in bytes, by id. */
   const sizes: ReadonlyMap<string, number> = useMemo(
@@ -37,8 +39,9 @@ export function useDiskSources(project: string) {
       items: useMemo(() => imageItems(images), [images]),
       loading: ofProject.isPending || ofSilo.isPending,
       noItemsText: ofProject.isError || ofSilo.isError ? 'Images could not be loaded' : 'No images',
-      hint: ofSilo.data?.isRefused
-        ? 'Silo images are not listed: using them requires a role on the silo, such as viewer.'
+      disabled: isRefused,
+      hint: isRefused
+        ? 'Creating a disk from an image requires a role on the silo, such as viewer. You can use a snapshot.'
         : undefined,
     },
   };

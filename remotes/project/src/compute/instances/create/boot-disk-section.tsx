@@ -44,7 +44,9 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
     >
       {!data.canBoot && (
         <Message variant="notice">
-          Nothing to boot from. Add an image, a snapshot, or a detached disk first.
+          {data.areImagesRefused
+            ? 'Nothing to boot from. Add a snapshot or a detached disk first.'
+            : 'Nothing to boot from. Add an image, a snapshot, or a detached disk first.'}
         </Message>
       )}
       <Tabs

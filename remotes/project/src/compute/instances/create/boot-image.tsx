@@ -23,12 +23,9 @@ export function BootImage({ form, data, source, onPick }: BootImageProps) {
   const field = source === 'silo' ? 'boot.siloImage' : 'boot.projectImage';
   const images = source === 'silo' ? data.siloImages : data.projectImages;
   const chosen = data.sources.get(useWatch({ control: form.control, name: field }) ?? '');
+  if (data.areImagesRefused) return <ImagesRefused />;
   if (images.length === 0)
-    return source === 'silo' ? (
-      <NoSiloImages isRefused={data.areSiloImagesRefused} />
-    ) : (
-      <NoProjectImages project={data.project} />
-    );
+    return source === 'silo' ? <NoSiloImages /> : <NoProjectImages project={data.project} />;
   return (
     <div className={styles.fields}>
       <ComboboxField
@@ -51,14 +48,16 @@ const imageItem = ({ id, name, os, version, size }: Image) => ({
   description: [os, version, `${formatNumber(round(size / GiB, 1))} GiB`].join(' / '),
 });
 
-function NoSiloImages({ isRefused }: { isRefused: boolean }) {
-  if (isRefused)
-    return (
-      <EmptyState variant="card" icon={Disc3} title="You cannot use silo images">
-        Silo images require a role on the silo, such as viewer. You can use project images, disks and
-        snapshots.
-      </EmptyState>
-    );
+function ImagesRefused() {
+  return (
+    <EmptyState variant="card" icon={Disc3} title="You cannot use images">
+      Creating a disk from an image requires a role on the silo, such as viewer. You can use existing disks
+      and snapshots.
+    </EmptyState>
+  );
+}
+
+function NoSiloImages() {
   return (
     <EmptyState variant="card" icon={Disc3} title="No silo images found">
       Promote a project image to make it available in every project.

@@ -24,7 +24,7 @@ import { instanceBody } from './payload.ts';
 import { type InstanceOrder, instanceSchema } from './schema.ts';
 import { SshKeysSection } from './ssh-keys-section.tsx';
 import { Summary } from './summary.tsx';
-import { useInstanceData } from './use-instance-data.ts';
+import { type InstanceData, useInstanceData } from './use-instance-data.ts';
 
 export function Component() {
   const { project } = useParams('/projects/:project/instances-new');
@@ -61,7 +61,7 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
       <FullPageForm
         form={form}
         submitLabel="Create instance"
-        submitDisabledReason={data.canBoot ? undefined : 'Image required'}
+        submitDisabledReason={refusalToCreate(data)}
         cancelTo={to('/projects/:project/instances', { project })}
         call={call}
         onSuccess={(instance, { affinityGroups, start }) => {
@@ -84,6 +84,13 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
       </FullPageForm>
     </>
   );
+}
+
+/** Why no instance can be created, as far as it is known before the request. */
+function refusalToCreate({ canBoot, areImagesRefused, hasNoDefaultPool }: InstanceData): string | undefined {
+  if (hasNoDefaultPool) return 'Default IP pool required';
+  if (canBoot) return undefined;
+  return areImagesRefused ? 'Disk or snapshot required' : 'Image required';
 }
 
 /** Follows a new instance until it runs, or until it can be started. Only the former is announced, because the instance itself exists. */

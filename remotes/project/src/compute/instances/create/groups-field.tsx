@@ -14,6 +14,7 @@ import { useQuery } from '@console/shared/query';
 import { Button, EmptyState, Message, Skeleton, TipIcon } from '@console/shared/ui';
 import type { Group, GroupKind } from '../../../affinity/kinds.ts';
 import { PolicyTag } from '../../../affinity/policy-tag.tsx';
+import { GROUPS_FULL, GROUPS_MAX } from '../limits.ts';
 import type { InstanceForm } from './schema.ts';
 
 interface GroupsFieldProps {
@@ -68,7 +69,7 @@ function Chosen({ form, kind, name, groups }: ChosenProps) {
         addButton={(ref) => (
           <Button
             ref={ref}
-            disabledReason={others.length === 0 ? 'All groups of the project are selected' : undefined}
+            disabledReason={refusalToAdd(items.length, others.length)}
             onClick={() => setOpen(true)}
           >
             Add to {kind.noun}
@@ -78,6 +79,11 @@ function Chosen({ form, kind, name, groups }: ChosenProps) {
       {open && <ChooseGroup kind={kind} groups={others} onChoose={add} onDismiss={() => setOpen(false)} />}
     </>
   );
+}
+
+function refusalToAdd(chosen: number, left: number): string | undefined {
+  if (chosen >= GROUPS_MAX) return GROUPS_FULL;
+  return left === 0 ? 'All groups of the project are selected' : undefined;
 }
 
 const schema = v.object({ group: field.choice() });

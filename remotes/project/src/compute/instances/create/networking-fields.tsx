@@ -8,8 +8,8 @@ import {
   TextField,
   useWatch,
 } from '@console/shared/forms';
-import { TipIcon } from '@console/shared/ui';
-import { poolItem } from '../../../networking/floating-ips/pool-item.tsx';
+import { Message, TipIcon } from '@console/shared/ui';
+import { poolItem, POOLS_REFUSED } from '../../../networking/floating-ips/pool-item.tsx';
 import styles from './create.module.css';
 import { FloatingIpsField } from './floating-ips-field.tsx';
 import { InterfacesField } from './interfaces-field.tsx';
@@ -45,7 +45,13 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
         placeholder={name}
       />
       <FormDivider />
-      <EphemeralIp form={form} pools={data.pools} />
+      {data.hasNoDefaultPool && (
+        <Message variant="notice">
+          This silo has no default IP pool. Every instance takes an address from it to reach the internet, so
+          no instance can be created. Ask your platform team to link a default pool to the silo.
+        </Message>
+      )}
+      <EphemeralIp form={form} pools={data.pools} isRefused={data.arePoolsRefused} />
       <FormDivider />
       <FormHeading
         level={2}
@@ -58,7 +64,14 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
   );
 }
 
-function EphemeralIp({ form, pools }: { form: InstanceForm; pools: readonly SiloIpPool[] }) {
+interface EphemeralIpProps {
+  form: InstanceForm;
+  pools: readonly SiloIpPool[];
+  /** The user may not list the pools. */
+  isRefused: boolean;
+}
+
+function EphemeralIp({ form, pools, isRefused }: EphemeralIpProps) {
   const attach = useWatch({ control: form.control, name: 'ephemeralIp.attach' });
   const standard = pools.find(({ isDefault }) => isDefault);
   return (
@@ -78,7 +91,8 @@ function EphemeralIp({ form, pools }: { form: InstanceForm; pools: readonly Silo
         name="ephemeralIp.attach"
         label="Allocate and attach an ephemeral IP address"
       />
-      {attach && (
+      {attach && isRefused && <Message>{POOLS_REFUSED}</Message>}
+      {attach && !isRefused && (
         <SelectField
           form={form}
           name="ephemeralIp.pool"
@@ -86,11 +100,6 @@ function EphemeralIp({ form, pools }: { form: InstanceForm; pools: readonly Silo
           items={pools.map(poolItem)}
           placeholder={standard ? `${standard.name} (default)` : 'Select a pool'}
           noItemsText="No pools available"
-          hint={
-            standard
-              ? undefined
-              : 'This silo has no default pool. Select a pool, or create the instance without an ephemeral IP.'
-          }
         />
       )}
     </>

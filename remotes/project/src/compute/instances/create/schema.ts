@@ -3,7 +3,16 @@ import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } fr
 import { field, type Form } from '@console/shared/forms';
 import { fromGiB, KiB } from '@console/shared/format';
 import { leastSize } from '../../../storage/disks/size.ts';
-import { DISKS_FULL, DISKS_MAX, INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
+import {
+  DISKS_FULL,
+  DISKS_MAX,
+  EXTERNAL_IPS_FULL,
+  EXTERNAL_IPS_MAX,
+  GROUPS_FULL,
+  GROUPS_MAX,
+  INTERFACES_FULL,
+  INTERFACES_MAX,
+} from '../limits.ts';
 import { resizeSchema } from '../resize-schema.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
@@ -203,13 +212,20 @@ export function instanceSchema(facts: InstanceFacts) {
       ),
       network,
       hostname,
-      // If there is neither a default pool nor a choice, the server reports the error
       ephemeralIp: v.object({ attach: field.flag(), pool: kept.choice }),
       floatingIps: field.texts(),
-      antiAffinityGroups: field.texts(),
-      affinityGroups: field.texts(),
+      antiAffinityGroups: v.pipe(field.texts(), v.maxLength(GROUPS_MAX, GROUPS_FULL)),
+      affinityGroups: v.pipe(field.texts(), v.maxLength(GROUPS_MAX, GROUPS_FULL)),
       userData: field.optionalFile({ maxBytes: USER_DATA_MAX }),
     }),
+    v.forward(
+      v.partialCheck(
+        [['ephemeralIp'], ['floatingIps']],
+        ({ ephemeralIp, floatingIps }) => floatingIps.length + Number(ephemeralIp.attach) <= EXTERNAL_IPS_MAX,
+        EXTERNAL_IPS_FULL,
+      ),
+      ['floatingIps'],
+    ),
     v.forward(
       v.partialCheck(
         [['boot'], ['disks']],

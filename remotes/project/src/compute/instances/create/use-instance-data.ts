@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FloatingIp, Snapshot } from '@console/shared/api';
+import type { FloatingIp, Image, Snapshot } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { allDisks } from '../../../storage/disks/queries.ts';
 import { allImages, allSiloImages } from '../../../storage/images/queries.ts';
@@ -10,13 +10,17 @@ import { type InstanceChoices } from './defaults.ts';
 import { freeDisks } from './free-disks.ts';
 import { mySshKeys } from './queries.ts';
 
+const NO_IMAGES: readonly Image[] = [];
+
 /** Data of the form's sections. */
 export interface InstanceData extends InstanceChoices {
   /** Name of the project. */
   readonly project: string;
   readonly floatingIps: readonly FloatingIp[];
-  /** The user has no role on the silo, so its images cannot be used. */
-  readonly areSiloImagesRefused: boolean;
+  /** The user has no role on the silo, so images cannot be used, not even those of the project. */
+  readonly areImagesRefused: boolean;
+  /** The user has no role on the silo, so its pools cannot be listed. */
+  readonly arePoolsRefused: boolean;
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
   /** Snapshots; the page does not wait for them. */
@@ -25,6 +29,8 @@ export interface InstanceData extends InstanceChoices {
     readonly loading: boolean;
     readonly failed: boolean;
   };
+  /** The silo has no default pool, without which no instance can be created. False while that is unknown. */
+  readonly hasNoDefaultPool: boolean;
   /** Names of the disks the project has. */
   readonly diskNames: ReadonlySet<string>;
   /** Whether there is an image or a disk to boot from. */
@@ -37,7 +43,10 @@ export interface InstanceData extends InstanceChoices {
  */
 export function useInstanceData(project: string, from?: Snapshot): InstanceData {
   const { items: siloImages, isRefused = false } = useLoaded(allSiloImages());
-  const projectImages = useLoaded(allImages(project)).items;
+  const ofProject = useLoaded(allImages(project)).items;
+  // An image is used by its id, which the server knows for people with a role on the silo only
+  const projectImages = isRefused ? NO_IMAGES : ofProject;
+  const pools = useLoaded(allPools());
   const disks = useLoaded(allDisks(project)).items;
   const { data, isPending, isError } = useQuery(allSnapshots(project));
   const known = useMemo(() => (from ? [from] : []), [from]);
@@ -52,14 +61,16 @@ export function useInstanceData(project: string, from?: Snapshot): InstanceData 
   return {
     project,
     siloImages,
-    areSiloImagesRefused: isRefused,
+    areImagesRefused: isRefused,
     projectImages,
     sources,
     snapshots: { items: snapshots, loading: isPending, failed: isError },
     disks,
     diskNames: useMemo(() => new Set(disks.map(({ name }) => name)), [disks]),
     sshKeys: useLoaded(mySshKeys()).items,
-    pools: useLoaded(allPools()).items,
+    pools: pools.items,
+    arePoolsRefused: pools.isRefused ?? false,
+    hasNoDefaultPool: !pools.isRefused && !pools.items.some(({ isDefault }) => isDefault),
     floatingIps: useLoaded(allFloatingIps(project)).items,
     canBoot: sources.size > 0 || freeDisks(disks).length > 0,
   };

@@ -4,10 +4,12 @@ import { field, ModalForm, SelectField, useForm } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { poolItem } from '../../../networking/floating-ips/pool-item.tsx';
+import { poolPicker, POOLS_REFUSED } from '../../../networking/floating-ips/pool-item.tsx';
 import { allPools } from '../../../networking/floating-ips/queries.ts';
 
-const schema = v.object({ pool: field.choice() });
+const chosenPool = v.object({ pool: field.choice() });
+/** Without a pool the server uses the default one. */
+const anyPool = v.object({ pool: field.optionalChoice() });
 
 export interface AttachEphemeralProps {
   /** Names of the project and of the instance. */
@@ -19,8 +21,9 @@ export interface AttachEphemeralProps {
 /** Attaches an ephemeral IP from a pool (docs/screens/compute-storage.md section 5.4.2). */
 export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemeralProps) {
   const pools = useQuery(allPools());
-  const known = pools.data?.items ?? [];
-  const form = useForm(schema, { pool: known.find(({ isDefault }) => isDefault)?.name ?? null });
+  const isRefused = pools.data?.isRefused ?? false;
+  const standard = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? null;
+  const form = useForm(isRefused ? anyPool : chosenPool, { pool: standard });
   return (
     <ModalForm
       form={form}
@@ -37,11 +40,9 @@ export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemera
         form={form}
         name="pool"
         label="IP pool"
-        hint="The next free address of this pool is attached."
-        items={known.map(poolItem)}
-        placeholder="Select a pool"
-        noItemsText={pools.isError ? 'Pools could not be loaded' : 'No pools available'}
-        loading={pools.isPending}
+        hint={isRefused ? POOLS_REFUSED : 'The next free address of this pool is attached.'}
+        placeholder={isRefused ? 'The default pool' : 'Select a pool'}
+        {...poolPicker(pools)}
       />
     </ModalForm>
   );

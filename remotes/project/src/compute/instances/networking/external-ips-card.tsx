@@ -60,6 +60,7 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
             )}
             <AttachFloatingButton
               project={project}
+              instance={instance}
               attached={items}
               onPress={() => setAttaching('floating')}
             />
@@ -85,21 +86,27 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
 
 interface AttachFloatingButtonProps {
   project: string;
+  instance: Instance;
   attached: readonly ExternalIp[];
   onPress: () => void;
 }
 
-function AttachFloatingButton({ project, attached, onPress }: AttachFloatingButtonProps) {
+function AttachFloatingButton({ project, instance, attached, onPress }: AttachFloatingButtonProps) {
   const all = useQuery(allFloatingIps(project)).data?.items;
   return (
-    <Button disabledReason={floatingRefusal(attached, all)} onClick={onPress}>
+    <Button disabledReason={floatingRefusal(instance, attached, all)} onClick={onPress}>
       Attach floating IP
     </Button>
   );
 }
 
 /** Why no floating IP can be attached now. Those of the project may be unknown. */
-function floatingRefusal(attached: readonly ExternalIp[], all: readonly FloatingIp[] | undefined) {
+function floatingRefusal(
+  { runState }: Instance,
+  attached: readonly ExternalIp[],
+  all: readonly FloatingIp[] | undefined,
+) {
+  if (runState === 'failed') return 'A floating IP cannot be attached to an instance that has failed';
   const count = attached.filter(({ kind }) => kind === 'floating').length;
   if (count >= FLOATING_MAX) return `An instance can have at most ${FLOATING_MAX} floating IPs`;
   return all?.every(({ instanceId }) => instanceId) ? 'No available floating IPs' : undefined;

@@ -5,6 +5,7 @@ import type { GroupKind } from '../../../affinity/kinds.ts';
 import { useLoaded } from '@console/shared/query';
 import { TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
+import { GROUPS_MAX } from '../limits.ts';
 import { allows } from '../states.ts';
 import { groupActions } from './actions.tsx';
 import { groupColumns } from './columns.tsx';
@@ -34,7 +35,7 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
         description={reason}
         headerActions={
           <>
-            {others.length > 0 && allows('stop', instance) && (
+            {others.length > 0 && joined.length < GROUPS_MAX && allows('stop', instance) && (
               <Button onClick={() => setJoining('running')}>Stop and add</Button>
             )}
             <Button disabledReason={reason} onClick={() => setJoining('stopped')}>

@@ -1,5 +1,6 @@
 import type { Instance } from '@console/shared/api';
 import type { Group } from '../../../affinity/kinds.ts';
+import { GROUPS_FULL, GROUPS_MAX } from '../limits.ts';
 import { allows, onlyIn } from '../states.ts';
 
 /** Why an instance cannot be added to any group now; undefined when it can. */
@@ -22,5 +23,5 @@ export function joinDisabledReason(
 ): string | undefined {
   if (all.length === 0) return 'No groups found';
   if (groupsToJoin(all, joined).length === 0) return 'The instance is in every group of the project';
-  return refusalToJoin(instance);
+  return joined.length >= GROUPS_MAX ? GROUPS_FULL : refusalToJoin(instance);
 }
