@@ -1,5 +1,5 @@
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { seed, useLoaded } from '@console/shared/query';
+import { seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import type { GroupKind } from './kinds.ts';
@@ -18,7 +18,14 @@ export function EditGroup({ kind, project, name }: { kind: GroupKind; project: s
       resource={kind.noun}
       submitLabel="Edit group"
       onDismiss={() => navigate(kind.pagePath(place))}
-      call={(body) => kind.update(place, body)}
+      call={(body) =>
+        unlessTaken(kind.update(place, body), {
+          of: group,
+          to: body.name,
+          noun: kind.title,
+          view: (other) => kind.one({ project, group: other }),
+        })
+      }
       onSuccess={(updated) => {
         // Cached under its new name, under which its page reads it
         seed(kind.one({ project, group: updated.name }), updated);

@@ -45,7 +45,7 @@ const KINDS = [
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const noToast = () => expect(screen.getByTestId('Toasts').textContent).toBe('');
 
-describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full }) => {
+describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full, empty }) => {
   test.each(FAILURES)('for a new one that %s keeps the values', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${path}-new`, {
       faults: [{ operation: `${operation}Create`, count: 1, ...rule }],
@@ -73,6 +73,15 @@ describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full }) =
     fill(form.getByRole('textbox', { name: 'Name' }), full);
     fireEvent.click(form.getByRole('button', { name: 'Add group' }));
     expect(await form.findByText('Name already exists')).toBeTruthy();
+  });
+
+  test('with a new name that is taken shows the error at the name, and nothing is sent', async () => {
+    const { mock } = await renderScreen(routes, `${path}/${empty}/edit`);
+    const form = await openDialog(`Edit ${noun}`);
+    fill(form.getByRole('textbox', { name: 'Name' }), full);
+    fireEvent.click(form.getByRole('button', { name: 'Edit group' }));
+    expect(await form.findByText(`${capitalized(noun)} name already exists`)).toBeTruthy();
+    expect(mock.calls.get(`${operation}Update`)).toBeUndefined();
   });
 
   test.each(FAILURES)('for an existing one that %s keeps the values', async (_, rule, message) => {

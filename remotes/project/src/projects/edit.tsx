@@ -1,6 +1,6 @@
 import { projectUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -10,7 +10,8 @@ import { projectSchema } from './schema.ts';
 
 export function Component() {
   const { project } = useParams('/projects/:project/edit');
-  const { name, description } = useLoaded(projectByName(project));
+  const loaded = useLoaded(projectByName(project));
+  const { name, description } = loaded;
   const navigate = useNavigate();
   const form = useForm(projectSchema, { name, description });
   return (
@@ -19,7 +20,14 @@ export function Component() {
       mode="edit"
       resource="project"
       onDismiss={() => navigate(to('/projects'))}
-      call={(body) => callTo(projectUpdate, { path: { project }, body })}
+      call={(body) =>
+        unlessTaken(callTo(projectUpdate, { path: { project }, body }), {
+          of: loaded,
+          to: body.name,
+          noun: 'Project',
+          view: projectByName,
+        })
+      }
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(projectByName(updated.name), updated);

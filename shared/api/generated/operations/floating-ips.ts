@@ -13,6 +13,6 @@ export const floatingIpUpdate = /* @__PURE__ */ write('floatingIpUpdate', 'PUT',
 /** Gives a floating IP back to its pool; it must not be attached. */
 export const floatingIpDelete = /* @__PURE__ */ write('floatingIpDelete', 'DELETE', '/v1/floating-ips/{floatingIp}', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);
 /** Attaches a floating IP to an instance of the same project. */
-export const floatingIpAttach = /* @__PURE__ */ write('floatingIpAttach', 'POST', '/v1/floating-ips/{floatingIp}/attach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
+export const floatingIpAttach = /* @__PURE__ */ write('floatingIpAttach', 'POST', '/v1/floating-ips/{floatingIp}/attach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);
 /** Detaches a floating IP from its instance. */
-export const floatingIpDetach = /* @__PURE__ */ write('floatingIpDetach', 'POST', '/v1/floating-ips/{floatingIp}/detach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
+export const floatingIpDetach = /* @__PURE__ */ write('floatingIpDetach', 'POST', '/v1/floating-ips/{floatingIp}/detach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);

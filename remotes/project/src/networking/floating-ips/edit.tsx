@@ -1,6 +1,6 @@
 import { floatingIpUpdate, type FloatingIp } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -26,7 +26,17 @@ export function Component() {
       mode="edit"
       resource="floating IP"
       onDismiss={() => navigate(floatingIps)}
-      call={(body) => callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body })}
+      call={(body) =>
+        unlessTaken(
+          callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body }),
+          {
+            of: floatingIp,
+            to: body.name,
+            noun: 'Floating IP',
+            view: (other) => floatingIpByName(project, other),
+          },
+        )
+      }
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(floatingIpByName(project, updated.name), updated);

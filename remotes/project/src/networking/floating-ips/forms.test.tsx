@@ -123,6 +123,15 @@ describe('a floating IP', () => {
     expect(await rowOf('tls-door')).toBeTruthy();
   });
 
+  test('whose new name is taken shows the error at the name, and nothing is sent', async () => {
+    const { mock } = await renderScreen(routes, `${LIST}/unassigned/edit`);
+    const form = await openDialog('Edit floating IP');
+    fill(form.getByRole('textbox', { name: 'Name' }), 'tls-entry');
+    fireEvent.click(form.getByRole('button', { name: 'Update floating IP' }));
+    expect(await form.findByText('Floating IP name already exists')).toBeTruthy();
+    expect(mock.calls.get('floatingIpUpdate')).toBeUndefined();
+  });
+
   test('keeps its name when only the description changes, on the page of its form', async () => {
     await renderScreen(routes, `${LIST}/unassigned/edit`);
     const form = await openDialog('Edit floating IP');
