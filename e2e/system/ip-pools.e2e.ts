@@ -39,7 +39,7 @@ test('the list shows the utilization of each pool, by IP version and with shorte
     '',
   ]);
   await expect(page.getByRole('row')).toHaveCount(5);
-  await expect(rowOf(page, 'public-v4')).toContainText('8 / 72');
+  await expect(rowOf(page, 'public-v4')).toContainText('26 / 72');
   await expect(rowOf(page, 'public-v6')).toContainText('v40 / 0v62 / 16');
   await expect(rowOf(page, 'reserve')).toContainText('0 / 0');
   await expect(rowOf(page, 'backbone-trial')).toContainText('v40 / 254v60 / 18.4e18');
@@ -144,7 +144,7 @@ test('a range is added and removed; bars and list follow', async ({ page }) => {
 
 test('a range with addresses in use cannot be removed', async ({ page }) => {
   await open(page, V4, 'public-v4');
-  await expect(page.getByRole('main')).toContainText('IPv4(IPs)11.11%Allocated8Capacity72');
+  await expect(page.getByRole('main')).toContainText('IPv4(IPs)36.11%Allocated26Capacity72');
   await rowAction(page, '198.51.100.20', 'Remove');
   await confirm(page, 'Confirm remove range');
   await expect(toast(page, 'Could not remove range')).toBeVisible();

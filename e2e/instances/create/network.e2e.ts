@@ -1,6 +1,5 @@
-import { later } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
-import { create, fillNeeded, form, openForm, openPart, pick, tab } from './instance-create.ts';
+import { create, fillNeeded, form, openForm, openPart, pick } from './instance-create.ts';
 import { callsOf, read } from '../../support/mock.ts';
 import { as, expect, test } from '../../support/test.ts';
 
@@ -77,26 +76,17 @@ test('custom interfaces are listed, kept and created', async ({ page }) => {
   expect(items).toMatchObject([{ name: 'front', primary: true }]);
 });
 
-test('the server reports a missing default pool', async ({ page, context, baseURL }) => {
+test('without a default pool no instance can be created, and the form says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await as(context, baseURL, 'Lab Account');
-  const disk = {
-    name: 'tide-boot',
-    description: '',
-    size: 20 * 1024 ** 3,
-    disk_source: { type: 'blank', block_size: 4096 },
-  };
-  await openForm(page, {
-    project: 'tide-model',
-    orders: [['POST', '/v1/disks?project=tide-model', disk], later(5_000)],
-  });
-  await form(page).name.fill('solver-03');
-  await tab(page, 'Existing disks');
-  await pick(page, form(page).disk, /^tide-boot/);
-  await form(page).submit.click();
-  await expect(page.getByRole('alert').getByText(/default IP pool/)).toBeVisible();
-  await expect(form(page).name).toHaveValue('solver-03');
+  await openForm(page, { project: 'tide-model' });
+  await expect(form(page).submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(form(page).submit).toHaveAccessibleDescription('Default IP pool required');
   await openPart(page, 'Networking');
-  await expect(form(page).pool).toContainText('Select a pool');
+  await expect(page.getByText(/^This silo has no default IP pool/)).toBeVisible();
   await form(page).ephemeral.uncheck();
-  await create(page, 'solver-03', 'tide-model');
+  await expect(form(page).submit).toHaveAttribute('aria-disabled', 'true');
 });

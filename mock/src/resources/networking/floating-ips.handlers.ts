@@ -3,7 +3,15 @@ import type { Call, Handlers } from '../call.ts';
 import { normalizeAddress } from '../../values/addresses.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
 import { attachFloatingIp, returnToSource } from '../compute/external-ips.ts';
-import { bySelector, failOnTakenName, findInProject, parentProject, renamed, requireFreeName, requireRole } from '../find.ts';
+import {
+  bySelector,
+  failOnTakenName,
+  findInProject,
+  parentProject,
+  renamed,
+  requireFreeName,
+  requireRole,
+} from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';

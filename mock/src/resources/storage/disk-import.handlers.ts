@@ -60,7 +60,6 @@ export const diskImport = {
   diskFinalizeImport(input, call) {
     const disk = move(call, input, 'finalize the import', 'import_ready', 'detached');
     const { snapshotName } = input.body;
-    if (snapshotName)
-      addSnapshot(call, disk, { name: snapshotName, description: `Made of ${disk.name}` });
+    if (snapshotName) addSnapshot(call, disk, { name: snapshotName, description: `Made of ${disk.name}` });
   },
 } satisfies Partial<Handlers>;

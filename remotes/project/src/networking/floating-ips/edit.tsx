@@ -27,15 +27,12 @@ export function Component() {
       resource="floating IP"
       onDismiss={() => navigate(floatingIps)}
       call={(body) =>
-        unlessTaken(
-          callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body }),
-          {
-            of: floatingIp,
-            to: body.name,
-            noun: 'Floating IP',
-            view: (other) => floatingIpByName(project, other),
-          },
-        )
+        unlessTaken(callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body }), {
+          of: floatingIp,
+          to: body.name,
+          noun: 'Floating IP',
+          view: (other) => floatingIpByName(project, other),
+        })
       }
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it

@@ -16,7 +16,12 @@ export function useTargets(project: string, leftOut?: string | null) {
     () =>
       instances
         .filter(({ id }) => id !== leftOut)
-        .map(({ id, name, runState }) => ({ value: id, label: name, description: runState, disabled: runState === 'failed' })),
+        .map(({ id, name, runState }) => ({
+          value: id,
+          label: name,
+          description: runState,
+          disabled: runState === 'failed',
+        })),
     [instances, leftOut],
   );
   const picker = {

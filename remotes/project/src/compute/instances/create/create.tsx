@@ -14,6 +14,7 @@ import { STARTED } from '../states.ts';
 import { instanceByName } from '../queries.ts';
 import { AdvancedSection } from './advanced-section.tsx';
 import { BootDiskSection } from './boot-disk-section.tsx';
+import { sayingNoDefaultPool } from './default-pool.ts';
 import { newInstance } from './defaults.ts';
 import { DisksSection } from './disks-section.tsx';
 import { GeneralSection } from './general-section.tsx';
@@ -53,7 +54,7 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   const call = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
     const body = instanceBody(order, { sources, userData, random: () => randomValue });
-    return callTo(instanceCreate, { query: { project }, body });
+    return sayingNoDefaultPool(callTo(instanceCreate, { query: { project }, body }));
   };
   return (
     <>

@@ -11,6 +11,7 @@ import {
 import { Message, TipIcon } from '@console/shared/ui';
 import { poolItem, POOLS_REFUSED } from '../../../networking/floating-ips/pool-item.tsx';
 import styles from './create.module.css';
+import { NO_DEFAULT_POOL } from './default-pool.ts';
 import { FloatingIpsField } from './floating-ips-field.tsx';
 import { InterfacesField } from './interfaces-field.tsx';
 import type { InstanceForm } from './schema.ts';
@@ -45,12 +46,7 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
         placeholder={name}
       />
       <FormDivider />
-      {data.hasNoDefaultPool && (
-        <Message variant="notice">
-          This silo has no default IP pool. Every instance takes an address from it to reach the internet, so
-          no instance can be created. Ask your platform team to link a default pool to the silo.
-        </Message>
-      )}
+      {data.hasNoDefaultPool && <Message variant="notice">{NO_DEFAULT_POOL}</Message>}
       <EphemeralIp form={form} pools={data.pools} isRefused={data.arePoolsRefused} />
       <FormDivider />
       <FormHeading
