@@ -115,25 +115,6 @@ describe('images that a user without a role on the silo may not use', () => {
     expect(screen.queryByText(/no default IP pool/)).toBeNull();
   });
 
-  test('leave it to the server to say that there is no default pool', async () => {
-    const prepare = ({ store }: Mock) => {
-      const { ipPoolLinks } = store.tables;
-      for (const link of ipPoolLinks.filter(() => true)) ipPoolLinks.put({ ...link, isDefault: false });
-    };
-    const { mock } = await renderScreen(routes, '/projects/edge-cache/instances-new', {
-      ...options,
-      prepare,
-    });
-    fill(await screen.findByRole('textbox', { name: 'Name' }), 'ines-one');
-    const disk = screen.getByRole('combobox', { name: 'Disk' });
-    fireEvent.focus(disk);
-    fireEvent.change(disk, { target: { value: 'spare-16' } });
-    fireEvent.click(await screen.findByRole('option', { name: /^spare-16/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Create instance' }));
-    expect(await screen.findByText(/^This silo has no default IP pool/)).toBeTruthy();
-    expect(mock.calls.get('instanceCreate')).toBe(1);
-  });
-
   test('are not offered in the form of a new disk', async () => {
     await renderScreen(routes, '/projects/edge-cache/disks-new', options);
     const form = await openDialog('Create disk');
