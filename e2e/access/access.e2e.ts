@@ -127,11 +127,13 @@ test('an identity with two fleet roles keeps one when the other is changed or re
   await open(page, '/system/access', 'Fleet access');
   await assign(page, 'platform-team', 'Viewer');
   const { items } = await read(page, '/v1/groups?limit=1000');
-  const team = Array.isArray(items) ? items.find((one) => one.display_name === 'platform-team') : undefined;
+  const groups: unknown[] = Array.isArray(items) ? items : [];
+  const team = groups.find((group) => JSON.stringify(group).includes('"platform-team"'));
+  const id = typeof team === 'object' && team !== null && 'id' in team ? String(team.id) : '';
   await page.getByRole('button', { name: 'Add user or group' }).click();
   const form = dialog(page, 'Add user or group');
   await form.getByRole('radio', { name: 'By ID' }).check();
-  await form.getByRole('textbox', { name: 'ID' }).fill(String(team?.id));
+  await form.getByRole('textbox', { name: 'ID' }).fill(id);
   await form.getByRole('radio', { name: 'Group' }).check();
   await chooseRole(page, 'Add user or group', 'Admin');
   await form.getByRole('button', { name: 'Assign role' }).click();
