@@ -6,13 +6,29 @@ import { sheetsWithoutOrder } from './build/layers.ts';
 import { APPS, MONOLITH, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
-/** Builds apps in one process and records the hashes of their sources. Throws when the build fails. */
-export async function buildApps(apps: readonly App[], quiet = false): Promise<void> {
+/** The line that Rsbuild prints for each app that is built; without a name when there is only one. */
+const BUILT = /built in ([\d.]+ ?m?s)(?: \(([\w-]+)\))?/g;
+
+/**
+ * Builds apps in one process, in parallel, and records the hashes of their sources. Throws when the build fails.
+ * @param onBuilt called with each app and its time as text, when the build is quiet
+ */
+export async function buildApps(
+  apps: readonly App[],
+  quiet = false,
+  onBuilt: (app: string, time: string) => void = () => undefined,
+): Promise<void> {
   if (apps.length === 0) return;
   const hashes = Object.fromEntries(apps.map((app) => [app, inputHash(app)]));
   const environments = apps.flatMap((app) => ['--environment', app]);
   const env: Record<string, string> = apps.includes(MONOLITH) ? { MONOLITH: '1' } : {};
-  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], { show: !quiet, env });
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], {
+    show: !quiet,
+    env,
+    onOutput: (text) => {
+      for (const [, time = '', app = apps.join()] of text.matchAll(BUILT)) onBuilt(app, time);
+    },
+  });
   if (code !== 0) throw new Error(`${output}The build of ${apps.join(', ')} failed`);
   stamp(hashes);
 }

@@ -22,15 +22,16 @@ const overwriting = (app: string, build: string) =>
     `${app}: build ${build} is already published with other contents; builds are never overwritten`,
   );
 
-/** A build's served files with their compressed copies. */
-async function withCopies(build: Build): Promise<Files> {
-  const files = new Map<string, Uint8Array>();
-  for (const path of immutableFiles(build)) {
-    const bytes = Buffer.from(build.files.get(path) ?? []);
-    files.set(path, bytes);
-    for (const [ending, copy] of await compressedCopies(path, bytes)) files.set(path + ending, copy);
-  }
-  return files;
+/** A build's served files, with compressed copies where these are wanted. All are compressed at once, to use every core. */
+async function servedFiles(build: Build, copies: boolean): Promise<Files> {
+  const files = await Promise.all(
+    immutableFiles(build).map(async (path): Promise<[string, Uint8Array][]> => {
+      const bytes = Buffer.from(build.files.get(path) ?? []);
+      const packed = copies ? await compressedCopies(path, bytes) : [];
+      return [[path, bytes], ...packed.map(([ending, copy]): [string, Buffer] => [path + ending, copy])];
+    }),
+  );
+  return new Map(files.flat());
 }
 
 /** True when an existing file has the expected contents. A compressed copy is compared by its decompressed contents. */
@@ -99,14 +100,14 @@ function installAssets(site: string, files: Files, say: (line: string) => void):
 }
 
 /**
- * Copies a build to a site without serving it: its list and metadata first, then its files with their compressed
- * copies. Existing files are compared and, where damaged, replaced. An id that another build already has is refused,
+ * Copies a build to a site without serving it: its list and metadata first, then its files, with compressed copies
+ * unless `copies` is false. Existing files are compared and, where damaged, replaced. An id that another build already has is refused,
  * because a later rollback to it would be ambiguous.
  */
 export async function bringBuild(
   site: string,
   build: Build,
-  { isPublished, say }: { isPublished: boolean; say: (line: string) => void },
+  { isPublished, say, copies }: { isPublished: boolean; say: (line: string) => void; copies: boolean },
 ): Promise<void> {
   const { app, build: id } = build.what;
   const arriving = arrivingFolder(site, app);
@@ -120,7 +121,7 @@ export async function bringBuild(
     emptyFolder(kept);
   }
   if (!isRemote) verifyAssets(site, build);
-  const files = await withCopies(build);
+  const files = await servedFiles(build, copies);
   // When the same build comes from another commit, the metadata of the first one is kept.
   if (!isKept(site, app, id)) {
     install(arriving, kept, keptFiles(build), say);

@@ -47,13 +47,13 @@ export async function bring(
   build: Build,
   state: SiteState | undefined,
   waiting: Waiting,
-  then: () => void = () => undefined,
+  { then = () => undefined, copies = true }: { then?: () => void; copies?: boolean } = {},
 ): Promise<void> {
   const { app, build: id } = build.what;
   const releases = state === undefined ? [] : (appOf(state, app)?.releases ?? []);
   const isPublished = releases.some((release) => release.build === id);
   await locked(join(appFolder(site, app), 'lock'), waiting, async () => {
-    await bringBuild(site, build, { isPublished, say: waiting.say });
+    await bringBuild(site, build, { isPublished, say: waiting.say, copies });
     then();
   });
 }

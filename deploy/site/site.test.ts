@@ -51,6 +51,23 @@ test('a new site has the document, the registry, and each build in a folder of i
   expect(filesBelow(join(site, 'remotes')).filter((path) => /manifest|row\.json/.test(path))).toEqual([]);
 });
 
+test('a site without compressed copies has the same files, and gets the copies with a later release', async () => {
+  using folder = temporary();
+  const shell = fakeShell(join(folder.path, 'shell'), { build: 'shell-1' });
+  const system = fakeRemote(join(folder.path, 'system'), 'system', 'one');
+  writeFileSync(join(system, 'long.js'), 'export const long = 1;\n'.repeat(100));
+  writeFileList(system);
+  const [plain, packed] = [join(folder.path, 'plain'), join(folder.path, 'packed')];
+  await createSite({ shell, remotes: [system], out: plain, copies: false });
+  await createSite({ shell, remotes: [system], out: packed });
+  const served = (site: string) => filesBelow(join(site, 'remotes'));
+  const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+  expect(served(plain)).toEqual(served(packed).filter((path) => !isCopy(path)));
+  expect(served(packed).filter(isCopy)).not.toEqual([]);
+  await publishRemote(plain, system);
+  expect(served(plain)).toEqual(served(packed));
+});
+
 test('publishing one remote changes its own new files, the document and the registry, and nothing else', async () => {
   using folder = temporary();
   const site = await smallSite(folder.path);

@@ -54,9 +54,11 @@ export async function createSite(
     remotes: readonly string[];
     settings?: Partial<ConsoleSettings>;
     out: string;
+    /** Whether the site gets compressed copies of its files (true). Without them the server sends the files as they are. */
+    copies?: boolean;
   } & Publisher,
 ): Promise<void> {
-  const { shell, remotes, settings = {}, out } = options;
+  const { shell, remotes, settings = {}, out, copies = true } = options;
   const waiting = waitingOf(options);
   if (isSite(out) || filesBelow(out).some((path) => !isOwn(path))) throw new SiteError(`${out} is not empty`);
   if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems(isSettings)}`);
@@ -64,7 +66,7 @@ export async function createSite(
   verifyTogether(builds);
   await locked(lockOf(out), waiting, async (hold) => {
     if (isSite(out)) throw new SiteError(`${out} is not empty`);
-    for (const build of builds) await bring(out, build, undefined, waiting);
+    for (const build of builds) await bring(out, build, undefined, waiting, { copies });
     serve(out, { version: 2, serial: 0, settings, apps: {} }, builds, 'publish', { hold, waiting });
   });
 }
@@ -133,9 +135,11 @@ export async function stage(site: string, folder: BuildFolder, publisher: Publis
   const build = readNamed(folder);
   const waiting = waitingOf(publisher);
   const { app, build: id } = build.what;
-  await bring(site, build, readState(site), waiting, () => {
-    const record = Buffer.from(`${JSON.stringify({ build: id, at: now(), by: waiting.by })}\n`);
-    replaceFile(arrivingFolder(site, app), stagedPath(site, app), record);
+  await bring(site, build, readState(site), waiting, {
+    then: () => {
+      const record = Buffer.from(`${JSON.stringify({ build: id, at: now(), by: waiting.by })}\n`);
+      replaceFile(arrivingFolder(site, app), stagedPath(site, app), record);
+    },
   });
   return nameOf(build);
 }

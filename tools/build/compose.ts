@@ -19,6 +19,9 @@ export function composerFiles(): string[] {
     .map((path) => `deploy/${path}`);
 }
 
+/** Marks the stamp of a site without compressed copies. */
+const PLAIN = 'plain';
+
 /** Hash of all inputs of a site: the builds and the code that composes them. */
 function contentsOf(folders: readonly string[]): string {
   const paths = [
@@ -29,17 +32,20 @@ function contentsOf(folders: readonly string[]): string {
 }
 
 /**
- * Composes `dist/site` or `dist/demo` from the builds in `dist/`, with compressed copies. Returns whether it did: a
- * site with the same inputs does not change.
+ * Composes `dist/site` or `dist/demo` from the builds in `dist/`. Returns whether it did: a site with the same inputs
+ * does not change.
+ * @param copies whether the site needs compressed copies. They take longer than all else, and save nothing when the browser
+ * is on the same machine.
  */
-export async function compose(name: keyof typeof SITES): Promise<boolean> {
+export async function compose(name: keyof typeof SITES, copies = true): Promise<boolean> {
   const { shell, out, settings } = SITES[name];
   const remotes = REMOTES.map(outputOf);
   const stampPath = join(out, '.deploy/composed');
   const parts = contentsOf([outputOf(shell), ...remotes]);
-  if (filesBelow(out).includes('.deploy/composed') && readFileSync(stampPath, 'utf8') === parts) return false;
+  const composed = filesBelow(out).includes('.deploy/composed') ? readFileSync(stampPath, 'utf8') : '';
+  if (composed === parts || (!copies && composed === `${parts} ${PLAIN}`)) return false;
   rmSync(out, { recursive: true, force: true });
-  await createSite({ shell: outputOf(shell), remotes, settings, out });
-  writeAtomically(stampPath, parts);
+  await createSite({ shell: outputOf(shell), remotes, settings, out, copies });
+  writeAtomically(stampPath, copies ? parts : `${parts} ${PLAIN}`);
   return true;
 }
