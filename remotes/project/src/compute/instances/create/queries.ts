@@ -1,11 +1,11 @@
 import { ALL, currentUserSshKeyList } from '@console/shared/api';
-import { query } from '@console/shared/query';
+import { orRefused, query } from '@console/shared/query';
 import { allDisks } from '../../../storage/disks/queries.ts';
 import { allImages, allSiloImages } from '../../../storage/images/queries.ts';
 import { allFloatingIps, allPools } from '../../../networking/floating-ips/queries.ts';
 
-/** The SSH keys of the user, all at once. */
-export const mySshKeys = () => query(currentUserSshKeyList, { query: { limit: ALL } });
+/** The SSH keys of the user, all at once. When they are refused, an instance without a key can still be created. */
+export const mySshKeys = () => orRefused(query(currentUserSshKeyList, { query: { limit: ALL } }));
 
 /** Queries for all choices in the form of a new instance. */
 export const newInstanceChoices = (project: string) => [

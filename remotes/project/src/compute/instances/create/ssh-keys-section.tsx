@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxGroupField, FormSection, useList } from '@console/shared/forms';
+import { useLoaded } from '@console/shared/query';
 import { lazy } from '@console/shared/runtime';
 import { Button, EmptyState, InDialog, Message } from '@console/shared/ui';
 import styles from './create.module.css';
+import { mySshKeys } from './queries.ts';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
@@ -18,15 +20,23 @@ const AddSshKey = lazy(
 /** SSH keys of the user for the instance; new keys can be added here. */
 export function SshKeysSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const [adding, setAdding] = useState(false);
+  const { isRefused = false } = useLoaded(mySshKeys());
   const chosen = useList(form, 'sshKeys', 'SSH keys');
   const add = <Button onClick={() => setAdding(true)}>Add SSH Key</Button>;
   return (
     <FormSection title="Authentication" hint="These keys can sign in over SSH.">
-      {data.sshKeys.length === 0 ? (
+      {isRefused && (
+        <Message variant="notice">
+          Your roles do not allow listing your SSH keys. The instance is created without
+          them.
+        </Message>
+      )}
+      {!isRefused && data.sshKeys.length === 0 && (
         <EmptyState variant="card" icon={KeyRound} title="No SSH keys" action={add}>
           Without a key, SSH sign-in is not possible.
         </EmptyState>
-      ) : (
+      )}
+      {data.sshKeys.length > 0 && (
         <>
           <CheckboxGroupField
             form={form}
