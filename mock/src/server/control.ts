@@ -94,9 +94,8 @@ const controls: Readonly<Record<string, Control>> = {
     settings.drift = drift;
     return settings;
   },
-  'POST rack': ({ store }, { replace, production, hide }) => {
+  'POST rack': ({ store }, { production, hide }) => {
     const modes = rackModes(store);
-    modes.replacesPortSettings = flag(replace, 'replace') ?? modes.replacesPortSettings;
     modes.tellsProductionStatus = flag(production, 'production') ?? modes.tellsProductionStatus;
     modes.hidesSwitches = flag(hide, 'hide') ?? modes.hidesSwitches;
     return modes;

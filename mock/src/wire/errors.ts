@@ -76,6 +76,19 @@ export function notFound(resource: string, by: { name: string } | { id: string }
   return new MockError(404, 'ObjectNotFound', `not found: ${resource} with ${which}`);
 }
 
+/**
+ * The same error as 400 where the server does not tell that something is missing. Corrections "Second reading".
+ * @throws MockError of `find`, 400 instead of 404
+ */
+export function asInvalid<Found>(find: () => Found): Found {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof MockError && error.status === 404) throw invalid(error.message);
+    throw error;
+  }
+}
+
 /** 403: the user is signed in and may read the object, but the call is not allowed. */
 export function forbidden(): MockError {
   return new MockError(403, 'Forbidden', 'You are not allowed to do this');

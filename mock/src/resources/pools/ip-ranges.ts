@@ -14,17 +14,15 @@ import { page } from '../page.ts';
 import { usedOf } from './pools.ts';
 import type { IpPoolRow } from '../../store/rows/pools.ts';
 
-/** Blocks that cannot be reached from outside: this host, loopback, link-local, mapped, multicast, broadcast. */
+/** Blocks that cannot be reached from outside: this host, loopback, link-local, mapped, broadcast. Multicast is allowed. */
 const unroutable: readonly (readonly [block: string, span: Span])[] = [
   '0.0.0.0/8',
   '127.0.0.0/8',
   '169.254.0.0/16',
-  '224.0.0.0/4',
   '255.255.255.255/32',
   '::/127',
   '::ffff:0:0/96',
   'fe80::/10',
-  'ff00::/8',
 ].flatMap((block) => {
   const span = parseBlock(block);
   return span === undefined ? [] : [[block, span] as const];

@@ -1,54 +1,39 @@
-import { blocksOf, findLot, spanOfBlock, whyLotStays } from './address-lots.ts';
-import { normalizeAddress, overlaps, parseRange, type Span } from '../../values/addresses.ts';
+import { blocksOf, findLot, whyLotStays } from './address-lots.ts';
+import { normalizeAddress, parseRange } from '../../values/addresses.ts';
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import { requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 
-/**
- * The span of a new block. No address may be in two blocks, of this lot or of any other, of any kind: otherwise two parts of the
- * rack could get the same address.
- */
-function checkedSpan(call: Call, block: T.AddressLotBlockCreate, earlier: readonly Span[]): Span {
-  const { firstAddress, lastAddress } = block;
-  const text = `${firstAddress} to ${lastAddress}`;
-  const span = parseRange({ first: firstAddress, last: lastAddress });
-  if (span === undefined)
-    throw invalid(`the block ${text} must go upwards, with both addresses of one IP version`);
-  if (earlier.some((other) => overlaps(span, other)))
-    throw invalid(`the block ${text} overlaps another one of the lot`);
-  const { addressLots, addressLotBlocks } = call.tables;
-  for (const other of addressLotBlocks) {
-    const taken = spanOfBlock(other);
-    if (taken === undefined || !overlaps(span, taken)) continue;
-    const { name } = addressLots.must(other.addressLotId);
-    throw invalid(`the block ${text} overlaps a block of the address lot "${name}"`);
-  }
-  return span;
+/** A new block in canonical notation. It may overlap others, of this lot and of any other. */
+function checkedBlock({ firstAddress, lastAddress }: T.AddressLotBlockCreate): T.AddressLotBlockCreate {
+  if (parseRange({ first: firstAddress, last: lastAddress }) === undefined)
+    throw invalid(
+      `the block ${firstAddress} to ${lastAddress} must go upwards, with both addresses of one IP version`,
+    );
+  return { firstAddress: normalizeAddress(firstAddress), lastAddress: normalizeAddress(lastAddress) };
 }
 
+/** A lot of that name gets the blocks that it does not have yet; its description and kind stay. */
 function createLot(call: Call, body: T.AddressLotCreate): T.AddressLotCreateResponse {
   const { store, tables } = call;
   const { name, description, kind } = body;
-  requireFreeName('address-lot', tables.addressLots, name);
-  const spans: Span[] = [];
-  for (const block of body.blocks) spans.push(checkedSpan(call, block, spans));
-  const lot = tables.addressLots.put({ ...store.fresh(), name, description, kind });
-  const blocks = body.blocks.map(({ firstAddress, lastAddress }) =>
-    tables.addressLotBlocks.put({
-      id: store.newId(),
-      addressLotId: lot.id,
-      firstAddress: normalizeAddress(firstAddress),
-      lastAddress: normalizeAddress(lastAddress),
-    }),
+  const checked = body.blocks.map(checkedBlock);
+  const lot =
+    tables.addressLots.find((row) => row.name === name) ??
+    tables.addressLots.put({ ...store.fresh(), name, description, kind });
+  const blocks = checked.map(
+    (block) =>
+      blocksOf(store, lot.id).find(
+        (row) => row.firstAddress === block.firstAddress && row.lastAddress === block.lastAddress,
+      ) ?? tables.addressLotBlocks.put({ id: store.newId(), addressLotId: lot.id, ...block }),
   );
   return { lot, blocks };
 }
 
 /**
- * Address lots and their blocks. Contract: `AddressLotCreate`; docs/contract/server-behaviour.md section 13 only names them, so the
- * rules are [P].
+ * Address lots and their blocks. Contract: `AddressLotCreate`; docs/contract/corrections.md "Second reading". That a lot which exists
+ * keeps its description and kind is our guess.
  */
 export const addressLots = {
   networkingAddressLotList({ query }, call) {

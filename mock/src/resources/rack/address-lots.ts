@@ -99,16 +99,11 @@ export function reserve(
   return block;
 }
 
-/** Why a lot cannot be deleted; undefined when nothing uses it. */
+/** Why a lot cannot be deleted; undefined when no switch has an address of it. A lot that is only announced can be deleted. */
 export function whyLotStays(store: Store, lotId: string): string | undefined {
   const blocks = new Set(blocksOf(store, lotId).map((block) => block.id));
   const holder = reservations(store).find((row) => blocks.has(row.blockId))?.holder;
-  if (holder !== undefined) return `${holder} has an address of it`;
-  const { bgpAnnouncements, bgpAnnounceSets } = store.tables;
-  const announced = bgpAnnouncements.find((row) => blocks.has(row.addressLotBlockId));
-  return announced === undefined
-    ? undefined
-    : `the announce set "${bgpAnnounceSets.must(announced.announceSetId).name}" announces a network of it`;
+  return holder && `${holder} has an address of it`;
 }
 
 /** A switch of the rack by its location. */
@@ -116,10 +111,13 @@ export function isSwitchLocation(text: string): text is T.SwitchLocation {
   return text === 'switch0' || text === 'switch1';
 }
 
-/** @throws MockError 400 for a location other than the two of a rack */
-export function requireSwitch(text: string): T.SwitchLocation {
+/** @throws MockError 400 for a location other than the two of a rack; its code depends on the operation */
+export function requireSwitch(
+  text: string,
+  code: 'InvalidRequest' | 'InvalidValue' = 'InvalidValue',
+): T.SwitchLocation {
   if (isSwitchLocation(text)) return text;
-  throw new MockError(400, 'InvalidValue', `there is no switch "${text}": it must be switch0 or switch1`);
+  throw new MockError(400, code, `there is no switch "${text}": it must be switch0 or switch1`);
 }
 
 /** @throws MockError 400 for invalid addresses; the format of the contract prevents them */

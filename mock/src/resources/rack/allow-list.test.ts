@@ -35,7 +35,8 @@ describe('the allow list', () => {
     ['nothing', list()],
     ['every IPv4 address', list('10.0.0.0/8', '0.0.0.0/0')],
     ['every IPv6 address', list('::/0')],
-    ['a network twice', list('10.0.0.0/8', '10.9.0.0/8')],
+    ['the address of no host', list('127.0.0.0/8', '0.0.0.0/32')],
+    ['more than 1,000 entries', list(...Array.from({ length: 1001 }, () => '127.0.0.0/8'))],
     ['an address with a zone', list('fe80::1%eth0/64')],
     ['no network', list('10.0.0.1')],
     ['a list of nothing', { allowed_ips: { allow: 'list' } }],
@@ -44,6 +45,12 @@ describe('the allow list', () => {
     const before = (await call('GET', LIST)).body;
     expect((await call('PUT', LIST, body)).status).toBe(400);
     expect((await call('GET', LIST)).body).toEqual(before);
+  });
+
+  it('may have duplicates and 1,000 entries', async () => {
+    const { call } = start();
+    const many = Array.from({ length: 1000 }, () => '127.0.0.0/8');
+    expect((await call('PUT', LIST, list(...many))).status).toBe(200);
   });
 
   it('belongs to the fleet', async () => {

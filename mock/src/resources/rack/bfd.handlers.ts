@@ -3,7 +3,7 @@ import { contains, formatAddress, parseAddress, type Address } from '../../value
 import type { T } from '../../wire/api.ts';
 import { appliedSettings, isNeighbour, type Applied } from './bgp-sessions.ts';
 import type { Call, Handlers } from '../call.ts';
-import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
+import { invalid, MockError } from '../../wire/errors.ts';
 import { parseNet } from '../../values/nets.ts';
 import type { BfdSessionRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
@@ -69,7 +69,7 @@ function enable(call: Call, body: T.BfdSessionEnable): void {
   if (detectionThreshold === 0) throw invalid('the detection threshold must be at least 1');
   if (requiredRx === 0) throw invalid('the required receive interval must be at least 1 microsecond');
   if (sessionOf(call, location, remote) !== undefined)
-    throw alreadyExists('bfd-session', `${location}/${remote}`);
+    throw new MockError(500, 'Internal', 'Internal Server Error');
   tables.bfdSessions.put({
     id: store.newId(),
     switch: location,
@@ -82,7 +82,7 @@ function enable(call: Call, body: T.BfdSessionEnable): void {
   });
 }
 
-/** BFD sessions of the switches. Contract: `BfdSessionEnable`, `BfdStatus`; the rules are [P]. */
+/** BFD sessions of the switches. Contract: `BfdSessionEnable`, `BfdStatus`; corrections "Second reading". */
 export const bfd = {
   networkingBfdEnable({ body }, call) {
     enable(call, body);
@@ -92,8 +92,7 @@ export const bfd = {
   networkingBfdDisable({ body }, call) {
     const remote = formatAddress(requireAddress(body.remote));
     const session = sessionOf(call, requireSwitch(body.switch), remote);
-    if (session === undefined) throw notFound('bfd-session', { name: `${body.switch}/${remote}` });
-    call.tables.bfdSessions.remove(session.id);
+    if (session) call.tables.bfdSessions.remove(session.id);
   },
 
   networkingBfdStatus(_, { store, tables }) {

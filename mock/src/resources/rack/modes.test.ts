@@ -92,10 +92,9 @@ describe('the modes of a rack', () => {
 
   it('hide the switches, and keep the other modes unchanged', async () => {
     const { control, get } = start();
-    await control('rack', { replace: true });
+    await control('rack', { production: true });
     expect((await control('rack', { hide: true })).body).toEqual({
-      replacesPortSettings: true,
-      tellsProductionStatus: false,
+      tellsProductionStatus: true,
       hidesSwitches: true,
     });
     expect(itemsOf(await get('/hardware/switches'))).toEqual([]);

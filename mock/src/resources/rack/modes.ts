@@ -2,8 +2,6 @@ import type { Store } from '../../store/store.ts';
 
 /** Behavior of the rack where the contract does not specify it, and simulated failures. */
 export interface RackModes {
-  /** New port settings with a taken name replace the existing ones instead of being refused. */
-  replacesPortSettings: boolean;
   /** The state of a port has the format of switches in production, `{link, monitors}`, instead of ours. */
   tellsProductionStatus: boolean;
   /** The list of switches is empty, as on real racks. */
@@ -36,7 +34,7 @@ function knownOf(store: Store): Known {
   const found = known.get(store);
   if (found) return found;
   const fresh: Known = {
-    modes: { replacesPortSettings: false, tellsProductionStatus: false, hidesSwitches: false },
+    modes: { tellsProductionStatus: false, hidesSwitches: false },
     flaps: new Map(),
   };
   known.set(store, fresh);

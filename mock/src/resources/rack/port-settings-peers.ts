@@ -3,7 +3,7 @@ import { formatAddress } from '../../values/addresses.ts';
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { toCamel } from '../../wire/codec.ts';
-import { invalid } from '../../wire/errors.ts';
+import { asInvalid, invalid } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import { formatNet, parseNet, type Net } from '../../values/nets.ts';
 
@@ -51,7 +51,7 @@ function peerOf(call: Call, interfaceName: string, peer: T.BgpPeer): T.BgpPeer {
     ...peer,
     interfaceName,
     addr: formatAddress(requireAddress(peer.addr)),
-    bgpConfig: pick('bgp-config', call.tables.bgpConfigs, peer.bgpConfig).id,
+    bgpConfig: asInvalid(() => pick('bgp-config', call.tables.bgpConfigs, peer.bgpConfig)).id,
     allowedExport: policyOf(peer.allowedExport),
     allowedImport: policyOf(peer.allowedImport),
     vlanId: requireVlan(peer.vlanId, `the peer ${peer.addr}`),
@@ -60,7 +60,7 @@ function peerOf(call: Call, interfaceName: string, peer: T.BgpPeer): T.BgpPeer {
 
 /**
  * Validates the BGP peers of new port settings, and replaces the name of a config by its id.
- * @throws MockError 404 for an unknown config, 400 for all other errors
+ * @throws MockError 400, also for an unknown config
  */
 export function peersOf(call: Call, body: T.SwitchPortSettingsCreate): T.BgpPeer[] {
   const peers = Object.entries(body.bgpPeers).flatMap(([interfaceName, config]) =>

@@ -1,10 +1,10 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid } from '../../wire/errors.ts';
-import { pick, requireFreeName } from '../find.ts';
+import { asInvalid, invalid } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
 import { pageOf } from '../page.ts';
-import { rackModes } from './modes.ts';
 import { buildParts } from './port-settings.ts';
+import { clearPort } from './switch-ports.ts';
 import type { SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 
 function findSettings(call: Call, selector: string): SwitchPortSettingsRow {
@@ -17,8 +17,7 @@ const viewOf = (settings: SwitchPortSettingsRow): T.SwitchPortSettingsView => ({
 });
 
 /**
- * Replaces settings: they keep their id, and every port that uses them gets the new ones. Enabled by a mode of the mock, because no
- * source describes the behavior of the deployed server (docs/screens/operator.md section 12, M1).
+ * Replaces settings: they keep their id, and every port that uses them gets the new ones. Corrections "Second reading".
  */
 function replace(call: Call, before: SwitchPortSettingsRow, body: T.SwitchPortSettingsCreate) {
   const { store, tables } = call;
@@ -49,8 +48,7 @@ export const portSettings = {
     const { store, tables } = call;
     const { name, description } = body;
     const before = tables.switchPortSettings.find((row) => row.name === name);
-    if (before && rackModes(store).replacesPortSettings) return replace(call, before, body);
-    requireFreeName('switch-port-settings', tables.switchPortSettings, name);
+    if (before) return replace(call, before, body);
     const fresh = store.fresh();
     const parts = buildParts(call, fresh.id, body);
     return viewOf(tables.switchPortSettings.put({ ...fresh, name, description, parts }));
@@ -60,15 +58,13 @@ export const portSettings = {
     return viewOf(findSettings(call, path.port));
   },
 
-  /** Releases its addresses. */
+  /** Releases its addresses. Settings in force are deleted too; that their ports then have none is our guess. */
   networkingSwitchPortSettingsDelete({ query }, call) {
     if (!query.portSettings) throw invalid('the query parameter "port_settings" is required');
-    const settings = findSettings(call, query.portSettings);
-    const port = call.tables.switchPorts.find((row) => row.portSettingsId === settings.id);
-    if (port !== undefined)
-      throw invalid(
-        `the port settings "${settings.name}" cannot be deleted: the port ${port.portName} of ${port.switchLocation} has them`,
-      );
-    call.tables.switchPortSettings.remove(settings.id);
+    const { portSettings: selector } = query;
+    const { id } = asInvalid(() => findSettings(call, selector));
+    const { switchPorts, switchPortSettings } = call.tables;
+    for (const port of switchPorts.filter((row) => row.portSettingsId === id)) clearPort(call, port);
+    switchPortSettings.remove(id);
   },
 } satisfies Partial<Handlers>;

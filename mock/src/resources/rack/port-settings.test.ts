@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../store/clock.ts';
 import { createMock } from '../../server/mock.ts';
 import { at, callerOf, itemsOf } from '../../testing.ts';
-import { rackModes } from './modes.ts';
 
 const PATH = '/v1/system/networking/switch-port-settings';
 
@@ -74,9 +73,6 @@ describe('port settings', () => {
     });
     expect((await call('GET', `${PATH}/third-uplink`)).body).toEqual(made.body);
     expect((await call('GET', `${PATH}/${id}`)).body).toEqual(made.body);
-    expect((await call('POST', PATH, body)).body).toMatchObject({
-      message: 'already exists: switch-port-settings "third-uplink"',
-    });
   });
 
   it('allocate their addresses until they are deleted', async () => {
@@ -88,16 +84,17 @@ describe('port settings', () => {
     );
     expect((await call('DELETE', `${PATH}?port_settings=third-uplink`)).status).toBe(204);
     expect((await call('POST', PATH, other)).status).toBe(201);
-    expect((await call('DELETE', `${PATH}?port_settings=third-uplink`)).status).toBe(404);
+    expect((await call('DELETE', `${PATH}?port_settings=third-uplink`)).status).toBe(400);
     expect((await call('DELETE', PATH)).status).toBe(400);
   });
 
-  it('cannot be deleted while a port uses them', async () => {
-    const { call } = start();
-    const refused = await call('DELETE', `${PATH}?port_settings=uplink-west`);
-    expect(refused.status).toBe(400);
-    expect(at(refused.body, 'message')).toContain('switch0');
-    expect((await call('DELETE', `${PATH}?port_settings=plain-uplink`)).status).toBe(204);
+  it('are deleted in force too, and their port then has none', async () => {
+    const { call, mock } = start();
+    expect((await call('DELETE', `${PATH}?port_settings=uplink-west`)).status).toBe(204);
+    const port = mock.store.tables.switchPorts.find(
+      (row) => row.switchLocation === 'switch0' && row.portName === 'qsfp0',
+    );
+    expect(port).toMatchObject({ portSettingsId: null, timeSettingsApplied: null });
   });
 
   it('are listed, all or by name', async () => {
@@ -134,7 +131,7 @@ describe('refuses', () => {
     ['a VLAN that cannot be', { interfaces: { a: vlan(4095) } }, 400, '1 to 4094'],
     ['a stray interface', { routes: { phy9: { routes: [] } } }, 400, 'neither a link'],
     ['a group', { groups: ['edge'] }, 404, 'switch-port-settings-group'],
-    ['an unknown lot', address({ address: '172.20.15.50/30', address_lot: 'nope' }), 404, 'address-lot'],
+    ['an unknown lot', address({ address: '172.20.15.50/30', address_lot: 'nope' }), 400, 'address-lot'],
     ['an address outside its lot', address({ address: '10.0.0.1/30', ...lot }), 400, 'in no block'],
     [
       'an address twice',
@@ -151,7 +148,7 @@ describe('refuses', () => {
       400,
       'twice',
     ],
-    ['an unknown BGP config', peers({ bgp_config: 'nope' }), 404, 'bgp-config'],
+    ['an unknown BGP config', peers({ bgp_config: 'nope' }), 400, 'bgp-config'],
     ['a peer twice', peers({}, {}), 400, 'twice'],
     ['a peer of another interface', peers({ interface_name: 'phy1' }), 400, 'phy1'],
     ['a short hold time', peers({ hold_time: 2 }), 400, 'at least 3'],
@@ -171,10 +168,8 @@ describe('port settings with a taken name', () => {
   const west = async (call: ReturnType<typeof callerOf>) => (await call('GET', `${PATH}/uplink-west`)).body;
   const again = { ...body, name: 'uplink-west', addresses: {}, routes: {}, bgp_peers: {} };
 
-  it('are refused unless the mock is set to replace them; then they keep their id and their ports', async () => {
+  it('replace the old ones, which keep their id and their ports', async () => {
     const { mock, call } = start();
-    expect((await call('POST', PATH, again)).status).toBe(400);
-    rackModes(mock.store).replacesPortSettings = true;
     const before = await west(call);
     expect((await call('POST', PATH, again)).status).toBe(201);
     const after = await west(call);
@@ -185,8 +180,7 @@ describe('port settings with a taken name', () => {
   });
 
   it('stay unchanged when the new ones are invalid', async () => {
-    const { mock, call } = start();
-    rackModes(mock.store).replacesPortSettings = true;
+    const { call } = start();
     const before = await west(call);
     expect((await call('POST', PATH, { ...again, links: { phy0: { ...link, mtu: 1 } } })).status).toBe(400);
     expect(await west(call)).toEqual(before);

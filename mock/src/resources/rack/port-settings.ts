@@ -2,7 +2,7 @@ import { requireAddress, reserve } from './address-lots.ts';
 import { formatAddress } from '../../values/addresses.ts';
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { asInvalid, invalid, notFound } from '../../wire/errors.ts';
 import { bySelector } from '../find.ts';
 import { formatNet, hostNet, isWholeNetwork } from '../../values/nets.ts';
 import { peersOf, requireNet, requireVlan } from './port-settings-peers.ts';
@@ -67,7 +67,7 @@ function addressesPart(call: Call, id: string, body: Body): Parts['addresses'] {
       if (seen.has(text)) throw invalid(`the address ${text} is given twice`);
       seen.add(text);
       const vlanId = requireVlan(one.vlanId, `the address ${text}`);
-      const block = reserve(call, one.addressLot, net.address, { anycast: false });
+      const block = asInvalid(() => reserve(call, one.addressLot, net.address, { anycast: false }));
       part.push({
         address: formatNet(net),
         addressLotBlockId: block.id,
@@ -118,7 +118,7 @@ function requireKnownInterfaces(body: Body): void {
 /**
  * Validates new port settings and creates their parts, in the given order.
  * @param id of the settings
- * @throws MockError 404 for an unknown lot, BGP config or group, 400 for all other errors
+ * @throws MockError 404 for an unknown group, 400 for all other errors
  */
 export function buildParts(call: Call, id: string, body: Body): Parts {
   // No operation creates groups of settings, so none can exist.

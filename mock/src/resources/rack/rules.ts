@@ -1,4 +1,10 @@
-import { changesFleetObject, fleetAdmin, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
+import {
+  changesFleetObject,
+  fleetAdmin,
+  fleetCollaborator,
+  fleetViewer,
+  readsFleetObject,
+} from '../../auth/rule.ts';
 
 /** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const rackRules = {
@@ -23,13 +29,13 @@ export const rackRules = {
   switchList: fleetViewer,
   switchView: readsFleetObject,
   networkingAddressLotList: fleetViewer,
-  networkingAddressLotCreate: fleetAdmin,
+  networkingAddressLotCreate: fleetCollaborator,
   networkingAddressLotDelete: changesFleetObject,
   networkingAddressLotBlockList: readsFleetObject,
   networkingAllowListView: fleetViewer,
   networkingAllowListUpdate: fleetAdmin,
-  networkingBfdDisable: fleetAdmin,
-  networkingBfdEnable: fleetAdmin,
+  networkingBfdDisable: fleetViewer,
+  networkingBfdEnable: fleetViewer,
   networkingBfdStatus: fleetViewer,
   networkingBgpConfigList: fleetViewer,
   networkingBgpConfigCreate: fleetAdmin,

@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { stableId } from '../../values/ids.ts';
 import { page, pageOf } from '../page.ts';
 import { beginAdd } from './add-sled.ts';
@@ -42,8 +42,7 @@ function findWaiting(call: Call, { part, serial }: T.UninitializedSledId): Unini
     baseboard.part === part && baseboard.serial === serial;
   const waiting = uninitializedSleds.find(same);
   if (waiting !== undefined && waiting.sledId === undefined) return waiting;
-  if (waiting !== undefined || sleds.some(same))
-    throw invalid(`the sled ${serial} is part of the system already`);
+  if (waiting !== undefined || sleds.some(same)) throw alreadyExists('sled', serial);
   throw notFound('uninitialized-sled', { name: `${part} ${serial}` });
 }
 

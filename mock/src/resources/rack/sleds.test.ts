@@ -196,7 +196,7 @@ describe('adding a sled', () => {
     await call('POST', `${BASE}/sleds`, body);
     expect(await call('POST', `${BASE}/sleds`, body)).toMatchObject({
       status: 400,
-      body: { error_code: 'InvalidRequest' },
+      body: { error_code: 'ObjectAlreadyExists', message: 'already exists: sled "FH23110407"' },
     });
     expect((await call('POST', `${BASE}/sleds`, { ...body, part: 'GX-0' })).status).toBe(404);
     expect((await nobody('POST', `${BASE}/sleds`, body)).status).toBe(403);

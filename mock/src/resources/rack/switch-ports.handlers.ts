@@ -4,7 +4,16 @@ import { invalid } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import { formatNet, parseNet } from '../../values/nets.ts';
 import { page, pageOf } from '../page.ts';
-import { findPort, lldpOfSettings, neighborsOf, shownNeighbor, statusOf } from './switch-ports.ts';
+import {
+  clearPort,
+  findPort,
+  lldpOfSettings,
+  neighborsOf,
+  requireLldp,
+  requireOneAsn,
+  shownNeighbor,
+  statusOf,
+} from './switch-ports.ts';
 import { publish } from '../webhooks/webhook-events.ts';
 
 /** Maximum length of LLDP texts, in bytes (IEEE 802.1AB, 8.5). */
@@ -51,6 +60,7 @@ export const switchPorts = {
     const { store, tables } = call;
     const port = findPort(call, path.port, query);
     const settings = pick('switch-port-settings', tables.switchPortSettings, body.portSettings);
+    requireOneAsn(call, port, settings);
     const link = tables.portLinks.must(port.id);
     const lldp = lldpOfSettings(link.lldp, settings.parts.linkLldp[0]);
     tables.portLinks.put({ ...link, lldp });
@@ -58,23 +68,19 @@ export const switchPorts = {
     publish(store, 'network.switch_port.settings_changed');
   },
 
+  /** A port without settings stays as it is. */
   networkingSwitchPortClearSettings({ path, query }, call) {
-    const { store, tables } = call;
     const port = findPort(call, path.port, query);
-    if (port.portSettingsId === null) throw invalid(`the port ${port.portName} has no settings`);
-    const link = tables.portLinks.must(port.id);
-    tables.portLinks.put({ ...link, lldp: lldpOfSettings(link.lldp, undefined) });
-    tables.switchPorts.put({ ...port, portSettingsId: null, timeSettingsApplied: null });
-    publish(store, 'network.switch_port.settings_changed');
+    if (port.portSettingsId !== null) clearPort(call, port);
   },
 
   networkingSwitchPortLldpConfigView({ path, query }, call) {
-    return call.tables.portLinks.must(findPort(call, path.port, query).id).lldp;
+    return requireLldp(call, findPort(call, path.port, query)).lldp;
   },
 
   /** Replaces everything; omitted members are unset. */
   networkingSwitchPortLldpConfigUpdate({ path, query, body }, call) {
-    const link = call.tables.portLinks.must(findPort(call, path.port, query).id);
+    const link = requireLldp(call, findPort(call, path.port, query));
     if (body.id !== link.lldp.id) throw invalid('the id is not that of the LLDP config of this port');
     call.tables.portLinks.put({ ...link, lldp: checkedLldp(body) });
   },

@@ -76,7 +76,7 @@ describe('switch ports', () => {
     expect((await call('POST', path('qsfp1', 'settings'), { port_settings: id })).status).toBe(204);
     expect((await call('DELETE', path('qsfp1', 'settings'))).status).toBe(204);
     expect(await status()).toMatchObject({ links: [], time_settings_applied: null });
-    expect((await call('GET', path('qsfp1', 'lldp/config'))).body).toMatchObject({ enabled: false });
+    expect((await call('GET', path('qsfp1', 'lldp/config'))).status).toBe(400);
   });
 
   it('stay down without a cable', async () => {
@@ -86,28 +86,38 @@ describe('switch ports', () => {
     expect(at((await call('GET', path('qsfp9', 'status'))).body, 'links', 0, 'state')).toBe('down');
   });
 
-  it('refuse unknown settings, clearing twice, and callers without the role', async () => {
+  it('refuse unknown settings, and callers without the role', async () => {
     const { call, nobody, path } = start();
     expect(await call('POST', path('qsfp1', 'settings'), { port_settings: 'nope' })).toMatchObject({
       status: 404,
       body: { message: 'not found: switch-port-settings with name "nope"' },
-    });
-    expect(await call('DELETE', path('qsfp1', 'settings'))).toMatchObject({
-      status: 400,
-      body: { error_code: 'InvalidRequest' },
     });
     const body = { port_settings: 'uplink-west' };
     expect((await nobody('POST', path('qsfp1', 'settings'), body)).status).toBe(403);
     expect((await nobody('DELETE', path('qsfp0', 'settings'))).status).toBe(403);
   });
 
-  it('prevent the deletion of their settings', async () => {
+  it('can be cleared again', async () => {
     const { call, path } = start();
-    const settings = '/v1/system/networking/switch-port-settings?port_settings=plain-uplink';
-    await call('POST', path('qsfp5', 'settings'), { port_settings: 'plain-uplink' });
-    expect((await call('DELETE', settings)).status).toBe(400);
-    await call('DELETE', path('qsfp5', 'settings'));
-    expect((await call('DELETE', settings)).status).toBe(204);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await call('DELETE', path('qsfp0', 'settings'))).status).toBe(204);
+  });
+
+  it('of a switch have one ASN', async () => {
+    const { call, path, tables } = start();
+    const east = tables.switchPortSettings.find((row) => row.name === 'uplink-east');
+    const fallback = tables.bgpConfigs.find((row) => row.name === 'uplink-fallback');
+    const peers = east?.parts.bgpPeers.filter((peer) => peer.bgpConfig === fallback?.id) ?? [];
+    if (east) tables.switchPortSettings.put({ ...east, parts: { ...east.parts, bgpPeers: peers } });
+    const body = { port_settings: 'uplink-east' };
+    expect(await call('POST', path('qsfp1', 'settings'), body)).toMatchObject({
+      status: 409,
+      body: {
+        error_code: 'Conflict',
+        message: 'the switch switch0 has the ASN 64600, and these settings have 64601',
+      },
+    });
+    expect((await call('POST', path('qsfp0', 'settings'), body)).status).toBe(204);
   });
 });
 
@@ -132,6 +142,13 @@ describe('LLDP of a port', () => {
     expect(itemsOf((await call('GET', heard('qsfp0'))).body)).toHaveLength(2);
     await call('POST', where, { id, enabled: false });
     expect(itemsOf((await call('GET', heard('qsfp0'))).body)).toEqual([]);
+  });
+
+  it('is not there without settings', async () => {
+    const { call, path } = start();
+    const where = path('qsfp3', 'lldp/config');
+    expect((await call('GET', where)).status).toBe(400);
+    expect((await call('POST', where, { id: NOWHERE, enabled: true })).status).toBe(400);
   });
 
   it('refuses another id, a long text, an invalid address, and callers without the role', async () => {

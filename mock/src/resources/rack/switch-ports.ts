@@ -1,6 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
-import { notFound } from '../../wire/errors.ts';
+import { conflict, invalid, notFound } from '../../wire/errors.ts';
+import { publish } from '../webhooks/webhook-events.ts';
 import type {
   LldpNeighborRow,
   PortLinkRow,
@@ -50,6 +51,43 @@ export function silentLldp(id: string): T.LldpLinkConfig {
 /** The LLDP configuration from settings: that of their first link. It keeps its id, which clients may store. */
 export function lldpOfSettings(lldp: T.LldpLinkConfig, told: T.LldpLinkConfig | undefined): T.LldpLinkConfig {
   return told === undefined ? silentLldp(lldp.id) : { ...told, id: lldp.id };
+}
+
+/** A port without settings is down, and has no LLDP. */
+export function clearPort({ store, tables }: Call, port: SwitchPortRow): void {
+  const link = tables.portLinks.must(port.id);
+  tables.portLinks.put({ ...link, lldp: silentLldp(link.lldp.id) });
+  tables.switchPorts.put({ ...port, portSettingsId: null, timeSettingsApplied: null });
+  publish(store, 'network.switch_port.settings_changed');
+}
+
+/**
+ * The LLDP configuration of a port. Corrections "Second reading".
+ * @throws MockError 400 for a port without settings
+ */
+export function requireLldp(call: Call, port: SwitchPortRow): PortLinkRow {
+  if (port.portSettingsId === null) throw invalid(`the port ${port.portName} has no settings`);
+  return call.tables.portLinks.must(port.id);
+}
+
+/**
+ * A switch speaks for one ASN only. Our guess: settings are compared with those of the other ports of the switch, not with themselves.
+ * @throws MockError 409 for peers of another ASN; corrections "Second reading"
+ */
+export function requireOneAsn({ tables }: Call, port: SwitchPortRow, settings: SwitchPortSettingsRow): void {
+  const asnOf = (peer: T.BgpPeer) => tables.bgpConfigs.get(peer.bgpConfig)?.asn;
+  const others = tables.switchPorts.filter(
+    (row) => row.switchLocation === port.switchLocation && row.rackId === port.rackId && row.id !== port.id,
+  );
+  const taken = others
+    .flatMap((row) => tables.switchPortSettings.get(row.portSettingsId)?.parts.bgpPeers ?? [])
+    .map(asnOf);
+  if (taken.length === 0) return;
+  const other = settings.parts.bgpPeers.map(asnOf).find((asn) => !taken.includes(asn));
+  if (other !== undefined)
+    throw conflict(
+      `the switch ${port.switchLocation} has the ASN ${taken[0]}, and these settings have ${other}`,
+    );
 }
 
 export type LinkState = 'down' | 'training' | 'up';
