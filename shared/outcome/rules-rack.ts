@@ -1,5 +1,7 @@
 import {
+  type AddressLotCreate,
   ALL,
+  networkingAddressLotBlockList,
   networkingAddressLotList,
   networkingAllowListView,
   networkingBfdStatus,
@@ -47,6 +49,21 @@ const isPort =
 const hasBfd = async (remote: string, location: string) =>
   (await now(networkingBfdStatus)).some((one) => one.switch === location && isSameAddress(one.peer, remote));
 
+/** A lot of a taken name gets the blocks that it does not have yet, so its name alone proves nothing. */
+async function hasBlocks({ name, blocks }: AddressLotCreate): Promise<boolean> {
+  if (!(await hasRow(lots, isNamed(name)))) return false;
+  const path = { addressLot: name };
+  const all = everyPage((pageToken) =>
+    query(networkingAddressLotBlockList, { path, query: { limit: ALL, pageToken } }),
+  );
+  const { items } = await fetchQuery({ ...all, staleTime: 0 });
+  return blocks.every(({ firstAddress, lastAddress }) =>
+    items.some(
+      (row) => isSameAddress(row.firstAddress, firstAddress) && isSameAddress(row.lastAddress, lastAddress),
+    ),
+  );
+}
+
 /** Checks of the outcome of writes to the rack and its network. */
 export const rackRules = {
   sledAdd: async ({ body: { part, serial } }) => {
@@ -90,7 +107,7 @@ export const rackRules = {
     !(await announceSets()).some(isNamed(announceSet)),
   networkingBfdEnable: ({ body }) => hasBfd(body.remote, body.switch),
   networkingBfdDisable: async ({ body }) => !(await hasBfd(body.remote, body.switch)),
-  networkingAddressLotCreate: ({ body }) => hasRow(lots, isNamed(body.name)),
+  networkingAddressLotCreate: ({ body }) => hasBlocks(body),
   networkingAddressLotDelete: async ({ path }) => !(await hasRow(lots, isNamed(path.addressLot))),
   networkingLoopbackAddressCreate: ({ body: { address, rackId, switchLocation } }) =>
     hasRow(

@@ -33,6 +33,8 @@ export const system: Samples = {
   },
   networkingSwitchPortApplySettings: { path: { port: 'qsfp1' }, body: { port_settings: 'plain-uplink' } },
   networkingAddressLotCreate: {
+    // The lot gets the blocks that it does not have
+    otherwise: { 'the same name again': 201 },
     body: {
       ...fresh,
       kind: 'pool',
@@ -53,7 +55,8 @@ export const system: Samples = {
       switch: 'switch0',
     },
   },
-  networkingBgpConfigCreate: { body: config },
+  // The same config stays as it is
+  networkingBgpConfigCreate: { body: config, otherwise: { 'the same name again': 201 } },
   networkingBgpConfigDelete: {
     before: [{ call: 'networkingBgpConfigCreate', body: { ...config, name: 'unused' } }],
     query: { name_or_id: 'unused' },
@@ -74,6 +77,8 @@ export const system: Samples = {
   },
   networkingLoopbackAddressDelete: { path: { ...place, address: 'fd00:20:15::8', subnet_mask: '128' } },
   networkingSwitchPortSettingsCreate: {
+    // The old settings are replaced
+    otherwise: { 'the same name again': 201 },
     body: {
       ...fresh,
       port_config: { geometry: 'qsfp28x1' },
@@ -85,7 +90,11 @@ export const system: Samples = {
       bgp_peers: { phy0: { peers: [] } },
     },
   },
-  networkingSwitchPortSettingsDelete: { query: { port_settings: 'plain-uplink' } },
+  networkingSwitchPortSettingsDelete: {
+    query: { port_settings: 'plain-uplink' },
+    // The server does not tell that they are missing
+    otherwise: { 'unknown port_settings': 400 },
+  },
   networkingSwitchPortSettingsView: { path: { port: 'plain-uplink' } },
   systemTimeseriesQuery: {
     body: { query: 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 5m' },

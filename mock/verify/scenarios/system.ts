@@ -1,5 +1,5 @@
 import { ids } from '../usual.ts';
-import { forbids, lacks, taken, type Scenario } from './scenario.ts';
+import { collides, forbids, lacks, taken, type Scenario } from './scenario.ts';
 
 const bundle = (id: string) => ({ path: { support_bundle: id } });
 const unlinked = { path: { pool: 'backbone-trial' } };
@@ -32,43 +32,35 @@ export const system: readonly Scenario[] = [
     body: { first: '198.51.100.225', last: '198.51.100.232' },
   }),
   lacks('sledAdd', 'an unknown sled', /sled/, { body: { part: 'x', serial: 'y' } }),
-  forbids('sledAdd', 'added already', /already/, {
+  taken('sledAdd', 'added already', /already/, {
     before: [{ call: 'sledAdd', body: { part: 'GX-4410-03', serial: 'FH23110407' } }],
   }),
   forbids('sledSetProvisionPolicy', 'expunged', /expunged/, { path: { sled_id: ids.expungedSled } }),
   lacks('networkingSwitchPortApplySettings', 'unknown settings', /settings/, {
     body: { port_settings: 'nope' },
   }),
-  forbids('networkingSwitchPortClearSettings', 'without settings', /no settings/, {
+  forbids('networkingSwitchPortLldpConfigView', 'without settings', /no settings/, {
     path: { port: 'qsfp1' },
   }),
   forbids('networkingSwitchPortLldpConfigUpdate', 'the id of another', /id/, { change: { id: ids.rack } }),
   forbids('networkingAddressLotDelete', 'in use', /has an address of it/, {
     path: { address_lot: 'switch-uplinks' },
   }),
-  forbids('networkingAddressLotCreate', 'overlapping', /overlaps/, {
-    change: { blocks: [{ first_address: '192.0.2.1', last_address: '192.0.2.2' }] },
-  }),
   forbids('networkingAddressLotCreate', 'downwards', /upwards/, {
     change: { blocks: [{ first_address: '192.0.4.2', last_address: '192.0.4.1' }] },
   }),
-  lacks('networkingBfdDisable', 'no session', /bfd-session/, { change: { remote: '192.0.2.1' } }),
-  taken('networkingBfdEnable', 'twice', /bfd-session/, { change: { remote: '172.20.15.9' } }),
   forbids('networkingBfdEnable', 'no threshold', /threshold/, { change: { detection_threshold: 0 } }),
   forbids('networkingBgpConfigCreate', 'a reserved ASN', /reserved/, { change: { asn: 0 } }),
   lacks('networkingBgpConfigCreate', 'an unknown set', /announce-set/, {
     change: { bgp_announce_set_id: 'nope' },
   }),
   lacks('networkingBgpConfigDelete', 'unknown', /bgp-config/, { query: { name_or_id: 'nope' } }),
-  forbids('networkingBgpConfigDelete', 'in use', /use/, { query: { name_or_id: 'uplink-main' } }),
-  forbids('networkingBgpAnnounceSetDelete', 'in use', /uses/, { path: { announce_set: 'public-prefixes' } }),
+  collides('networkingBgpConfigDelete', 'in use', /use/, { query: { name_or_id: 'uplink-main' } }),
+  collides('networkingBgpAnnounceSetDelete', 'in use', /uses/, { path: { announce_set: 'public-prefixes' } }),
   forbids('networkingLoopbackAddressCreate', 'outside its lot', /lot|block/, {
     change: { address: '192.0.2.1' },
   }),
   lacks('networkingLoopbackAddressCreate', 'an unknown rack', /rack/, { change: { rack_id: ids.maren } }),
-  forbids('networkingSwitchPortSettingsDelete', 'in use', /port/, {
-    query: { port_settings: 'uplink-west' },
-  }),
   forbids('networkingSwitchPortSettingsDelete', 'without a name', /required/, {
     query: { port_settings: undefined },
   }),

@@ -159,6 +159,11 @@ describe('ranges', () => {
     expect(await firsts(call)).toEqual([]);
   });
 
+  it('may hold multicast addresses', async () => {
+    const { call } = start();
+    expect((await call('POST', add, { first: '224.0.0.1', last: '224.0.0.2' })).status).toBe(201);
+  });
+
   it('cannot be removed while an address in them is in use', async () => {
     const { call } = start();
     const used = { first: '203.0.113.10', last: '203.0.113.40' };
