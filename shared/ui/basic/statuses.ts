@@ -172,6 +172,7 @@ export const STATUSES = {
     interrupted: look('notice', Unplug, 'loud'),
     done: good,
     accepted: look('info', Check),
+    'not started': off,
     'in progress': working,
     failed: broken,
     'given up': off,

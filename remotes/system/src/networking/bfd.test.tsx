@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { fleetPersonas } from '@console/mock';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cellOf, renderScreen, rowOf, useScreens } from '../../../../tools/testing/screen.tsx';
+import {
+  cellOf,
+  fill,
+  openDialog,
+  renderScreen,
+  rowOf,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
 useScreens();
@@ -49,4 +57,29 @@ test('a monitoring page that fails is polled less often, up to every five minute
     if (asked > before) minutes.push(minute);
   }
   expect(minutes).toEqual([1, 3, 7, 12, 17]);
+});
+
+test('a second session that somebody else was faster with is found before it is sent', async () => {
+  const { mock } = await renderScreen(routes, '/system/networking/bfd-new');
+  const dialog = await openDialog('Create BFD session');
+  fill(dialog.getByRole('combobox', { name: /^Remote address/ }), '172.20.15.50');
+  const [session] = mock.store.tables.bfdSessions;
+  if (!session) throw new Error('the demo has sessions');
+  mock.store.tables.bfdSessions.put({ ...session, id: 'other', switch: 'switch0', remote: '172.20.15.50' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create BFD session' }));
+  expect(await dialog.findByText('switch0 has a session with 172.20.15.50 already')).toBeTruthy();
+  expect(mock.calls.get('networkingBfdEnable')).toBeUndefined();
+});
+
+test('a fleet viewer creates and disables a session', async () => {
+  const { mock } = await renderScreen(routes, '/system/networking/bfd-new', { persona: fleetPersonas.viewer });
+  const dialog = await openDialog('Create BFD session');
+  fill(dialog.getByRole('combobox', { name: /^Remote address/ }), '172.20.15.50');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create BFD session' }));
+  await expectToast('BFD session with 172.20.15.50 created');
+  await rowAction('172.20.15.50', 'Disable');
+  const question = await openDialog('Disable BFD session');
+  await press(question.getByRole('button', { name: 'Confirm' }));
+  await expectToast('BFD session with 172.20.15.50 disabled');
+  expect(mock.store.tables.bfdSessions.find(({ remote }) => remote === '172.20.15.50')).toBeUndefined();
 });

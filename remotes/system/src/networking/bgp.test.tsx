@@ -86,14 +86,30 @@ describe('BGP configs', () => {
     await expectToast('BGP config spare deleted');
   });
 
-  test('with a taken name have the error at the name', async () => {
-    await renderScreen(routes, `${BGP}/configs-new`);
+  test('of a taken name or ASN have the error at that field, before they are sent', async () => {
+    const { mock } = await renderScreen(routes, `${BGP}/configs-new`);
     const { dialog, asn, name, submit } = await form();
+    await vi.waitFor(() => expect(mock.calls.get('networkingBgpConfigList')).toBeGreaterThan(0));
     fill(name, 'uplink-main');
-    fill(asn, 'AS64700');
+    fill(asn, 'AS64601');
     await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
     submit();
     expect(await dialog.findByText('Name already exists')).toBeTruthy();
+    expect(dialog.getByText('The BGP config uplink-fallback has this ASN')).toBeTruthy();
+    expect(mock.calls.get('networkingBgpConfigCreate')).toBeUndefined();
+  });
+
+  test('that the server refuses as a conflict show its sentence', async () => {
+    const { mock } = await renderScreen(routes, `${BGP}/configs-new`);
+    const { dialog, asn, name, submit } = await form();
+    const [config] = mock.store.tables.bgpConfigs;
+    if (!config) throw new Error('the demo has configs');
+    mock.store.tables.bgpConfigs.put({ ...config, id: 'other', name: 'faster', asn: 64_777 });
+    fill(name, 'second');
+    fill(asn, '64777');
+    await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
+    submit();
+    expect(await dialog.findByText('the BGP config "faster" has the ASN 64777')).toBeTruthy();
   });
 });
 

@@ -75,8 +75,10 @@ describe('a form whose request got no response', () => {
 
   test('has an unknown outcome while checks fail', async () => {
     const form = await createLot();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
     await press(form.getByRole('button', { name: 'Create address lot' }));
+    await form.findByText('Outcome unknown');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await press(await form.findByRole('button', { name: 'Check' }));
     await vi.waitFor(() =>
       expect(form.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe('true'),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fleetPersonas } from '@console/mock';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -57,6 +58,29 @@ describe('address lots', () => {
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('Address lot partner-trial deleted');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
+  });
+
+  test('that are only announced are deleted, and the dialog names the announcement', async () => {
+    await renderScreen(routes, LOTS, {
+      prepare: ({ store: { tables } }) => {
+        const lot = tables.addressLots.find(({ name }) => name === 'partner-trial');
+        const block = tables.addressLotBlocks.find(({ addressLotId }) => addressLotId === lot?.id);
+        const [set] = tables.bgpAnnounceSets;
+        if (!block || !set) throw new Error('the demo has lots and announce sets');
+        tables.bgpAnnouncements.put({
+          id: block.id,
+          announceSetId: set.id,
+          addressLotBlockId: block.id,
+          network: '192.0.2.0/25',
+        });
+      },
+    });
+    await vi.waitFor(async () => expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0'));
+    await rowAction('partner-trial', 'Delete');
+    const dialog = await openDialog('Delete address lot');
+    expect(dialog.getByText(/Announce set \S+ announces 192\.0\.2\.0\/25 of it\./)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Address lot partner-trial deleted');
   });
 
   test.each(FAILURES)('whose deletion %s stay', async (_, rule, message) => {
@@ -118,16 +142,19 @@ async function lotForm() {
 }
 
 describe('a new lot', () => {
-  test('needs a block, which may not overlap one of another lot', async () => {
+  test('needs a block, and mentions that it overlaps one of another lot', async () => {
     const { mock, address } = await renderScreen(routes, `${LOTS}-new`);
-    const { form, name, submit, add } = await lotForm();
+    const { form, name, submit } = await lotForm();
     fill(name, 'edge');
     submit();
     expect(await form.findByText('At least one block is required')).toBeTruthy();
     expect(mock.calls.get('networkingAddressLotCreate')).toBeUndefined();
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
-    const modal = await add('192.0.2.4', '192.0.2.9');
-    expect(await modal.findByText('Overlaps a block of the lot partner-trial')).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: 'Add block' }));
+    const modal = await openDialog('Add block');
+    fill(modal.getByRole('textbox', { name: 'First address' }), '192.0.2.4');
+    fill(modal.getByRole('textbox', { name: 'Last address' }), '192.0.2.9');
+    expect(await modal.findByText(/^Overlaps a block of the lot partner-trial/)).toBeTruthy();
     fill(modal.getByRole('textbox', { name: 'First address' }), '10.1.0.0');
     fill(modal.getByRole('textbox', { name: 'Last address' }), '10.1.0.255');
     expect(await modal.findByText(/Addresses in this block/)).toBeTruthy();
@@ -149,15 +176,39 @@ describe('a new lot', () => {
     expect([valueOf(name), address()]).toEqual(['edge', `${LOTS}-new`]);
   });
 
-  test('with a taken name has the error at the name', async () => {
-    await renderScreen(routes, `${LOTS}-new`);
+  test('with a taken name has the error at the name, and does not extend the lot that has it', async () => {
+    const { mock } = await renderScreen(routes, `${LOTS}-new`);
     const { form, name, submit, add } = await lotForm();
     fill(name, 'partner-trial');
     await add('10.1.0.0', '10.1.0.255');
     await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
     submit();
     expect(await form.findByText('Name already exists')).toBeTruthy();
+    expect(form.getByText('There is an address lot partner-trial. Open it to add blocks')).toBeTruthy();
+    expect(mock.calls.get('networkingAddressLotCreate')).toBeUndefined();
   });
+});
+
+describe('the blocks of a lot', () => {
+  test.each([[undefined], [fleetPersonas.collaborator]])(
+    'are added to a lot that is there, and the toast says so: %s',
+    async (persona) => {
+      const { mock, address } = await renderScreen(routes, `${LOTS}/partner-trial/blocks-add`, { persona });
+      const form = await openDialog('Add blocks');
+      fireEvent.click(form.getByRole('button', { name: 'Add block' }));
+      const modal = await openDialog('Add block');
+      fill(modal.getByRole('textbox', { name: 'First address' }), '192.0.2.9');
+      fill(modal.getByRole('textbox', { name: 'Last address' }), '192.0.3.9');
+      expect(await modal.findByText(/^Overlaps a block of the lot partner-trial/)).toBeTruthy();
+      fireEvent.click(modal.getByRole('button', { name: 'Add block' }));
+      await form.findByRole('row', { name: '192.0.2.9–192.0.3.9' });
+      fireEvent.click(form.getByRole('button', { name: 'Add blocks' }));
+      await expectToast('1 block added to partner-trial');
+      await vi.waitFor(() => expect(address()).toBe(`${LOTS}/partner-trial`));
+      const lot = mock.store.tables.addressLots.find(({ name }) => name === 'partner-trial');
+      expect(mock.store.tables.addressLotBlocks.filter((row) => row.addressLotId === lot?.id)).toHaveLength(2);
+    },
+  );
 });
 
 describe('loopback addresses', () => {

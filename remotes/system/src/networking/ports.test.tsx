@@ -148,6 +148,28 @@ describe('the page of a port', () => {
 
   test('shows why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
+    expect(
+      await screen.findByText('Nothing is applied to this port, so it sends and receives no LLDP.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Not available/)).toBeNull();
+  });
+
+  test('has no LLDP to edit without settings', async () => {
+    await renderScreen(routes, pathOf('switch1/qsfp2', '/lldp-edit'));
+    const form = await openDialog('Edit LLDP');
+    expect(await form.findByText(/^The port has no settings/)).toBeTruthy();
+  });
+
+  test('says that LLDP is off', async () => {
+    await renderScreen(routes, pathOf('switch0/qsfp0', '?tab=lldp'), {
+      prepare: ({ store: { tables } }) => {
+        const port = tables.switchPorts.find(
+          (one) => one.switchLocation === 'switch0' && one.portName === 'qsfp0',
+        );
+        const link = tables.portLinks.get(port?.id ?? '');
+        if (link) tables.portLinks.put({ ...link, lldp: { ...link.lldp, enabled: false } });
+      },
+    });
     expect(await screen.findByText('LLDP is off')).toBeTruthy();
   });
 

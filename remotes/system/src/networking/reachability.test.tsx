@@ -147,7 +147,8 @@ describe('BFD sessions', () => {
     expect(await dialog.findByText('Both addresses must be of one IP version')).toBeTruthy();
     fill(dialog.getByRole('textbox', { name: /^Local address/ }), '');
     submit();
-    expect(await dialog.findByText(/already exists/)).toBeTruthy();
+    expect(await dialog.findByText('switch0 has a session with this address. Edit that one')).toBeTruthy();
+    expect(mock.calls.get('networkingBfdEnable')).toBeUndefined();
     fill(remote, '172.20.15.77');
     submit();
     await expectToast('BFD session with 172.20.15.77 created');

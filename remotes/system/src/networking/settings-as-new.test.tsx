@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectToast, fill, press, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
+import {
+  expectToast,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
 useScreens();
@@ -86,3 +93,23 @@ test('a change saved as new is applied to the chosen ports only, under a valid n
   expect(await steps.findByText('Apply to switch1 qsfp2')).toBeTruthy();
   expect(steps.queryByText('Apply to switch0 qsfp1')).toBeNull();
 }, 20_000);
+
+test('says what collides before anything is sent', async () => {
+  const { mock } = await renderScreen(routes, '/system/networking/port-settings/uplink-west/edit');
+  const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;
+  fireEvent.click(within(row).getByRole('button', { name: 'Edit phy0' }));
+  const modal = await openDialog('Edit link');
+  fill(modal.getByRole('textbox', { name: 'MTU' }), '1600');
+  fireEvent.click(modal.getByRole('button', { name: 'Edit link' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit link' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^As new/ }));
+  fill(await screen.findByRole('textbox', { name: /^New name/ }), 'uplink-east');
+  const list = within(await screen.findByRole('list', { name: 'What collides' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Port settings uplink-east already exist',
+    '172.20.15.10 is used by the port settings uplink-west',
+  ]);
+  expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+  expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
+});

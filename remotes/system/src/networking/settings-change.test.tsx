@@ -32,15 +32,9 @@ async function toReview(mtu = '1600') {
   return within(await screen.findByRole('table', { name: 'What changes' }));
 }
 
-/** Goes to the last step of a change of settings, on a system that replaces them. */
+/** Goes to the last step of a change of settings. */
 async function applyInPlace(): Promise<Mock> {
   const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
-  await mock.handle(
-    new Request(`${location.origin}/__mock/rack`, {
-      method: 'POST',
-      body: JSON.stringify({ replace: true }),
-    }),
-  );
   await toReview();
   await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
   await press(screen.getByRole('button', { name: 'Apply' }));
@@ -48,7 +42,7 @@ async function applyInPlace(): Promise<Mock> {
 }
 
 describe('a change of port settings', () => {
-  test('is reviewed with its risk and all ports, and reports when settings cannot be replaced', async () => {
+  test('is reviewed with its risk and all ports', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     const diff = await toReview();
     expect(diff.getByText('MTU: 9000 → 1600')).toBeTruthy();
@@ -57,8 +51,18 @@ describe('a change of port settings', () => {
     await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
     await press(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('link', { name: /Download the previous settings/ })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
-    expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
+  });
+
+  test('that is refused changes nothing, and says so', async () => {
+    const mock = await applyInPlace();
+    mock.faults.add({
+      operation: 'networkingSwitchPortSettingsCreate',
+      status: 409,
+      message: 'The switch is busy',
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    expect(await screen.findByText('Nothing was changed')).toBeTruthy();
+    expect(screen.getByText('The switch is busy')).toBeTruthy();
   });
 
   test('by another user is reviewed first', async () => {
@@ -98,7 +102,7 @@ describe('a change of port settings', () => {
     expect(await screen.findByRole('button', { name: 'Apply now' })).toBeTruthy();
   });
 
-  test('is applied in place where the system replaces settings, monitored, and rolled back', async () => {
+  test('is applied in place, monitored, and rolled back', async () => {
     const mock = await applyInPlace();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
     expect(await screen.findByText(/^Network health: Degraded → (Degraded|Settling)$/)).toBeTruthy();

@@ -8,7 +8,10 @@ import {
   fill,
   openDialog,
   openRowMenu,
+  press,
   renderScreen,
+  rowAction,
+  toasts,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
@@ -28,6 +31,22 @@ describe('port settings', () => {
     await vi.waitFor(() => expect(cell.textContent).toBe('switch0 qsfp0'));
     const item = (await openRowMenu('uplink-west')).getByRole('menuitem', { name: 'Delete' });
     expect(descriptionOf(item)).toContain('Applied to switch0 qsfp0. Clear it there first');
+  });
+
+  test('that were applied meanwhile are not deleted', async () => {
+    const { mock } = await renderScreen(routes, SETTINGS);
+    await rowAction('plain-uplink', 'Delete');
+    const { switchPorts, switchPortSettings } = mock.store.tables;
+    const plain = switchPortSettings.find(({ name }) => name === 'plain-uplink');
+    const port = switchPorts.find((one) => one.switchLocation === 'switch0' && one.portName === 'qsfp3');
+    if (!port || !plain) throw new Error('the demo has ports and settings');
+    switchPorts.put({ ...port, portSettingsId: plain.id });
+    await press((await openDialog('Delete port settings')).getByRole('button', { name: 'Confirm' }));
+    await expectToast('Could not delete port settings');
+    expect(
+      toasts().getByText('They were applied to switch0 qsfp3 meanwhile. Clear them there first'),
+    ).toBeTruthy();
+    expect(mock.calls.get('networkingSwitchPortSettingsDelete')).toBeUndefined();
   });
 
   test('show their contents, but of a key only whether it is set', async () => {
@@ -142,5 +161,9 @@ describe('port settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create port settings' }));
     expect(await screen.findByText('Name already exists')).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
+    expect(screen.getByText('Port settings uplink-west already exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'edit uplink-west' }).getAttribute('href')).toBe(
+      `${SETTINGS}/uplink-west/edit`,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { isKind, sledList, sledListUninitialized } from '@console/shared/api';
+import { apiError, isKind, sledList, sledListUninitialized } from '@console/shared/api';
 import { refresh } from '@console/shared/query';
 import { callToAdd } from './actions.tsx';
 import { forgetAdded, keepAdded } from './added.ts';
@@ -21,7 +21,9 @@ export async function addSled(sled: Pick<WaitingSled, 'key' | 'baseboard'>): Pro
     return { id };
   } catch (error) {
     forgetAdded(key);
-    if (isKind(error, 'not-found', 'invalid')) void refresh(sledListUninitialized, sledList);
-    throw error;
+    if (isKind(error, 'not-found', 'invalid', 'conflict')) void refresh(sledListUninitialized, sledList);
+    if (!isKind(error, 'conflict')) throw error;
+    // The server says that its name is taken, but a sled has none
+    throw apiError({ kind: 'conflict', message: `The sled ${serial} is already in the system` });
   }
 }

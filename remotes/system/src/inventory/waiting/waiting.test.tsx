@@ -119,7 +119,7 @@ describe('waiting sleds', () => {
     uninitializedSleds.remove(waiting.id);
     sleds.put({ ...sled, baseboard: waiting.baseboard });
     await press(modal.getByRole('button', { name: 'Add sled' }));
-    expect(await modal.findByText(/part of the system already\.? ?$/)).toBeTruthy();
+    expect(await modal.findByText('The sled FH23110420 is already in the system')).toBeTruthy();
     expect(await modal.findByRole('link', { name: 'View sled' })).toBeTruthy();
     await vi.waitFor(() => expect(screen.queryByText('FH23110420', { selector: 'td *' })).toBeNull());
   });

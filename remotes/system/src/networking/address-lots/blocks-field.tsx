@@ -17,7 +17,7 @@ import { BigNumber } from '../ip-pools/big-number.tsx';
 import { ItemForm } from '../item-form.tsx';
 import { rangeOf } from '../rack/lot-use.ts';
 import { blockText } from './block-text.ts';
-import { blockSchema, type lotSchema, type TakenBlock } from './schema.ts';
+import { blockSchema, type lotSchema, overlapWith, type TakenBlock } from './schema.ts';
 
 const LABEL = 'Blocks';
 
@@ -30,7 +30,7 @@ const COLUMNS = [
 /** Props of {@link BlocksField}. */
 export interface BlocksFieldProps {
   form: Form<v.InferInput<typeof lotSchema>, AddressLotCreate>;
-  /** Blocks of other lots. */
+  /** Blocks that are there already. */
   taken: readonly TakenBlock[];
 }
 
@@ -44,7 +44,7 @@ export function BlocksField({ form, taken }: BlocksFieldProps) {
   );
   return (
     <>
-      <FormHeading hint="Ranges of addresses. An address can be in only one lot.">{LABEL}</FormHeading>
+      <FormHeading hint="Ranges of addresses, from the first to the last.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="blocks"
@@ -71,13 +71,13 @@ interface AddBlockProps {
 }
 
 function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
-  const schema = useMemo(() => blockSchema(taken), [taken]);
-  const form = useForm(schema, { firstAddress: '', lastAddress: '' });
+  const form = useForm(blockSchema, { firstAddress: '', lastAddress: '' });
   const [firstAddress, lastAddress] = useWatch({
     control: form.control,
     name: ['firstAddress', 'lastAddress'],
   });
   const block = { firstAddress: firstAddress.trim(), lastAddress: lastAddress.trim() };
+  const overlap = overlapWith(block, taken);
   return (
     <ItemForm
       form={form}
@@ -93,7 +93,12 @@ function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
         <TextField form={form} name="firstAddress" label="First address" mono />
         <TextField form={form} name="lastAddress" label="Last address" mono />
       </FieldRow>
-      {rangeOf(block) && (
+      {overlap && (
+        <Message variant="notice" live="status">
+          Overlaps a block of {overlap.of}: {blockText(overlap)}. The same address could be used twice.
+        </Message>
+      )}
+      {!overlap && rangeOf(block) && (
         <Message variant="success" live="status">
           Addresses in this block: <Size block={block} />
         </Message>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { networkingAddressLotCreate } from '@console/shared/api';
 import {
   DescriptionField,
@@ -8,14 +7,15 @@ import {
   SideModalForm,
   useForm,
 } from '@console/shared/forms';
-import { callTo, useQuery } from '@console/shared/query';
+import { callTo, fetchQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
-import { allLots, blocksByLot } from '../rack/queries.ts';
+import { nameTaken } from '../name-taken.ts';
+import { allLots } from '../rack/queries.ts';
 import { BlocksField } from './blocks-field.tsx';
-import { lotSchema, type TakenBlock } from './schema.ts';
+import { lotSchema } from './schema.ts';
+import { useTakenBlocks } from './use-taken-blocks.ts';
 
 const LIST = to('/system/networking/address-lots');
 
@@ -35,6 +35,10 @@ export function Component() {
       resource="address lot"
       onDismiss={() => navigate(LIST)}
       call={(body) => callTo(networkingAddressLotCreate, { body })}
+      onSubmit={async (body) => {
+        await refuseTaken(body.name);
+        return callTo(networkingAddressLotCreate, { body }).send();
+      }}
       onSuccess={({ lot: { name } }) =>
         toast({
           content: (
@@ -46,7 +50,6 @@ export function Component() {
       }
       next={({ lot: { name } }) => to('/system/networking/address-lots/:addressLot', { addressLot: name })}
     >
-      <Message>Blocks cannot be added later: enter all addresses of the lot now.</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
       <RadioGroupField form={form} name="kind" label="Kind" options={KINDS} column />
@@ -56,15 +59,9 @@ export function Component() {
   );
 }
 
-/** The known blocks of all lots; the server checks again. */
-function useTakenBlocks(): readonly TakenBlock[] {
-  const lots = useQuery(allLots()).data?.items;
-  const blocks = useQuery(blocksByLot(lots?.map(({ id }) => id) ?? []), { enabled: lots !== undefined }).data;
-  return useMemo(
-    () =>
-      (lots ?? []).flatMap(({ id, name }) =>
-        (blocks?.get(id)?.items ?? []).map((block) => ({ ...block, of: `the lot ${name}` })),
-      ),
-    [lots, blocks],
-  );
+/** The server would add the blocks to a lot of that name, so the name is searched in a refetched list first. */
+async function refuseTaken(name: string): Promise<void> {
+  const { items } = await fetchQuery({ ...allLots(), staleTime: 0 });
+  if (items.some((lot) => lot.name === name))
+    throw nameTaken(`There is an address lot ${name}. Open it to add blocks`);
 }

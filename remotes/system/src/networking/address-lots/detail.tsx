@@ -11,7 +11,7 @@ import {
 } from '@console/shared/api';
 import { rangeSize } from '@console/shared/format';
 import { refresh, useLoaded } from '@console/shared/query';
-import { useNavigate } from '@console/shared/router';
+import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, columns, RefreshControl, TableCard } from '@console/shared/table';
 import {
@@ -65,6 +65,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
   const { items: blocks } = useLoaded(blocksOf(addressLot));
   const users = useAddressUsers();
   const refusal = useFleetRefusal();
+  const addRefusal = useFleetRefusal('collaborator');
   const navigate = useNavigate();
   const use = useMemo(() => users && lotUse(blocks, users), [blocks, users]);
   const actions = useMemo(
@@ -72,9 +73,10 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
       lotActions({
         uses: { isPending: false, byLot: new Map([[lot.id, { blocks, use }]]) },
         refusal,
+        addRefusal,
         after: () => navigate(to('/system/networking/address-lots')),
       }),
-    [lot.id, blocks, use, refusal, navigate],
+    [lot.id, blocks, use, refusal, addRefusal, navigate],
   );
   useCommands(useMemo(() => actionCommands(`Address lot '${lot.name}'`, actions, lot), [actions, lot]));
   return (
@@ -118,6 +120,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
           <BlockStrip key={one.block.id} use={one} />
         ))}
       </div>
+      <Outlet />
     </>
   );
 }
@@ -136,7 +139,7 @@ const BLOCK_COLUMNS = [
   blockCol.id('ID', ({ block }) => block.id),
 ];
 
-const NO_BLOCKS = { title: 'No blocks', body: 'This lot has no addresses, and none can be added to it.' };
+const NO_BLOCKS = { title: 'No blocks', body: 'This lot has no addresses. Add blocks to it.' };
 
 const Blocks = ({ blocks }: { blocks: readonly BlockUse[] }) => (
   <TableCard

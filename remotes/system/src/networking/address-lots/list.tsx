@@ -30,16 +30,17 @@ export function Component() {
   const page = usePage(lotPage);
   const uses = useLotUses(page.items);
   const refusal = useFleetRefusal();
+  const addRefusal = useFleetRefusal('collaborator');
   const columns = useMemo(() => lotColumns(uses), [uses]);
-  const actions = useMemo(() => lotActions({ uses, refusal }), [uses, refusal]);
-  useCommands(useLotCommands(page, refusal));
+  const actions = useMemo(() => lotActions({ uses, refusal, addRefusal }), [uses, refusal, addRefusal]);
+  useCommands(useLotCommands(page, addRefusal));
   return (
     <>
       <LotsFrame>
         <ListTab
           plural="Address lots"
           page={page}
-          create={{ label: 'New address lot', to: NEW, reason: refusal }}
+          create={{ label: 'New address lot', to: NEW, reason: addRefusal }}
           columns={columns}
           actions={actions}
           empty={EMPTY}

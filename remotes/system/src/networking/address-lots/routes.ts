@@ -26,5 +26,12 @@ export const addressLotRoutes = [
     load: ({ addressLot: name }) => [allLots(), blocksOf(name)],
     prefetch: users,
     component: () => import(/* webpackChunkName: "address-lot" */ './detail.tsx'),
+    overlays: [
+      screen('/system/networking/address-lots/:addressLot/blocks-add', {
+        title: 'Add blocks',
+        load: () => [allLots()],
+        component: () => import(/* webpackChunkName: "address-lot-blocks-add" */ './add-blocks.tsx'),
+      }),
+    ],
   }),
 ];

@@ -9,6 +9,7 @@ import type { TypedNetwork } from './networks.ts';
 export function NetworksRead({ read }: { read: readonly TypedNetwork[] }) {
   const known = read.filter(({ network }) => network !== undefined);
   if (known.length === 0) return null;
+  const repeated = read.filter(({ network, error }) => network === undefined && error === undefined);
   return (
     <>
       <FormHeading level={3}>What this allows</FormHeading>
@@ -19,6 +20,11 @@ export function NetworksRead({ read }: { read: readonly TypedNetwork[] }) {
             <span className={styles.aside}>
               <Size network={network} /> {note}
             </span>
+          </li>
+        ))}
+        {repeated.map(({ text, note }, index) => (
+          <li key={`${text} ${index}`} className={styles.aside}>
+            {note}
           </li>
         ))}
       </ul>

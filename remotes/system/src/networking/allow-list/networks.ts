@@ -24,6 +24,11 @@ export interface TypedNetwork {
 /** Splits a text at line breaks, blanks, commas and semicolons. */
 const piecesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((piece) => piece !== '');
 
+/** The most networks that the server accepts. */
+export const MAX_NETWORKS = 1000;
+
+const UNSPECIFIED: readonly string[] = ['0.0.0.0/32', '::/128'];
+
 /** Parses one network: a bare address gets the full width (docs/screens/operator.md section 3.10). */
 function readOne(text: string): TypedNetwork {
   const version = ipVersion(text);
@@ -34,28 +39,35 @@ function readOne(text: string): TypedNetwork {
   if (!net) return { text, network: undefined, error: `${text}: Not a valid IP address` };
   if (net.width === 0) return { text, network: undefined, error: `${text}: This is everyone: choose Anyone` };
   const whole = formatNet(net);
+  if (UNSPECIFIED.includes(whole))
+    return { text, network: undefined, error: `${text}: No host has this address` };
   if (!isWholeNet(net)) return { text, network: undefined, error: `${text}: Use ${whole}` };
   return { text, network: whole, ...(version !== undefined && { note: `Sent as ${whole}` }) };
 }
 
-/** The networks of a text, in order. A duplicate is an error; a network within another one only has a note. */
+/** The networks of a text, in order, each once. A network within another one has a note. */
 export function readNetworks(text: string): readonly TypedNetwork[] {
   const read = piecesOf(text).map(readOne);
-  return read.map((one, index) => {
+  // Parsed once: a list may have a thousand networks, and each is compared with every other
+  const nets = new Map(
+    read.flatMap(({ network }) => {
+      const net = network === undefined ? undefined : parseNet(network);
+      return network !== undefined && net ? [[network, net] as const] : [];
+    }),
+  );
+  const seen = new Set<string>();
+  return read.map((one) => {
     const { network } = one;
-    if (network === undefined) return one;
-    if (read.findIndex((other) => other.network === network) < index)
-      return { text: one.text, network: undefined, error: `${one.text}: Items must be unique` };
-    const holder = read.find((other) => other.network !== network && isInside(network, other.network));
+    const net = network === undefined ? undefined : nets.get(network);
+    if (network === undefined || net === undefined) return one;
+    if (seen.has(network))
+      return { text: one.text, network: undefined, note: `${one.text} is listed twice and sent once` };
+    seen.add(network);
+    const holder = [...nets].find(([other, around]) => other !== network && isWithin(net, around));
     return holder === undefined
       ? one
-      : { ...one, note: [one.note, `Part of ${holder.network}`].filter(Boolean).join('. ') };
+      : { ...one, note: [one.note, `Part of ${holder[0]}`].filter(Boolean).join('. ') };
   });
-}
-
-function isInside(inner: string, outer: string | undefined): boolean {
-  const [a, b] = [parseNet(inner), outer === undefined ? undefined : parseNet(outer)];
-  return a !== undefined && b !== undefined && isWithin(a, b);
 }
 
 /** The line that allows every address. */

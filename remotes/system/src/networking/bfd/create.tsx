@@ -1,19 +1,21 @@
-import { networkingBfdEnable } from '@console/shared/api';
+import { useMemo } from 'react';
+import { apiError, type BfdSessionEnable, networkingBfdEnable } from '@console/shared/api';
 import { SideModalForm, useForm } from '@console/shared/forms';
-import { callTo, useLoaded } from '@console/shared/query';
+import { callTo, fetchQuery, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bfdStatus } from '../rack/queries.ts';
 import { BfdFields } from './fields.tsx';
-import { bfdSchema, NEW_SESSION } from './schema.ts';
+import { bfdSchema, hasSession, NEW_SESSION } from './schema.ts';
 
 const LIST = to('/system/networking/bfd');
 
 export function Component() {
   const sessions = useLoaded(bfdStatus());
   const navigate = useNavigate();
-  const form = useForm(bfdSchema, NEW_SESSION);
+  const schema = useMemo(() => bfdSchema(sessions), [sessions]);
+  const form = useForm(schema, NEW_SESSION);
   return (
     <SideModalForm
       form={form}
@@ -21,6 +23,10 @@ export function Component() {
       resource="BFD session"
       onDismiss={() => navigate(LIST)}
       call={(body) => callTo(networkingBfdEnable, { body })}
+      onSubmit={async (body) => {
+        await refuseSecond(body);
+        return callTo(networkingBfdEnable, { body }).send();
+      }}
       onSuccess={(_, { remote }) =>
         toast({
           content: (
@@ -35,4 +41,11 @@ export function Component() {
       <BfdFields form={form} sessions={sessions} />
     </SideModalForm>
   );
+}
+
+/** The server answers a second session for a peer with an error that says nothing, so the sessions are read again first. */
+async function refuseSecond({ switch: location, remote }: BfdSessionEnable): Promise<void> {
+  const sessions = await fetchQuery({ ...bfdStatus(), staleTime: 0 });
+  if (hasSession(sessions, location, remote))
+    throw apiError({ kind: 'conflict', message: `${location} has a session with ${remote} already` });
 }

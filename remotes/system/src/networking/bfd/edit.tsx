@@ -18,6 +18,9 @@ import { enableOf } from './actions.tsx';
 import { BfdFields } from './fields.tsx';
 import { bfdSchema, valuesOf } from './schema.ts';
 
+// The edited session is ended before it is enabled again
+const SCHEMA = bfdSchema([]);
+
 const LIST = to('/system/networking/bfd');
 
 export function Component() {
@@ -39,7 +42,7 @@ interface EditSessionProps {
 /** The API cannot change a session, so the form disables it and enables it again (docs/screens/operator.md section 3.7). */
 function EditSession({ session, sessions }: EditSessionProps) {
   const navigate = useNavigate();
-  const form = useForm(bfdSchema, valuesOf(enableOf(session)));
+  const form = useForm(SCHEMA, valuesOf(enableOf(session)));
   const [isDisabled, setDisabled] = useState(false);
   const send = async (body: BfdSessionEnable) => {
     if (!isDisabled) {

@@ -45,7 +45,7 @@ export function Component() {
   const rows = useMemo(() => bfdRows(sessions, applied), [sessions, applied]);
   const page = useMemo(() => wholePage('bfd sessions', rows), [rows]);
   const { copy } = useCopy();
-  const refusal = useFleetRefusal();
+  const refusal = useFleetRefusal('viewer');
   const [disabling, setDisabling] = useState<BfdRow>();
   const actions = useMemo(() => bfdActions({ copy, onDisable: setDisabling, refusal }), [copy, refusal]);
   const bulkActions = useMemo(() => bfdBulkActions(actions), [actions]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BfdSessionEnable } from '@console/shared/api';
+import type { BfdSessionEnable, BfdStatus } from '@console/shared/api';
 import { field } from '@console/shared/forms';
-import { ipVersion } from '@console/shared/format';
+import { ipVersion, isSameAddress } from '@console/shared/format';
 
 const MICROS_PER_MILLI = 1000;
 
@@ -18,29 +18,47 @@ const fields = {
   }),
 };
 
-/** Values of the form of a BFD session, parsed to the request (docs/screens/operator.md section 3.7). */
-export const bfdSchema = v.pipe(
-  v.object(fields),
-  v.forward(
-    v.partialCheck([['remote']], ({ remote }) => ipVersion(remote) !== undefined, 'Not a valid IP address'),
-    ['remote'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['remote'], ['local']],
-      ({ remote, local }) => local === undefined || ipVersion(local) === ipVersion(remote),
-      'Both addresses must be of one IP version',
+type Session = Pick<BfdStatus, 'switch' | 'peer'>;
+
+/** Whether a switch has a session with a peer. */
+export const hasSession = (sessions: readonly Session[], location: string, remote: string) =>
+  sessions.some((one) => one.switch === location && isSameAddress(one.peer, remote));
+
+/**
+ * Values of the form of a BFD session, parsed to the request (docs/screens/operator.md section 3.7).
+ * @param others sessions that are there; a second one for a peer is an error of the server that says nothing
+ */
+export const bfdSchema = (others: readonly Session[]) =>
+  v.pipe(
+    v.object(fields),
+    v.forward(
+      v.partialCheck([['remote']], ({ remote }) => ipVersion(remote) !== undefined, 'Not a valid IP address'),
+      ['remote'],
     ),
-    ['local'],
-  ),
-  v.transform(({ requiredRx, ...rest }): BfdSessionEnable => ({
-    ...rest,
-    requiredRx: Math.round(requiredRx * MICROS_PER_MILLI),
-  })),
-);
+    v.forward(
+      v.partialCheck(
+        [['switch'], ['remote']],
+        (one) => !hasSession(others, one.switch, one.remote),
+        ({ input }) => `${input.switch} has a session with this address. Edit that one`,
+      ),
+      ['remote'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['remote'], ['local']],
+        ({ remote, local }) => local === undefined || ipVersion(local) === ipVersion(remote),
+        'Both addresses must be of one IP version',
+      ),
+      ['local'],
+    ),
+    v.transform(({ requiredRx, ...rest }): BfdSessionEnable => ({
+      ...rest,
+      requiredRx: Math.round(requiredRx * MICROS_PER_MILLI),
+    })),
+  );
 
 /** Values of the form. */
-export type BfdValues = v.InferInput<typeof bfdSchema>;
+export type BfdValues = v.InferInput<ReturnType<typeof bfdSchema>>;
 
 /** Initial values for a new session. */
 export const NEW_SESSION: BfdValues = {

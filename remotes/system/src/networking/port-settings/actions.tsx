@@ -1,8 +1,10 @@
 import { Braces, Copy, Pencil } from 'lucide-react';
 import { type Action, deleteAction, type DeleteOptions } from '@console/shared/actions';
-import { networkingSwitchPortSettingsDelete, type SwitchPortSettings } from '@console/shared/api';
-import { callTo } from '@console/shared/query';
+import { apiError, networkingSwitchPortSettingsDelete, type SwitchPortSettings } from '@console/shared/api';
+import { callTo, fetchQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { allSwitchPorts } from '../rack/queries.ts';
+import { portName } from '../switch-ports/rows.ts';
 
 /** Names of the ports that settings are applied to, by id of the settings. */
 export type AppliedTo = ReadonlyMap<string, readonly string[]>;
@@ -62,8 +64,26 @@ export const settingsActions = ({
     many: {
       consequence: 'Their addresses become free. Settings that are applied to a port cannot be deleted.',
     },
-    // Always sent, although the parameter is optional in the contract
-    call: ({ id }) => callTo(networkingSwitchPortSettingsDelete, { query: { portSettings: id } }),
+    call: callToDelete,
+    run: async (settings) => {
+      await refuseApplied(settings);
+      await callToDelete(settings).send();
+    },
     ...place,
   }),
 ];
+
+/** The parameter is always sent, although it is optional in the contract. */
+const callToDelete = ({ id }: SwitchPortSettings) =>
+  callTo(networkingSwitchPortSettingsDelete, { query: { portSettings: id } });
+
+/** The server deletes settings that a port uses, which takes the port down, so the ports are read again first. */
+async function refuseApplied({ id }: SwitchPortSettings): Promise<void> {
+  const { items } = await fetchQuery({ ...allSwitchPorts(), staleTime: 0 });
+  const ports = items.filter(({ portSettingsId }) => portSettingsId === id).map(portName);
+  if (ports.length === 0) return;
+  throw apiError({
+    kind: 'conflict',
+    message: `They were applied to ${ports.join(', ')} meanwhile. Clear them there first`,
+  });
+}

@@ -4,8 +4,8 @@ import { useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { PageHeader } from '@console/shared/ui';
-import { portSettingsView } from '../rack/queries.ts';
+import { Link, Message, PageHeader } from '@console/shared/ui';
+import { allPortSettings, portSettingsView } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';
 import { PortsHelp } from '../switch-ports/frame.tsx';
 import type { Draft } from './draft.ts';
@@ -61,6 +61,7 @@ function NewSettings({ values, from }: NewSettingsProps) {
   const schema = useMemo(() => settingsSchema(context), [context]);
   const form = useForm(schema, values);
   const draft: Draft = useWatch({ control: form.control, compute: (all: SettingsValues) => all });
+  const isTaken = useQuery(allPortSettings()).data?.items.some(({ name }) => name === draft.name) ?? false;
   const send = async (body: Draft) => {
     await refuseTaken(body.name);
     const keys = from === undefined ? undefined : keysOf(await readWhole(from));
@@ -85,6 +86,15 @@ function NewSettings({ values, from }: NewSettingsProps) {
       next={to('/system/networking/port-settings/:portSettings', { portSettings: draft.name || '-' })}
       summary={<Summary draft={draft} />}
     >
+      {isTaken && (
+        <Message variant="notice" live="status" title={`Port settings ${draft.name} already exist`}>
+          Settings with this name would replace them on every port that uses them. Choose another name, or{' '}
+          <Link to={to('/system/networking/port-settings/:portSettings/edit', { portSettings: draft.name })}>
+            edit {draft.name}
+          </Link>
+          .
+        </Message>
+      )}
       <SettingsFields form={form} context={context} />
     </FullPageForm>
   );

@@ -1,11 +1,11 @@
 import {
-  apiError,
   networkingSwitchPortSettingsCreate,
   networkingSwitchPortSettingsView,
   type SwitchPortSettingsView,
 } from '@console/shared/api';
 import { type Call, callTo, fetchQuery, query } from '@console/shared/query';
 import { allPortSettings } from '../rack/queries.ts';
+import { nameTaken } from '../name-taken.ts';
 import { createOf, type Draft, type PeerKeys } from './draft.ts';
 
 /** The request that creates settings; keys are masked in the copied command. */
@@ -18,13 +18,9 @@ export const readWhole = (settings: string): Promise<SwitchPortSettingsView> =>
     signal: new AbortController().signal,
   });
 
-/** The server may replace existing settings with the same name, so the name is searched in a refetched list first. */
+/** The server replaces existing settings with the same name, so the name is searched in a refetched list first. */
 export async function refuseTaken(name: string): Promise<void> {
   const { items } = await fetchQuery({ ...allPortSettings(), staleTime: 0 });
   if (!items.some((one) => one.name === name)) return;
-  throw apiError({
-    kind: 'conflict',
-    code: 'ObjectAlreadyExists',
-    message: `There are port settings ${name}, which this would replace`,
-  });
+  throw nameTaken(`There are port settings ${name}, which this would replace`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAddress, parseAddress, rangeSize } from '@console/shared/format';
-import { firstUser, lotUse, type AddressUsers, sizeOfBlocks } from './lot-use.ts';
+import { announcedOf, firstHeld, lotUse, type AddressUsers, sizeOfBlocks } from './lot-use.ts';
 
 const block = (id: string, firstAddress: string, lastAddress: string) => ({ id, firstAddress, lastAddress });
 
@@ -31,7 +31,7 @@ const textOf = (use: ReturnType<typeof lotUse>) =>
 describe('the use of a lot', () => {
   it('is free where no address is taken', () => {
     const use = lotUse([block('a', '192.0.2.0', '192.0.2.255')], NOBODY);
-    expect([textOf(use), use.used, use.announced, firstUser(use)]).toEqual([
+    expect([textOf(use), use.used, use.announced, firstHeld(use)]).toEqual([
       ['192.0.2.0-192.0.2.255 free'],
       0n,
       0n,
@@ -52,12 +52,15 @@ describe('the use of a lot', () => {
       '192.0.2.16-192.0.2.31 free',
     ]);
     expect([use.used, use.announced]).toEqual([1n, 15n]);
-    expect(firstUser(use)?.what).toBe('Loopback of switch0');
+    expect(firstHeld(use)?.what).toBe('Loopback of switch0');
   });
 
   it('includes an announcement that names a block but is outside of it', () => {
     const use = lotUse([block('a', '192.0.2.0', '192.0.2.3')], announced('198.51.100.0/24', 'a'));
-    expect(firstUser(use)?.address).toBe('198.51.100.0/24');
+    expect([announcedOf(use).map(({ address }) => address), firstHeld(use)]).toEqual([
+      ['198.51.100.0/24'],
+      undefined,
+    ]);
     expect(use.announced).toBe(0n);
   });
 

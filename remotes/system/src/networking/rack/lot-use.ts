@@ -171,6 +171,10 @@ export function lotUse(blocks: readonly AddressLotBlock[], users: AddressUsers):
   return { byBlock, used: sizeOf(byBlock, 'used'), announced: sizeOf(byBlock, 'announced') };
 }
 
-/** The first use of a lot; undefined when the lot is free. */
-export const firstUser = ({ byBlock }: LotUse): Holder | undefined =>
-  byBlock.flatMap(({ holders }) => holders)[0];
+/** The first address of a lot that a switch has; undefined when no switch has one. */
+export const firstHeld = ({ byBlock }: LotUse): Holder | undefined =>
+  byBlock.flatMap(({ holders }) => holders).find(({ kind }) => kind === 'held');
+
+/** The announced networks of a lot, with the announce sets. */
+export const announcedOf = ({ byBlock }: LotUse): readonly Holder[] =>
+  byBlock.flatMap(({ holders }) => holders).filter(({ kind }) => kind === 'announced');

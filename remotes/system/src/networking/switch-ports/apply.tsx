@@ -11,7 +11,9 @@ import { DiffList } from '../port-settings/diff-list.tsx';
 import { diffSettings, type DiffLine, worstRisk } from '../port-settings/diff.ts';
 import { RISK_TEXTS } from '../port-settings/risk-texts.ts';
 import { draftOf } from '../port-settings/to-create.ts';
-import { allPortSettings, viewsById } from '../rack/queries.ts';
+import { otherAsn } from '../rack/one-asn.ts';
+import { allBgpConfigs, allPortSettings, portSettingsView, viewsById } from '../rack/queries.ts';
+import { useApplied } from '../rack/use-applied.ts';
 import { useLotNames } from '../rack/use-lot-names.ts';
 import { placeOf } from './queries.ts';
 import type { PortRow } from './rows.ts';
@@ -35,6 +37,7 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
   const [isAgreed, setAgreed] = useState(false);
   const cut = plan?.filter(({ lines }) => isCutting(lines)).map(({ port }) => port.id) ?? [];
   const guard = chosen === null ? 'safe' : judge(new Set(cut));
+  const collision = useCollision(ports, chosen);
   const name = settings.data?.items.find(({ id }) => id === chosen)?.name ?? '';
   const callFor = (port: PortRow, portSettings: string) =>
     callTo(networkingSwitchPortApplySettings, { ...placeOf(port), body: { portSettings } });
@@ -49,7 +52,8 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
       submitLabel="Apply"
       errorTitle="Could not apply settings"
       submitDisabledReason={
-        guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
+        collision ??
+        (guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined)
       }
       width={plan ? 'free' : 'medium'}
       onDismiss={onDismiss}
@@ -79,6 +83,11 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
       {plan?.map(({ port, lines }) => (
         <PortPlan key={port.id} port={port} lines={lines} />
       ))}
+      {collision !== undefined && (
+        <Message variant="destructive" live="status">
+          {collision}.
+        </Message>
+      )}
       <GuardField guard={guard} isAgreed={isAgreed} onAgree={setAgreed} />
     </ModalForm>
   );
@@ -88,6 +97,17 @@ const isCutting = (lines: readonly DiffLine[] | undefined): boolean => {
   const worst = lines && worstRisk(lines);
   return worst === 'cut' || worst === 'session';
 };
+
+/** Why the server would refuse the selected settings on these ports. */
+function useCollision(ports: readonly PortRow[], chosen: string | null): string | undefined {
+  const applied = useApplied();
+  const configs = useQuery(allBgpConfigs()).data?.items;
+  const view = useQuery(portSettingsView(chosen ?? ''), { enabled: chosen !== null }).data;
+  return useMemo(
+    () => (view && chosen !== null ? otherAsn(ports, view, { applied, configs }) : undefined),
+    [ports, chosen, view, applied, configs],
+  );
+}
 
 interface Planned {
   readonly port: PortRow;

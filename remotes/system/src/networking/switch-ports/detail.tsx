@@ -25,7 +25,7 @@ import { ApplySettings, ClearSettings } from './lazy-dialogs.ts';
 import { linkState } from './link-state.ts';
 import { LldpTab } from './lldp-tab.tsx';
 import { PortState } from './port-state.tsx';
-import { portStatus } from './queries.ts';
+import { portLldp, portStatus } from './queries.ts';
 import { type PortRow, portRows } from './rows.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { StatusTab } from './status-tab.tsx';
@@ -34,6 +34,8 @@ import { StatusTab } from './status-tab.tsx';
 const SOON = 2000;
 
 const SETTLING = 30_000;
+
+const NO_SETTINGS = 'The port has no settings';
 
 const refreshPage = () =>
   refresh(
@@ -70,6 +72,8 @@ function Port({ port }: { port: PortRow }) {
     poll: (raw) => live.every(isSettling(raw, changedAt) ? SOON : undefined),
     longest: LONGEST,
   });
+  // Starts now for the tab; a port without settings has no LLDP, and the server refuses to read it
+  useQuery(portLldp(port), { enabled: Boolean(port.portSettingsId) });
   const view = useQuery(portSettingsView(port.portSettingsId ?? ''), {
     enabled: Boolean(port.portSettingsId),
   }).data;
@@ -78,7 +82,11 @@ function Port({ port }: { port: PortRow }) {
   const [tab, setTab] = useTabParam(['status', 'lldp', 'settings']);
   const [open, setOpen] = useState<'apply' | 'clear'>();
   const actions = useMemo(() => pageActions(port, setOpen, refusal), [port, refusal]);
-  useActionCommand('Edit LLDP', `${portPath(port)}/lldp-edit`, refusal);
+  useActionCommand(
+    'Edit LLDP',
+    `${portPath(port)}/lldp-edit`,
+    refusal ?? (port.portSettingsId ? undefined : NO_SETTINGS),
+  );
   useCommands(useMemo(() => actionCommands(`Port ${port.name}`, actions, port), [actions, port]));
   const every = live.every(link && isSettling(link.raw, changedAt) ? SOON : undefined);
   const dialog = { onDismiss: () => setOpen(undefined) };

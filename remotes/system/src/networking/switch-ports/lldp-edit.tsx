@@ -1,21 +1,45 @@
-import { networkingSwitchPortLldpConfigUpdate } from '@console/shared/api';
+import { isKind, type LldpLinkConfig, networkingSwitchPortLldpConfigUpdate } from '@console/shared/api';
 import { CheckboxField, SideModalForm, TextField, useForm } from '@console/shared/forms';
-import { callTo, useLoaded } from '@console/shared/query';
+import { callTo, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { Button, Message, SideModal } from '@console/shared/ui';
 import { lldpSchema, lldpValues } from './lldp-schema.ts';
-import { placeOf, portLldp } from './queries.ts';
+import { placeOf, portLldp, type PortPlace } from './queries.ts';
 import { pagePath } from './paths.ts';
 
 export function Component() {
   const params = useParams('/system/networking/switch-ports/:rackId/:switchLocation/:port/lldp-edit');
   const place = { ...params, portName: params.port };
-  const config = useLoaded(portLldp(place));
+  const page = `${pagePath(place)}?tab=lldp`;
+  const { data, error } = useQuery(portLldp(place));
+  const navigate = useNavigate();
+  if (data) return <EditLldp place={place} config={data} page={page} />;
+  return (
+    <SideModal
+      title="Edit LLDP"
+      subtitle={`${place.switchLocation} ${place.portName}`}
+      onDismiss={() => navigate(page)}
+      footer={<Button onClick={() => navigate(page)}>Close</Button>}
+    >
+      {error && isKind(error, 'invalid') && (
+        <Message>The port has no settings, so there is no LLDP to edit. Apply settings first.</Message>
+      )}
+      {error && !isKind(error, 'invalid') && <Message variant="destructive">{String(error.message)}</Message>}
+    </SideModal>
+  );
+}
+
+interface EditLldpProps {
+  place: PortPlace;
+  config: LldpLinkConfig;
+  page: string;
+}
+
+function EditLldp({ place, config, page }: EditLldpProps) {
   const navigate = useNavigate();
   const form = useForm(lldpSchema, lldpValues(config));
-  const page = `${pagePath(place)}?tab=lldp`;
   return (
     <SideModalForm
       form={form}

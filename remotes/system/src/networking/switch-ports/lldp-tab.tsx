@@ -5,6 +5,7 @@ import { columns, TableCard } from '@console/shared/table';
 import {
   ButtonLink,
   CardBlock,
+  EmptyState,
   Message,
   Mono,
   PropertiesTable,
@@ -34,7 +35,14 @@ export interface LldpTabProps {
 
 /** What a port sends by LLDP, and its neighbors (docs/screens/operator.md section 3.2). */
 export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
-  const config = useQuery(portLldp(port));
+  const isSet = Boolean(port.portSettingsId);
+  const config = useQuery(portLldp(port), { enabled: isSet });
+  if (!isSet)
+    return (
+      <EmptyState variant="table" icon={Radio} title="No settings">
+        Nothing is applied to this port, so it sends and receives no LLDP.
+      </EmptyState>
+    );
   return (
     <div className={styles.blocks}>
       <CardBlock

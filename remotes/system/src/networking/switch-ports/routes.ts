@@ -18,13 +18,14 @@ export const switchPortRoutes = [
     lookups: () => [allPortSettings()],
     prefetch: ({ rackId, switchLocation, port }) => {
       const place = { rackId, switchLocation, portName: port };
-      return [portStatus(place), portLldp(place), portNeighbors(place), bgpStatus(), bfdStatus()];
+      return [portStatus(place), portNeighbors(place), bgpStatus(), bfdStatus()];
     },
     component: () => import(/* webpackChunkName: "switch-port" */ './detail.tsx'),
     overlays: [
       screen('/system/networking/switch-ports/:rackId/:switchLocation/:port/lldp-edit', {
         title: 'Edit LLDP',
-        load: ({ rackId, switchLocation, port }) => [portLldp({ rackId, switchLocation, portName: port })],
+        // The server refuses it for a port without settings, and the form says so
+        lookups: ({ rackId, switchLocation, port }) => [portLldp({ rackId, switchLocation, portName: port })],
         component: () => import(/* webpackChunkName: "port-lldp-edit" */ './lldp-edit.tsx'),
       }),
     ],

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import {
-  apiError,
   type BgpAnnounceSet,
   type BgpAnnounceSetCreate,
   type BgpAnnouncementCreate,
@@ -13,6 +12,7 @@ import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { allAnnounceSets, announcementsOf } from '../../rack/queries.ts';
+import { nameTaken } from '../../name-taken.ts';
 import { AnnouncementsField } from './announcements-field.tsx';
 import { announcementLines, bodyOf, nameOfBlock } from './networks.ts';
 import { setSchema, type SetValues } from './schema.ts';
@@ -107,9 +107,5 @@ const readAgain = (name: string) => fetchQuery({ ...announcementsOf(name), stale
 async function refuseTaken(name: string): Promise<void> {
   const sets = await fetchQuery({ ...allAnnounceSets(), staleTime: 0 });
   if (!sets.some((set) => set.name === name)) return;
-  throw apiError({
-    kind: 'conflict',
-    code: 'ObjectAlreadyExists',
-    message: `There is an announce set ${name}, which this would replace`,
-  });
+  throw nameTaken(`There is an announce set ${name}, which this would replace`);
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { networkingBgpConfigCreate } from '@console/shared/api';
 import {
   ComboboxField,
@@ -12,7 +13,7 @@ import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { Link } from '@console/shared/ui';
-import { allAnnounceSets } from '../../rack/queries.ts';
+import { allAnnounceSets, allBgpConfigs } from '../../rack/queries.ts';
 import { configSchema } from './schema.ts';
 
 const LIST = to('/system/networking/bgp/configs');
@@ -20,7 +21,9 @@ const LIST = to('/system/networking/bgp/configs');
 export function Component() {
   const navigate = useNavigate();
   const sets = useQuery(allAnnounceSets());
-  const form = useForm(configSchema, { name: '', description: '', asn: '', bgpAnnounceSetId: null, vrf: '' });
+  const configs = useQuery(allBgpConfigs()).data?.items;
+  const schema = useMemo(() => configSchema(configs ?? []), [configs]);
+  const form = useForm(schema, { name: '', description: '', asn: '', bgpAnnounceSetId: null, vrf: '' });
   return (
     <SideModalForm
       form={form}
@@ -45,7 +48,7 @@ export function Component() {
         form={form}
         name="asn"
         label="ASN"
-        hint="The number of the rack’s own network, such as 64600 or 1.10."
+        hint="The number of the rack’s own network, such as 64600 or 1.10. Each ASN has one config."
       />
       <ComboboxField
         form={form}

@@ -40,7 +40,7 @@ export interface ApplyStepsProps {
   onAgain: () => void;
 }
 
-const STATES = { waiting: 'accepted', running: 'running', done: 'done', failed: 'failed' } as const;
+const STATES = { waiting: 'not started', running: 'running', done: 'done', failed: 'failed' } as const;
 
 /** Applies a change step by step, monitors its effects, and can roll it back (docs/screens/operator.md section 9.9). */
 export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
@@ -97,8 +97,6 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
 
   const { former } = prepared;
   const json = JSON.stringify(encode(createOf(former)), null, 2);
-  const isTaken =
-    result && !result.isSaved && result.steps.some(({ error }) => /already exists/i.test(error ?? ''));
   return (
     <div className={styles.cards}>
       {steps.length === 0 && (
@@ -140,17 +138,6 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
           Go on anyway
         </Button>
       )}
-      {isTaken && (
-        <Message
-          variant="notice"
-          title="These settings cannot be replaced"
-          live="alert"
-          action={<Button onClick={onAgain}>Back to the review</Button>}
-        >
-          Settings with this name already exist, and the system does not replace them. Save the settings as
-          new. An address cannot be in both at once.
-        </Message>
-      )}
       {result?.isUnknown && (
         <Message
           variant="destructive"
@@ -161,7 +148,7 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
           {failure ?? 'The server did not respond. The settings may be in effect.'}
         </Message>
       )}
-      {result && !result.isSaved && !result.isUnknown && !isTaken && (
+      {result && !result.isSaved && !result.isUnknown && (
         <Message
           variant="destructive"
           live="alert"

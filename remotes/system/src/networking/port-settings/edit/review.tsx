@@ -22,6 +22,7 @@ import { callToCreate, readWhole, refuseTaken } from '../write.ts';
 import { ApplySteps, type Prepared } from './apply-steps.tsx';
 import { draftFrom, linesOf, SETTINGS_LINES } from './lines.ts';
 import { NewSettings } from './new-settings.tsx';
+import { Collisions, useCollisions } from './collisions.tsx';
 import { applyTo } from './ports.ts';
 import type { Step } from './steps.ts';
 
@@ -34,7 +35,7 @@ const MODES = [
   {
     value: 'new',
     label: 'As new',
-    hint: 'Saved under another name and applied port by port. The previous settings are kept as a fallback. An address cannot be in both.',
+    hint: 'Saved under another name and applied port by port. The previous settings are kept as a fallback. Both cannot hold the same address.',
   },
 ];
 
@@ -81,6 +82,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
   const changed = isNew ? ports.filter((port) => !kept.has(port.id)) : ports;
   const cut = risk === 'cut' || risk === 'session' ? changed.map((port) => port.id) : [];
   const guard = useGuard()(new Set(cut));
+  const collisions = useCollisions(target, view, changed, isNew ? newName : undefined);
 
   /** Reads the settings again before they are written; changes of other users are reviewed first. */
   const prepare = async () => {
@@ -143,6 +145,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     conflict?.reason ??
     reasonOf({
       isNothing: lines.length === 0,
+      isFree: !isNew || collisions.length === 0,
       isNamed: !isNew || nameError(newName) === undefined,
       isSure: guard === 'safe' || isSure,
       isAgreed: losses.every((loss) => agreed.has(loss)),
@@ -159,6 +162,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
       </p>
       <RadioGroup label="Save as" name="save-as" column options={MODES} value={mode} onChange={setMode} />
       {isNew && <NewSettings name={newName} onName={setNewName} ports={ports} kept={kept} onKept={setKept} />}
+      {isNew && <Collisions texts={collisions} />}
       {losses.map((loss) => (
         <Checkbox
           key={loss}
@@ -222,15 +226,18 @@ const isSameDraft = (a: Draft, b: Draft): boolean => a.name === b.name && diffSe
 
 interface Readiness {
   isNothing: boolean;
+  /** Nothing of the new settings is in use elsewhere. */
+  isFree: boolean;
   isNamed: boolean;
   isSure: boolean;
   isAgreed: boolean;
 }
 
 /** Why the changes cannot be applied now. */
-function reasonOf({ isNothing, isNamed, isSure, isAgreed }: Readiness): string | undefined {
+function reasonOf({ isNothing, isFree, isNamed, isSure, isAgreed }: Readiness): string | undefined {
   if (isNothing) return 'Nothing differs';
   if (!isNamed) return 'Give the new settings a valid name';
+  if (!isFree) return 'The server would refuse these settings as new';
   if (!isAgreed) return 'Confirm what is lost first';
   return isSure ? undefined : 'Confirm that you have another way to the rack';
 }
