@@ -77,7 +77,7 @@ export function notFound(resource: string, by: { name: string } | { id: string }
 }
 
 /**
- * The same error as 400 where the server does not tell that something is missing. Corrections "Second reading".
+ * The same error as 400 where the server does not report that something is missing. Corrections "Second reading".
  * @throws MockError of `find`, 400 instead of 404
  */
 export function asInvalid<Found>(find: () => Found): Found {

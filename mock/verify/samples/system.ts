@@ -92,7 +92,7 @@ export const system: Samples = {
   },
   networkingSwitchPortSettingsDelete: {
     query: { port_settings: 'plain-uplink' },
-    // The server does not tell that they are missing
+    // The server does not report that they are missing
     otherwise: { 'unknown port_settings': 400 },
   },
   networkingSwitchPortSettingsView: { path: { port: 'plain-uplink' } },

@@ -4,9 +4,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   cellOf,
+  expectToast,
   fill,
   openDialog,
+  press,
   renderScreen,
+  rowAction,
   rowOf,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
@@ -72,7 +75,9 @@ test('a second session that somebody else was faster with is found before it is 
 });
 
 test('a fleet viewer creates and disables a session', async () => {
-  const { mock } = await renderScreen(routes, '/system/networking/bfd-new', { persona: fleetPersonas.viewer });
+  const { mock } = await renderScreen(routes, '/system/networking/bfd-new', {
+    persona: fleetPersonas.viewer,
+  });
   const dialog = await openDialog('Create BFD session');
   fill(dialog.getByRole('combobox', { name: /^Remote address/ }), '172.20.15.50');
   fireEvent.click(dialog.getByRole('button', { name: 'Create BFD session' }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fleetPersonas } from '@console/mock';
+import { fleetPersonas, personas } from '@console/mock';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -190,7 +190,7 @@ describe('a new lot', () => {
 });
 
 describe('the blocks of a lot', () => {
-  test.each([[undefined], [fleetPersonas.collaborator]])(
+  test.each([personas.operator, fleetPersonas.collaborator])(
     'are added to a lot that is there, and the toast says so: %s',
     async (persona) => {
       const { mock, address } = await renderScreen(routes, `${LOTS}/partner-trial/blocks-add`, { persona });
@@ -206,7 +206,9 @@ describe('the blocks of a lot', () => {
       await expectToast('1 block added to partner-trial');
       await vi.waitFor(() => expect(address()).toBe(`${LOTS}/partner-trial`));
       const lot = mock.store.tables.addressLots.find(({ name }) => name === 'partner-trial');
-      expect(mock.store.tables.addressLotBlocks.filter((row) => row.addressLotId === lot?.id)).toHaveLength(2);
+      expect(mock.store.tables.addressLotBlocks.filter((row) => row.addressLotId === lot?.id)).toHaveLength(
+        2,
+      );
     },
   );
 });

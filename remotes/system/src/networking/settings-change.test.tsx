@@ -51,7 +51,7 @@ describe('a change of port settings', () => {
     await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
     await press(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('link', { name: /Download the previous settings/ })).toBeTruthy();
-  });
+  }, 20_000);
 
   test('that is refused changes nothing, and says so', async () => {
     const mock = await applyInPlace();

@@ -37,19 +37,19 @@ export const bfdSchema = (others: readonly Session[]) =>
     ),
     v.forward(
       v.partialCheck(
-        [['switch'], ['remote']],
-        (one) => !hasSession(others, one.switch, one.remote),
-        ({ input }) => `${input.switch} has a session with this address. Edit that one`,
-      ),
-      ['remote'],
-    ),
-    v.forward(
-      v.partialCheck(
         [['remote'], ['local']],
         ({ remote, local }) => local === undefined || ipVersion(local) === ipVersion(remote),
         'Both addresses must be of one IP version',
       ),
       ['local'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['switch'], ['remote']],
+        (one) => !hasSession(others, one.switch, one.remote),
+        ({ input }) => `${input.switch} has a session with this address. Edit that one`,
+      ),
+      ['remote'],
     ),
     v.transform(({ requiredRx, ...rest }): BfdSessionEnable => ({
       ...rest,

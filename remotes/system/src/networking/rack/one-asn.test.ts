@@ -27,7 +27,5 @@ test('a second ASN of a switch is told by the port that has the first', () => {
   expect(otherAsn([fresh('switch0')], withConfig('main'), facts)).toBeUndefined();
   // The port that is changed does not count
   expect(otherAsn(west ? [west.port] : [], withConfig('other'), facts)).toBeUndefined();
-  expect(
-    otherAsn([fresh('switch0')], withConfig('other'), { applied: undefined, configs }),
-  ).toBeUndefined();
+  expect(otherAsn([fresh('switch0')], withConfig('other'), { applied: undefined, configs })).toBeUndefined();
 });

@@ -23,12 +23,15 @@ export function Component() {
       onDismiss={() => navigate(page)}
       footer={<Button onClick={() => navigate(page)}>Close</Button>}
     >
-      {error && isKind(error, 'invalid') && (
-        <Message>The port has no settings, so there is no LLDP to edit. Apply settings first.</Message>
-      )}
-      {error && !isKind(error, 'invalid') && <Message variant="destructive">{String(error.message)}</Message>}
+      {error && <NoLldp error={error} />}
     </SideModal>
   );
+}
+
+function NoLldp({ error }: { error: Error }) {
+  if (isKind(error, 'invalid'))
+    return <Message>The port has no settings, so there is no LLDP to edit. Apply settings first.</Message>;
+  return <Message variant="destructive">{error.message}</Message>;
 }
 
 interface EditLldpProps {
