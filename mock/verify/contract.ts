@@ -1,5 +1,5 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { document } from '../src/wire/api.ts';
 import type { Operation } from '../src/wire/operations.ts';
 
@@ -46,7 +46,7 @@ function closed(schema: unknown): unknown {
   return open || schema['type'] === undefined ? inner : { ...inner, additionalProperties: false };
 }
 
-const ajv = new Ajv2020({ strict: false, discriminator: false });
+const ajv = new Ajv2020({ strict: false, discriminator: true, allErrors: true, verbose: true });
 for (const [name, validate] of Object.entries(texts)) ajv.addFormat(name, { type: 'string', validate });
 for (const name of numbers) ajv.addFormat(name, { type: 'number', validate: () => true });
 ajv.addSchema({ $id: 'contract', components: closed(document.components) });
@@ -68,6 +68,12 @@ function compile(schema: unknown): ValidateFunction {
 export function problemOf(schema: unknown, value: unknown): string | undefined {
   const validate = compile(schema);
   return validate(value) === true ? undefined : ajv.errorsText(validate.errors, { dataVar: 'value' });
+}
+
+/** All that is wrong with a value, with the schemas that it does not fit. */
+export function errorsOf(schema: unknown, value: unknown): readonly ErrorObject[] {
+  const validate = compile(schema);
+  return validate(value) === true ? [] : (validate.errors ?? []);
 }
 
 /** A schema of the document, by name. */
@@ -92,7 +98,8 @@ export interface BodyShape {
   readonly members: ReadonlyMap<string, unknown>;
 }
 
-function resolved(schema: unknown): unknown {
+/** The schema that a reference leads to; any other schema itself. */
+export function resolved(schema: unknown): unknown {
   const reference = dig(schema, '$ref');
   if (typeof reference !== 'string') return schema;
   return resolved(dig(document.components, 'schemas', reference.split('/').at(-1) ?? ''));

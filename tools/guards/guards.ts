@@ -1,5 +1,6 @@
 import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
+import { CONFORMANCE } from './of-conformance.ts';
 import { DRAFTS } from './of-drafts.ts';
 import type { Guard } from './guard.ts';
 import { IDENTITY } from './of-identity.ts';
@@ -30,6 +31,7 @@ const LISTS = {
   'of-teams': TEAMS,
   'of-proxy': PROXY,
   'of-reports': REPORTS,
+  'of-conformance': CONFORMANCE,
 } as const satisfies Record<string, readonly Guard[]>;
 
 /** Every guard of the console that `npm run guards` removes (docs/references/ux-security.md must 12). */
