@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { bringUpToDate } from '../build.ts';
 import { SITES } from '../build/compose.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../machine/browser.ts';
+import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { createServer } from '../server/server.ts';
 import type { Picture } from './pictures.ts';
 
@@ -48,7 +48,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<Bu
 
 /** Takes pictures from the built demo and writes them into a folder. */
 export async function takePictures(pictures: readonly Picture[], folder: string): Promise<void> {
-  const executablePath = ensureBrowser();
+  const executablePath = browserPath();
   await bringUpToDate(['demo'], true);
   const server = createServer({ root: SITES.demo.out });
   const url = await server.listen(0);

@@ -3,7 +3,7 @@ import { healthyNetwork } from '../health/test-facts.ts';
 import { appliedPorts } from './applied.ts';
 import { otherAsn } from './one-asn.ts';
 
-const { ports = [], views } = healthyNetwork();
+const { ports, views } = healthyNetwork();
 const applied = appliedPorts(ports, views);
 const [west] = applied;
 const configs = [

@@ -27,8 +27,7 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
     <FormSection title="Authentication" hint="These keys can sign in over SSH.">
       {isRefused && (
         <Message variant="notice">
-          Your roles do not allow listing your SSH keys. The instance is created without
-          them.
+          Your roles do not allow listing your SSH keys. The instance is created without them.
         </Message>
       )}
       {!isRefused && data.sshKeys.length === 0 && (

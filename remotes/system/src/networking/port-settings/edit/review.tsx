@@ -22,7 +22,8 @@ import { callToCreate, readWhole, refuseTaken } from '../write.ts';
 import { ApplySteps, type Prepared } from './apply-steps.tsx';
 import { draftFrom, linesOf, SETTINGS_LINES } from './lines.ts';
 import { NewSettings } from './new-settings.tsx';
-import { Collisions, useCollisions } from './collisions.tsx';
+import { Collisions } from './collisions.tsx';
+import { useCollisions } from './use-collisions.ts';
 import { applyTo } from './ports.ts';
 import type { Step } from './steps.ts';
 
