@@ -14,9 +14,9 @@ function copy<R extends Row>(table: Table<R>, changed: (row: R) => R): void {
 const breaks: readonly (readonly [string, (store: Store) => void, RegExp])[] = [
   ['a name twice', ({ tables }) => copy(tables.bgpConfigs, (row) => row), /two of BGP config/],
   [
-    'a block twice',
-    ({ tables }) => copy(tables.addressLotBlocks, (row) => row),
-    /the blocks from .* overlap/,
+    'a block that ends before it begins',
+    ({ tables }) => copy(tables.addressLotBlocks, (row) => ({ ...row, lastAddress: '0.0.0.1' })),
+    /the block from .* is no range/,
   ],
   ['a loopback twice', ({ tables }) => copy(tables.loopbackAddresses, (row) => row), /two of loopback/],
   [
@@ -26,9 +26,9 @@ const breaks: readonly (readonly [string, (store: Store) => void, RegExp])[] = [
     /taken twice/,
   ],
   [
-    'a network without a block',
-    ({ tables }) => copy(tables.bgpAnnouncements, (row) => ({ ...row, addressLotBlockId: 'none' })),
-    /announced without a block/,
+    'an announcement of no network',
+    ({ tables }) => copy(tables.bgpAnnouncements, (row) => ({ ...row, network: 'none' })),
+    /none is announced and no network/,
   ],
   ['a session twice', ({ tables }) => copy(tables.bfdSessions, (row) => row), /two of BFD session/],
   [

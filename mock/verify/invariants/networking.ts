@@ -1,5 +1,5 @@
-import { blocksOf, reservations, spanOfBlock } from '../../src/resources/rack/address-lots.ts';
-import { contains, overlaps, parseAddress } from '../../src/values/addresses.ts';
+import { reservations, spanOfBlock } from '../../src/resources/rack/address-lots.ts';
+import { contains, parseAddress } from '../../src/values/addresses.ts';
 import { parseNet } from '../../src/values/nets.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -55,18 +55,10 @@ function* pointerProblems({ tables }: Store): Generator<string> {
   for (const [what, target] of links) if (target === undefined) yield `a ${what} leads nowhere`;
 }
 
-/** No two blocks share an address, whosever they are. */
+/** A block is a range. Blocks may overlap, also those of one lot (docs/contract/corrections.md). */
 function* blockProblems(store: Store): Generator<string> {
-  const blocks = [...store.tables.addressLots].flatMap((lot) => blocksOf(store, lot.id));
-  for (const [index, block] of blocks.entries()) {
-    const span = spanOfBlock(block);
-    if (span === undefined) yield `the block from ${block.firstAddress} is no range`;
-    for (const other of blocks.slice(index + 1)) {
-      const second = spanOfBlock(other);
-      if (span && second && overlaps(span, second))
-        yield `the blocks from ${block.firstAddress} and ${other.firstAddress} overlap`;
-    }
-  }
+  for (const block of store.tables.addressLotBlocks)
+    if (spanOfBlock(block) === undefined) yield `the block from ${block.firstAddress} is no range`;
 }
 
 /** An address from a block is inside it and is allocated once; anycast addresses once per switch. */
@@ -89,10 +81,9 @@ function* takenProblems(store: Store): Generator<string> {
     'loopback',
     [...loopbackAddresses].map((row) => `${row.rackId}/${row.switchLocation}/${row.address.split('/')[0]}`),
   );
-  // A network beyond its block is accepted (docs/contract/corrections.md), one without a block is not
-  for (const { network, addressLotBlockId } of bgpAnnouncements)
-    if (parseNet(network) === undefined || spanOf(addressLotBlockId) === undefined)
-      yield `${network} is announced without a block`;
+  // Its lot may be another or gone (docs/contract/corrections.md)
+  for (const { network } of bgpAnnouncements)
+    if (parseNet(network) === undefined) yield `${network} is announced and no network`;
 }
 
 /** What must hold of rack networking between any two calls. */

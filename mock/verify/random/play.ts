@@ -5,6 +5,7 @@ import { anyStep } from './any-step.ts';
 import type { Step } from './steps.ts';
 import { randomWorld } from './world.ts';
 import type { Store } from '../../src/store/store.ts';
+import { normalizeAddress } from '../../src/values/addresses.ts';
 import { at, callerOf } from '../../src/testing.ts';
 
 /** What one step did. */
@@ -49,6 +50,14 @@ function takesName(store: Store, method: string, sent: unknown): boolean {
   return method === 'PUT' && named.some((table) => [...table].some((row) => row.name === name));
 }
 
+/** Whether a call begins a second BFD session for one peer, at which production fails too. */
+export function repeatsSession(store: Store, path: string, sent: unknown): boolean {
+  const remote = at(sent, 'remote');
+  if (!path.endsWith('/bfd-enable') || typeof remote !== 'string') return false;
+  const sessions = [...store.tables.bfdSessions];
+  return sessions.some((session) => session.remote === normalizeAddress(remote));
+}
+
 async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
   if ('wait' in step) {
     mock.clock.advance(step.wait);
@@ -65,7 +74,9 @@ async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
   const said = sent === undefined ? '' : ` ${JSON.stringify(sent)}`;
   const line =
     `${step.as ?? 'signed out'}: ${step.method} ${path}${said} -> ${status} ${typeof message === 'string' ? message : ''}`.trimEnd();
-  const isKnown = refusals.has(status) || (status === 500 && takesName(mock.store, step.method, sent));
+  const isKnown =
+    refusals.has(status) ||
+    (status === 500 && (takesName(mock.store, step.method, sent) || repeatsSession(mock.store, path, sent)));
   if (status >= 500 && !isKnown) return { line, broken: `a ${status}` };
   if (status >= 400 && dump(mock.store) !== before)
     return { line, broken: 'a failed call changed something' };
