@@ -81,7 +81,7 @@ describe('a failure of the server', () => {
   });
 
   test('stays one when the name is free', async () => {
-    await expect(race(fails(404))).rejects.toMatchObject({
+    await expect(race(fails(404, 'ObjectNotFound'))).rejects.toMatchObject({
       kind: 'server',
       message: 'Internal Server Error',
     });

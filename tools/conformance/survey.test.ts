@@ -127,7 +127,13 @@ describe('the server that the console was built for', LONG, () => {
     const { all } = await surveyed('same', personas.projectOnly);
     expect(isOther(all)).toBe(false);
     expect(pathsWith(all, 'refused')).toEqual(expect.arrayContaining(['sledList', 'siloList', 'ipPoolList']));
-    expect(pathsWith(all, 'works')).toEqual(expect.arrayContaining(['instanceView', 'diskList', 'vpcView']));
+    // Without a role on the silo no list names a project
+    expect(pathsWith(all, 'works')).toEqual(
+      expect.arrayContaining(['currentUserView', 'groupView', 'userList']),
+    );
+    expect(pathsWith(all, 'not tried')).toEqual(
+      expect.arrayContaining(['instanceView', 'diskList', 'vpcView']),
+    );
     expect(detailsOf(all, 'sledView')).toEqual(['no sled_id']);
     expect(tableOf(all)).toMatch(/^GET \/v1\/system\/hardware\/sleds +refused for this person$/m);
   });

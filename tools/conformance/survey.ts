@@ -1,5 +1,6 @@
 import { operations, type Operation } from '../../mock/src/wire/operations.ts';
 import { urlOf } from '../../mock/verify/sample.ts';
+import { isRecord } from '../machine/files.ts';
 import { outcomeOf, type Outcome, type Result } from './compare.ts';
 import type { Read } from './reader.ts';
 import { constants, itemsOf, listOf, needs, sourcesOf, valuesOf, type Values } from './sources.ts';
@@ -34,6 +35,10 @@ function together(all: readonly Outcome[]): Outcome {
   const same = outcomes.filter((outcome) => outcome.result === result);
   return { result, details: [...new Set(same.flatMap(({ details }) => details))] };
 }
+
+/** How much of an object is there: a port without settings, for one, refuses what is asked of them, so it comes last. */
+const membersOf = (item: unknown): number =>
+  isRecord(item) ? Object.values(item).filter((value) => value !== null).length : 0;
 
 class Survey {
   readonly #read: Read;
@@ -83,11 +88,13 @@ class Survey {
     for (const source of sourcesOf(names)) {
       const { found } = await this.done(listOf(source));
       const all = found.flatMap(({ values, items }) =>
-        items.flatMap((item) => {
-          const own = valuesOf(source, item);
-          const filled = own && { ...values, ...own };
-          return filled ? [Object.fromEntries(names.map((name) => [name, filled[name] ?? '']))] : [];
-        }),
+        items
+          .toSorted((one, other) => membersOf(other) - membersOf(one))
+          .flatMap((item) => {
+            const own = valuesOf(source, item);
+            const filled = own && { ...values, ...own };
+            return filled ? [Object.fromEntries(names.map((name) => [name, filled[name] ?? '']))] : [];
+          }),
       );
       if (all.length > 0) return all;
     }

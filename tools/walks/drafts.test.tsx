@@ -38,7 +38,7 @@ const PANELS: readonly string[] = [
 ];
 
 /** Routes whose names are those of forms. */
-const FORMS = PATHS.filter((path) => /-new|-add|\/edit$/.test(path) && !PANELS.includes(path));
+const FORMS = PATHS.filter((path) => /-new(?:\/|$)|-add$|\/edit$/.test(path) && !PANELS.includes(path));
 
 /** With `FULL=1` all forms and all other routes, which may have a form too; else every third form. */
 const isFull = process.env['FULL'] === '1';

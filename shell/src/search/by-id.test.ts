@@ -77,8 +77,8 @@ describe('an id', () => {
   test('of a user of this or another silo leads there too', async () => {
     const users = await first('/v1/users');
     expect((await find(users))?.to).toMatch(/^\/users\?filter=/);
-    const foreign = await first('/v1/system/users?silo=harbor-labs');
-    expect((await find(foreign))?.to).toBe('/system/silos/harbor-labs?tab=users');
+    const foreign = await first('/v1/system/users?silo=northgate');
+    expect((await find(foreign))?.to).toBe('/system/silos/northgate?tab=users');
   });
 
   test('of nothing finds nothing, without an error, with at most six requests at a time', async () => {
