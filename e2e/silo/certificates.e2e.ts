@@ -17,7 +17,7 @@ test('certificates are listed, viewed, added from files and deleted', async ({ p
   const form = dialog(page, 'Add certificate');
   await form.getByRole('textbox', { name: 'Name' }).fill('next-year');
   await form.getByLabel('Certificate', { exact: true }).setInputFiles(pem('next.crt'));
-  await expect(form.getByText(/^For console\.example\.test, until /)).toBeVisible();
+  await expect(form.getByText(/^For \*\.sys\.example\.test, until /)).toBeVisible();
   await form.getByLabel('Key', { exact: true }).setInputFiles(pem('wrong.key', 'no key'));
   await expect(form.getByText(/key cannot be read/)).toBeVisible();
   await inBothThemes('form with a warning');

@@ -23,10 +23,9 @@ test.describe('the list', () => {
     const fernhill = rowOf(page, 'fernhill');
     await expect(fernhill.getByRole('cell', { name: 'saml jit' })).toBeVisible();
     await expect(fernhill.getByRole('img', { name: 'true' })).toBeVisible();
-    const labs = rowOf(page, 'harbor-labs');
-    await expect(labs.getByRole('cell', { name: 'local only' })).toBeVisible();
-    await expect(labs.getByRole('img', { name: 'false' })).toBeVisible();
     await expect(rowOf(page, 'quarry')).toContainText('—');
+    // The list has only discoverable silos
+    await expect(rowOf(page, 'harbor-labs')).toBeHidden();
   });
 
   test('is reached from the path of its area, without trapping Back', async ({ page }) => {
@@ -189,8 +188,11 @@ test.describe('a new silo', () => {
     await form.discoverable.uncheck();
     await addCertificate(page, 'edge');
     await form.submit.click();
-    await expect(rowOf(page, 'orchard').getByRole('cell', { name: 'local only' })).toBeVisible();
-    await expect(rowOf(page, 'orchard').getByRole('img', { name: 'false' })).toBeVisible();
-    expect(await read(page, '/v1/system/silos/orchard')).toMatchObject({ mapped_fleet_roles: {} });
+    await expect(title(page, 'orchard')).toBeVisible();
+    expect(await read(page, '/v1/system/silos/orchard')).toMatchObject({
+      discoverable: false,
+      identity_mode: 'local_only',
+      mapped_fleet_roles: {},
+    });
   });
 });

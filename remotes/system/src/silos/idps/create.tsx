@@ -51,7 +51,9 @@ function toldAtField(
   if (!isKind(error, 'invalid') || error.code === 'ObjectAlreadyExists') return false;
   const field = fieldOfRefusal(error.message, source);
   if (field === undefined) return false;
-  form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
+  form.setError(field, { type: 'server', message: error.message });
+  // The fields are disabled until the form has seen the refusal
+  setTimeout(() => form.setFocus(field));
   return true;
 }
 
