@@ -145,6 +145,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
       // Render now: the field that gets the focus may be disabled while sending
       flushSync(() => setBusy(false));
       if (!isAbort(cause)) fail(cause, sent);
+      // The page has put the refusal on its field
+      else formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     settle();

@@ -52,8 +52,6 @@ function toldAtField(
   const field = fieldOfRefusal(error.message, source);
   if (field === undefined) return false;
   form.setError(field, { type: 'server', message: error.message });
-  // The fields are disabled until the form has seen the refusal
-  setTimeout(() => form.setFocus(field));
   return true;
 }
 
