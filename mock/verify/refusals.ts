@@ -164,7 +164,7 @@ export function refusalsOf(parts: Parts, sample: Sample): Refusal[] {
     found.push({
       what: 'name of a sibling',
       change: { body: { ...membersOf(parts.body), name: sample.clash } },
-      ...clash,
+      ...(FAILING_RENAMES.has(operation.id) ? { status: 500, code: 'Internal' } : clash),
     });
   return found.map((refusal) => {
     const status = sample.otherwise?.[refusal.what];
@@ -173,6 +173,19 @@ export function refusalsOf(parts: Parts, sample: Sample): Refusal[] {
     return { what, change, status };
   });
 }
+
+/** Operations in which production fails when the new name is taken (docs/contract/corrections.md, second reading). */
+const FAILING_RENAMES: ReadonlySet<string> = new Set([
+  'affinityGroupUpdate',
+  'antiAffinityGroupUpdate',
+  'floatingIpUpdate',
+  'ipPoolUpdate',
+  'projectUpdate',
+  'vpcRouterRouteUpdate',
+  'vpcRouterUpdate',
+  'vpcUpdate',
+  'webhookReceiverUpdate',
+]);
 
 /** A name that is taken. The console takes the resource out of the message. */
 export const clash = {

@@ -45,11 +45,14 @@ export function codeOf({ body }: Reply): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** What keeps an answer from being an error as the contract has them; undefined when it is one. */
-export function errorProblem(reply: Reply, method = 'GET'): string | undefined {
+/**
+ * What keeps an answer from being an error as the contract has them; undefined when it is one.
+ * @param wanted a failure that production answers with too
+ */
+export function errorProblem(reply: Reply, method = 'GET', wanted = 507): string | undefined {
   const { status, headers, body, bytes } = reply;
   if (status < 400) return `status ${status} is no error`;
-  if (status >= 500 && status !== 507) return `status ${status}: ${messageOf(reply)}`;
+  if (status >= 500 && status !== wanted) return `status ${status}: ${messageOf(reply)}`;
   if (headers.get('content-type') !== 'application/json') return 'an error must be JSON';
   if (method === 'HEAD') return bytes.length > 0 ? 'an answer to HEAD has no body' : undefined;
   if (problemOf(named('DeviceAuthError'), body) === undefined) return undefined;

@@ -29,7 +29,7 @@ export function refusalProblem(
   reply: Reply,
   method: string,
 ): string | undefined {
-  const problem = errorProblem(reply, method);
+  const problem = errorProblem(reply, method, refusal.status);
   const got = `${reply.status} ${codeOf(reply) ?? 'without a code'}: ${messageOf(reply)}`;
   if (reply.status !== refusal.status) return `wanted ${refusal.status}, got ${got}`;
   if (problem !== undefined || method === 'HEAD') return problem;

@@ -1,4 +1,4 @@
-import { collides, forbids, full, lacks, taken, unsupported, type Scenario } from './scenario.ts';
+import { collides, forbids, full, lacks, taken, unsupported, waits, type Scenario } from './scenario.ts';
 
 const GIB = 1024 ** 3;
 const running = { path: { instance: 'cache-ams-01' } };
@@ -19,7 +19,7 @@ export const compute: readonly Scenario[] = [
     ...running,
     body: { ncpus: 2, memory: GIB },
   }),
-  unsupported('instanceUpdate', 'too many vCPUs', /64/, { ...stopped, change: { ncpus: 65 } }),
+  forbids('instanceUpdate', 'too many vCPUs', /64/, { ...stopped, change: { ncpus: 65 } }),
   unsupported('instanceUpdate', 'too little memory', /256 GiB/, { ...stopped, change: { memory: 1024 } }),
   collides('instanceUpdate', 'a boot disk of another', /not attached/, {
     ...stopped,
@@ -27,7 +27,7 @@ export const compute: readonly Scenario[] = [
   }),
   lacks('instanceUpdate', 'an unknown boot disk', /disk/, { ...stopped, change: { boot_disk: 'nope' } }),
   unsupported('instanceCreate', 'no memory', /256 GiB/, { change: { memory: 1 } }),
-  unsupported('instanceCreate', 'no vCPU', /vCPU/, { change: { ncpus: 0 } }),
+  forbids('instanceCreate', 'no vCPU', /vCPU/, { change: { ncpus: 0 } }),
   forbids('instanceCreate', 'nine interfaces', /8 network interfaces/, {
     change: {
       network_interfaces: {
@@ -92,7 +92,7 @@ export const compute: readonly Scenario[] = [
   forbids('diskBulkWriteImport', 'no base64', /base64/, { change: { base64_encoded_data: '!' } }),
   forbids('diskBulkWriteImport', 'beyond the end', /end/, { change: { offset: 10 * GIB } }),
   forbids('diskFinalizeImport', 'still importing', /importing/, { path: { disk: 'import-running' } }),
-  forbids('snapshotCreate', 'of a disk being imported', /import/, { change: { disk: 'import-paused' } }),
+  waits('snapshotCreate', 'of a disk being imported', /import/, { change: { disk: 'import-paused' } }),
   lacks('snapshotCreate', 'of an unknown disk', /disk/, { change: { disk: 'nope' } }),
   lacks('imageCreate', 'of an unknown snapshot', /snapshot/, {
     change: { source: { type: 'snapshot', id: nobody } },

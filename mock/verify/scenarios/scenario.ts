@@ -48,3 +48,6 @@ export const lacks = refusal(404, 'ObjectNotFound');
 
 /** 507: nothing is left. */
 export const full = refusal(507, 'InsufficientCapacity');
+
+/** 503: something else has to end first. */
+export const waits = refusal(503, 'ServiceNotAvailable');

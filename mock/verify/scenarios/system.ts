@@ -76,13 +76,5 @@ export const system: readonly Scenario[] = [
     code: 'InvalidRequest',
   },
   forbids('systemTimeseriesQuery', 'what is no query', /./, { body: { query: 'drop table' } }),
-  forbids('webhookReceiverCreate', 'no secret', /secret/, { change: { secrets: [] } }),
-  forbids('webhookReceiverSubscriptionAdd', 'twice', /already/, {
-    body: { subscription: 'instance.failed' },
-  }),
   lacks('webhookDeliveryResend', 'an unknown receiver', /receiver/, { query: { receiver: 'nope' } }),
-  forbids('webhookSecretsDelete', 'the last', /last/, {
-    before: [{ call: 'webhookSecretsDelete' }],
-    path: { secret_id: ids.secondSecret },
-  }),
 ];
