@@ -21,7 +21,6 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],
   ['exports', 'shared/ exports what others import', 'tools/check/exports.ts'],
   ['imports', 'order of the parts, no circles', 'tools/check/imports.ts'],
-  ['texts', 'listing of the product’s texts is current', 'tools/texts/run.ts', ['--check']],
   ['pictures', 'pictures show the columns and links of today', 'tools/pictures/run.ts', ['--check']],
   ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
 ];

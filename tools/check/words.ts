@@ -50,7 +50,7 @@ const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
 const IS_PROSE =
   /^\s*(?:\/?\*|\/\/)|\s\/\/ |(?:^|\s)(?:test|it|describe)(?:\.\w+)*\(|^\s*['"`][^'"`]{12,}['"`],\s*$/;
 
-/** Sentences that the product used to show, and the plain ones. docs/texts.md lists the current texts. */
+/** Sentences that the product used to show, and the plain ones. `npm run texts` lists the current ones. */
 const PHRASES: readonly (readonly [phrase: string, instead: string])[] = [
   ['taken it on, and goes on by itself', 'Accepted. Waiting for it to finish.'],
   ['may have been done all the same', 'It may have succeeded. Check before retrying.'],

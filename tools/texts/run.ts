@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 import { textsOf } from './extract.ts';
 
-/*
- * `npm run texts`: prints every sentence and label of the product by screen, for a review of its language. `--write` puts the
- * listing into docs/texts.md, `--check` fails when that is not current: a changed sentence shows in every change's diff.
- */
-const LISTING = join(ROOT, 'docs/texts.md');
+/* `npm run texts`: prints every sentence and label of the product by folder, for a review of its language. */
 
 /** The part of the product that a module belongs to: its folder. */
 const screenOf = (path: string) =>
@@ -18,7 +14,7 @@ const screenOf = (path: string) =>
     .replace(/^remotes\//, '');
 
 /** The listing as Markdown: a heading a folder, a line a text, each text once a folder. */
-export function listing(modules: readonly (readonly [path: string, source: string])[]): string {
+function listing(modules: readonly (readonly [path: string, source: string])[]): string {
   const screens = new Map<string, Set<string>>();
   for (const [path, source] of modules) {
     const texts = screens.get(screenOf(path)) ?? new Set();
@@ -28,11 +24,11 @@ export function listing(modules: readonly (readonly [path: string, source: strin
   const parts = [...screens].map(
     ([screen, texts]) => `## ${screen}\n\n${[...texts].map((text) => `- ${text}`).join('\n')}\n`,
   );
-  return `# Texts of the product\n\nWritten by \`npm run texts -- --write\`; \`{…}\` stands for what is filled in.\n\n${parts.join('\n')}`;
+  return `# Texts of the product\n\n\`{…}\` stands for what is filled in.\n\n${parts.join('\n')}`;
 }
 
 /** The document and the modules whose texts users read. */
-export function productModules(): [path: string, source: string][] {
+function productModules(): [path: string, source: string][] {
   const list = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'shell/src', 'shell/index.html', 'remotes', 'shared'],
@@ -50,12 +46,4 @@ export function productModules(): [path: string, source: string][] {
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
 }
 
-if (import.meta.main) {
-  const text = listing(productModules());
-  if (process.argv.includes('--write')) writeFileSync(LISTING, text);
-  else if (!process.argv.includes('--check')) console.log(text);
-  else if (!existsSync(LISTING) || readFileSync(LISTING, 'utf8') !== text) {
-    console.error('docs/texts.md is not current: npm run texts -- --write');
-    process.exitCode = 1;
-  }
-}
+console.log(listing(productModules()));
