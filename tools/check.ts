@@ -8,7 +8,7 @@ import type { Counts } from './testing/test-reports.ts';
 /** All checks that do not run the product, slowest first. */
 const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [
   ['lint', 'rules and boundaries', PROGRAMS.oxlint, ['--deny-warnings']],
-  ['types', 'TypeScript', PROGRAMS.tsc, ['--noEmit']],
+  ['types', 'TypeScript', PROGRAMS.tsc, ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
   ['unused', 'files, exports, dependencies', PROGRAMS.knip, ['--no-progress']],
   ['format', 'formatting', PROGRAMS.oxfmt, ['--check']],
   ['generated', 'API code is current', 'tools/openapi/generate.ts', ['--check']],
