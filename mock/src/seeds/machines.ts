@@ -55,12 +55,12 @@ export function addSeedDisk(seeder: Seeder, projectId: string, seed: DiskSeed): 
   });
 }
 
-function addNic(seeder: Seeder, projectId: string, instanceId: string): void {
+function addNic(seeder: Seeder, projectId: string, instanceId: string, instance: string): void {
   const { store } = seeder;
   const vpc = store.tables.vpcs.find((row) => row.projectId === projectId && row.name === 'default');
   const subnet = vpc && store.tables.subnets.find((row) => row.vpcId === vpc.id);
-  if (subnet !== undefined)
-    addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
+  const description = `default primary interface for ${instance}`;
+  if (subnet !== undefined) addInterface(store, instanceId, subnet, { name: 'net0', description });
 }
 
 /** Times at which it had a virtual machine. */
@@ -108,7 +108,7 @@ export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed)
     sledId: null,
     runs: runsOf(seeder, seed, base.timeCreated),
   });
-  if (!seed.bare) seeder.at(seed.days, () => addNic(seeder, projectId, instance.id));
+  if (!seed.bare) seeder.at(seed.days, () => addNic(seeder, projectId, instance.id, seed.name));
   const since = seed.minutes === undefined ? base.timeCreated : seeder.minutesAgo(seed.minutes);
   return enterState(store, instance, seed.state, since);
 }

@@ -113,6 +113,8 @@ function addGateways(seeder: Seeder, vpc: T.Vpc): void {
   const { gateways, gatewayPools, gatewayAddresses } = seeder.store.tables;
   const base = gateways.find((row) => row.vpcId === vpc.id && row.name === 'default');
   if (base !== undefined) {
+    // Its users have attached the pool under a name of their own
+    gatewayPools.removeWhere((row) => row.internetGatewayId === base.id);
     gatewayPools.put({
       ...seeder.named('gateway-pool', base.id, 'public', 44, 'Addresses of the silo'),
       internetGatewayId: base.id,

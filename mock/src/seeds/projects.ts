@@ -45,7 +45,7 @@ export function addProject(
 ): ProjectRow {
   const row = seeder.named('project', silo, name, days, description);
   const project = seeder.store.tables.projects.put({ ...row, siloId: siloId(silo) });
-  const vpc = { name: 'default', dnsName: 'default', description: 'Created with the project' };
+  const vpc = { name: 'default', dnsName: 'default', description: 'Default VPC' };
   seeder.at(days, () => addVpc(seeder.store, project.id, vpc));
   return project;
 }

@@ -21,7 +21,8 @@ function explain(text: string, message: string): { reason: string; line: number;
   return { reason: reason === '' ? 'unexpected input' : reason, ...place };
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true });
+/** Keeps a byte order mark, which is no JSON. corrections "Second reading". */
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The text of a request body.

@@ -117,7 +117,7 @@ function queryValue(kind: QueryParameter['kind'], texts: readonly string[]): unk
   const text = texts[0] ?? '';
   if (kind === 'array') return texts;
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return kind === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 /**

@@ -56,7 +56,7 @@ function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.Ins
 function addInterfaces(
   call: Call,
   project: ProjectRow,
-  instanceId: string,
+  { id: instanceId, name: instanceName }: Pick<T.Instance, 'id' | 'name'>,
   wanted: T.InstanceNetworkInterfaceAttachment,
 ): void {
   if (wanted.type === 'none') return;
@@ -64,7 +64,14 @@ function addInterfaces(
   const params =
     wanted.type === 'create'
       ? wanted.params
-      : [{ name: 'net0', description: 'The default interface', vpcName: 'default', subnetName: 'default' }];
+      : [
+          {
+            name: 'net0',
+            description: `default primary interface for ${instanceName}`,
+            vpcName: 'default',
+            subnetName: 'default',
+          },
+        ];
   if (params.length > limits.interfaces)
     throw invalid(`an instance has at most ${limits.interfaces} network interfaces`);
   if (params.length === 0) throw invalid('a list of network interfaces must not be empty');
@@ -142,7 +149,12 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
   const fresh = store.fresh();
   const boot = body.bootDisk ? attach(call, project, fresh.id, body.bootDisk) : undefined;
   for (const disk of body.disks ?? []) attach(call, project, fresh.id, disk);
-  addInterfaces(call, project, fresh.id, body.networkInterfaces ?? { type: 'default' });
+  addInterfaces(
+    call,
+    project,
+    { id: fresh.id, name: body.name },
+    body.networkInterfaces ?? { type: 'default' },
+  );
   addAddresses(call, project, fresh.id, externalIps);
   const groups = tables.antiAffinityGroups.filter((group) => group.projectId === project.id);
   for (const selector of groupsChosen) {

@@ -9,13 +9,18 @@ function rulesOf(call: Call, vpc: T.Vpc): T.VpcFirewallRule[] {
   return rules.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The schema validates the format, this the values. */
-function requirePorts({ name, filters }: T.VpcFirewallRuleUpdate): void {
-  for (const range of filters.ports ?? []) {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    if (first > last || last > 65_535)
+/**
+ * Port ranges as the server stores them: one port of two equal ends; a range whose ends are in the wrong order stays, and no port
+ * is in it. corrections "Second reading".
+ * @throws MockError 400 for a port that is not in 1 to 65535
+ */
+function storedPorts({ name, filters }: T.VpcFirewallRuleUpdate): string[] | null | undefined {
+  return filters.ports?.map((range) => {
+    const ends = range.split('-').map(Number);
+    if (ends.some((port) => port < 1 || port > 65_535))
       throw invalid(`the rule "${name}" has a port range that is not one: ${range}`);
-  }
+    return [...new Set(ends)].join('-');
+  });
 }
 
 /** Firewall rules of a VPC, read and written as a whole. docs/contract/server-behaviour.md section 6 "Firewall rules". */
@@ -33,8 +38,8 @@ export const firewallRules = {
     for (const rule of body.rules) {
       if (names.has(rule.name)) throw badValue('rules', `there are two rules named "${rule.name}"`);
       names.add(rule.name);
-      requirePorts(rule);
-      table.put({ ...rule, ...call.store.fresh(), vpcId: vpc.id });
+      const filters = { ...rule.filters, ports: storedPorts(rule) };
+      table.put({ ...rule, filters, ...call.store.fresh(), vpcId: vpc.id });
     }
     return { rules: rulesOf(call, vpc) };
   },

@@ -88,19 +88,16 @@ export const gateways = {
     return findGateway(call, path.gateway, query);
   },
 
-  /** With `cascade`, everything that refers to it is deleted too. */
+  /** With `cascade`, its pools and addresses and the routes to it are deleted too; routes alone do not hold it. corrections "Second reading". */
   internetGatewayDelete({ path, query }, call) {
     const gateway = findGateway(call, path.gateway, query);
     const { gateways: table, gatewayPools, gatewayAddresses, routes } = call.tables;
     const parts = [...partsOf(gatewayPools, gateway), ...partsOf(gatewayAddresses, gateway)];
-    const targeting = routesTo(call, gateway);
-    if (query.cascade !== true && parts.length + targeting.length > 0) {
-      const what = parts.length > 0 ? 'it has IP pools or addresses' : 'routes lead to it';
-      throw invalid(`the gateway "${gateway.name}" cannot be deleted: ${what}`);
-    }
+    if (query.cascade !== true && parts.length > 0)
+      throw invalid(`the gateway "${gateway.name}" cannot be deleted: it has IP pools or addresses`);
     for (const kept of [gatewayPools, gatewayAddresses])
       kept.removeWhere((row: Part) => row.internetGatewayId === gateway.id);
-    for (const route of targeting) routes.remove(route.id);
+    if (query.cascade === true) for (const route of routesTo(call, gateway)) routes.remove(route.id);
     table.remove(gateway.id);
   },
 

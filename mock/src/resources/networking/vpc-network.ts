@@ -10,6 +10,9 @@ import {
 import { insufficientCapacity, invalid } from '../../wire/errors.ts';
 import type { Store } from '../../store/store.ts';
 
+/** Name of the gateway that a VPC is created with. */
+export const DEFAULT_GATEWAY = 'default';
+
 /** A random `/48` in `fd00::/8`. docs/contract/server-behaviour.md section 6 [P]. */
 function randomPrefix(store: Store): string {
   let value = 0xfdn;
@@ -80,6 +83,25 @@ function addDefaultRules(store: Store, vpc: T.Vpc): void {
   }
 }
 
+/** Attaches a silo's default pool to a default gateway, unless it is attached. corrections "Second reading". */
+export function attachDefaultPool(store: Store, gateway: T.InternetGateway, pool: T.IpPool): void {
+  const { gatewayPools } = store.tables;
+  const [internetGatewayId, ipPoolId] = [gateway.id, pool.id];
+  const own = gatewayPools.filter((row) => row.internetGatewayId === internetGatewayId);
+  if (own.some((row) => row.ipPoolId === ipPoolId || row.name === pool.name)) return;
+  const description = 'Default pool of the silo';
+  gatewayPools.put({ ...store.fresh(), name: pool.name, description, internetGatewayId, ipPoolId });
+}
+
+function addGateway(store: Store, projectId: string, vpcId: string): void {
+  const { gateways, projects, ipPools, ipPoolLinks } = store.tables;
+  const description = 'Automatically created default VPC gateway';
+  const gateway = gateways.put({ ...store.fresh(), name: DEFAULT_GATEWAY, description, vpcId });
+  const { siloId } = projects.must(projectId);
+  const link = ipPoolLinks.find((row) => row.siloId === siloId && row.isDefault);
+  if (link !== undefined) attachDefaultPool(store, gateway, ipPools.must(link.ipPoolId));
+}
+
 /**
  * Creates a VPC with its initial contents: gateway, system router and routes, subnet and rules. docs/contract/server-behaviour.md
  * section 6 "VPCs".
@@ -102,7 +124,7 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
     systemRouterId: router.id,
   });
   tables.routers.put({ ...router, vpcId: vpc.id });
-  tables.gateways.put({ ...store.fresh(), name: 'default', description: 'Default way out', vpcId: vpc.id });
+  addGateway(store, projectId, vpc.id);
   for (const [name, network] of [
     ['default-v4', '0.0.0.0/0'],
     ['default-v6', '::/0'],
@@ -114,13 +136,13 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
       vpcRouterId: router.id,
       kind: 'default',
       destination: { type: 'ip_net', value: network },
-      target: { type: 'internet_gateway', value: 'default' },
+      target: { type: 'internet_gateway', value: DEFAULT_GATEWAY },
     });
   }
   const subnet = tables.subnets.put({
     ...store.fresh(),
     name: 'default',
-    description: 'Created with the VPC',
+    description: `The default subnet for ${vpc.name}`,
     vpcId: vpc.id,
     ipv4Block: '172.30.0.0/22',
     ipv6Block: subnetOfPrefix(vpc.ipv6Prefix, 0n),

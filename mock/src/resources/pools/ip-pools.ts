@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { alreadyExists, invalid, MockError, notFound } from '../../wire/errors.ts';
 import { bySelector, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
+import { attachDefaultPool, DEFAULT_GATEWAY } from '../networking/vpc-network.ts';
 import { spansOf, usedOf } from './pools.ts';
 import type { IpPoolRow, PoolLinkRow } from '../../store/rows/pools.ts';
 import type { SiloRow } from '../../store/rows/silos.ts';
@@ -55,6 +56,15 @@ function defaultOf(call: Call, siloId: string): PoolLinkRow | undefined {
   return call.tables.ipPoolLinks.find((row) => row.siloId === siloId && row.isDefault);
 }
 
+/** Attaches a pool to the default gateways of all VPCs of a silo. corrections "Second reading". */
+function attachToGateways({ store, tables }: Call, pool: IpPoolRow, siloId: string): void {
+  for (const gateway of tables.gateways) {
+    const { projectId } = tables.vpcs.must(gateway.vpcId);
+    if (gateway.name === DEFAULT_GATEWAY && tables.projects.must(projectId).siloId === siloId)
+      attachDefaultPool(store, gateway, pool);
+  }
+}
+
 /** @throws MockError 400 when they are linked already, or for a second default. docs/contract/server-behaviour.md section 7 [P]. */
 export function linkPool(call: Call, pool: IpPoolRow, silo: SiloRow, isDefault: boolean): PoolLinkRow {
   const { ipPoolLinks } = call.tables;
@@ -62,6 +72,7 @@ export function linkPool(call: Call, pool: IpPoolRow, silo: SiloRow, isDefault: 
     throw alreadyExists('ip-pool-silo-link', silo.name);
   if (isDefault && defaultOf(call, silo.id) !== undefined)
     throw invalid(`the silo "${silo.name}" has a default IP pool already`);
+  if (isDefault) attachToGateways(call, pool, silo.id);
   return ipPoolLinks.put({ id: call.store.newId(), ipPoolId: pool.id, siloId: silo.id, isDefault });
 }
 

@@ -6,20 +6,23 @@ import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addVpc } from '../networking/vpc-network.ts';
 
 /**
- * Kinds of resources that prevent the deletion of a project, with their nouns for messages. docs/contract/server-behaviour.md
- * section 3 [S], [P].
+ * Kinds of resources that prevent the deletion of a project, with their nouns for messages, in the order of the server.
+ * docs/contract/server-behaviour.md section 3 [S], [P]; corrections "Second reading".
  */
 function holdings(
   call: Call,
-): readonly (readonly [string, Iterable<{ readonly projectId?: string | null | undefined }>])[] {
+): readonly (readonly [
+  string,
+  Iterable<{ readonly name: string; readonly projectId?: string | null | undefined }>,
+])[] {
   const { tables } = call;
   return [
     ['an instance', tables.instances],
     ['a disk', tables.disks],
     ['an image', tables.images],
     ['a snapshot', tables.snapshots],
-    ['a VPC', tables.vpcs],
     ['a floating IP', tables.floatingIps],
+    ['a VPC', tables.vpcs],
     ['an affinity group', tables.affinityGroups],
     ['an anti-affinity group', tables.antiAffinityGroups],
     ['a probe', tables.probes],
@@ -30,7 +33,7 @@ function requireEmpty(call: Call, project: ProjectRow): void {
   for (const [word, rows] of holdings(call)) {
     for (const row of rows) {
       if (row.projectId === project.id)
-        throw invalid(`the project "${project.name}" cannot be deleted: it holds ${word}`);
+        throw invalid(`the project "${project.name}" cannot be deleted: it contains ${word}: ${row.name}`);
     }
   }
 }
@@ -56,7 +59,7 @@ export const projects = {
     addVpc(call.store, project.id, {
       name: 'default',
       dnsName: 'default',
-      description: 'Created with the project',
+      description: 'Default VPC',
     });
     return project;
   },

@@ -18,8 +18,8 @@ export interface DeleteGatewayProps {
 }
 
 /**
- * The confirmation of a gateway's deletion, which lists what refers to it: the server refuses to delete it as long as anything does
- * (docs/screens/operator.md section 7.3).
+ * The confirmation of a gateway's deletion, which lists what refers to it: the server refuses to delete it while it has pools or
+ * addresses, and leaves routes to it that lead nowhere (docs/screens/operator.md section 7.3).
  */
 export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps) {
   const { project, vpc } = place;
@@ -59,6 +59,9 @@ export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps)
       {(use.state === 'used' || use.state === 'unknown') && (
         <CheckboxField form={form} name="cascade" label={use.label} />
       )}
+      {use.state === 'used' && !use.isHeld && !cascade && (
+        <Message variant="notice">The routes stay and lead nowhere.</Message>
+      )}
     </ModalForm>
   );
 }
@@ -67,11 +70,11 @@ export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps)
 type GatewayUse =
   | { state: 'loading' | 'free' }
   | { state: 'unknown'; label: string }
-  | { state: 'used'; label: string; users: { key: string; name: string; to: string }[] };
+  | { state: 'used'; label: string; isHeld: boolean; users: { key: string; name: string; to: string }[] };
 
 function refusal(use: GatewayUse, cascade: boolean): string | undefined {
   if (use.state === 'loading') return 'Searching for what refers to it';
-  return use.state === 'used' && !cascade
+  return use.state === 'used' && use.isHeld && !cascade
     ? 'Also remove what refers to it, here or on its own page'
     : undefined;
 }
@@ -90,7 +93,7 @@ function useGatewayUse(place: VpcPlace, { name }: InternetGateway): GatewayUse {
     const users = [...routeUsers(place, targeting), ...parts];
     if (users.length === 0) return { state: 'free' };
     const label = alsoRemove(targeting.length, pools.data.items.length, addresses.data.items.length);
-    return { state: 'used', label, users };
+    return { state: 'used', label, isHeld: parts.length > 0, users };
   }
   if (addresses.error ?? pools.error ?? routes.error)
     return { state: 'unknown', label: 'Also remove all that refers to it' };
