@@ -1,6 +1,6 @@
 import { rules } from '../src/resources/rules.ts';
 import type { Operation } from '../src/wire/operations.ts';
-import { expected } from './authorisation/expected.ts';
+import { expected } from './authorisation/facts.ts';
 import { allPersonas } from './authorisation/personas.ts';
 import { bodyShape, parametersOf, problemOf, type Parameter } from './contract.ts';
 import { membersOf, type Parts, type Sample } from './sample.ts';

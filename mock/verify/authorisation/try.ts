@@ -6,7 +6,7 @@ import { partsOf, wireOf, type Sample } from '../sample.ts';
 import { sampleOf } from '../samples/index.ts';
 import { prepare, type As, type Place } from '../steps.ts';
 import { ids } from '../usual.ts';
-import { expected } from './expected.ts';
+import { expected } from './facts.ts';
 import { allPersonas, addPersona, userIdOf, type Persona } from './personas.ts';
 
 const as = (user: string | undefined): As =>
