@@ -22,7 +22,6 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['exports', 'shared/ exports what others import', 'tools/check/exports.ts'],
   ['imports', 'order of the parts, no circles', 'tools/check/imports.ts'],
   ['pictures', 'pictures show the columns and links of today', 'tools/pictures/run.ts', ['--check']],
-  ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
 ];
 
 /** Runs all checks, as many in parallel as there are cores, and prints each result; for a failing check with its output. */

@@ -58,8 +58,6 @@ export async function firefox(args: readonly string[] = []): Promise<Counts> {
 export const MOCK_PROOFS = [
   ['mock: every operation', 'run'],
   ['mock: random calls', 'random/run'],
-  ['mock: malformed requests', 'fuzz/run'],
-  ['mock: load', 'load/run'],
 ] as const;
 
 /** Runs one of the mock's proofs. */

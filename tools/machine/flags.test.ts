@@ -9,7 +9,6 @@ const COMMANDS = [
   'tools/bench/depth.ts',
   'tools/firefox/run.ts',
   'tools/guards/run.ts',
-  'tools/mutants/run.ts',
   'mock/src/server.ts',
   'deploy/cli.ts',
   'deploy/run-nginx.ts',
@@ -18,7 +17,7 @@ const COMMANDS = [
 const start = (command: string, ...args: string[]) =>
   run(process.execPath, [join(ROOT, command), ...args], { cwd: ROOT });
 
-test.concurrent.each(COMMANDS)('%s refuses a flag that it does not have, with its usage', async (command) => {
+test.each(COMMANDS)('%s refuses a flag that it does not have, with its usage', async (command) => {
   const { code, output } = await start(command, '--no-such-flag');
   expect(code).toBe(2);
   expect(output).toContain('--no-such-flag');
@@ -27,13 +26,13 @@ test.concurrent.each(COMMANDS)('%s refuses a flag that it does not have, with it
   expect(output).not.toContain('    at ');
 });
 
-test.concurrent.each(COMMANDS)('%s prints its usage', async (command) => {
+test.each(COMMANDS)('%s prints its usage', async (command) => {
   const { code, output } = await start(command, '--help');
   expect(code).toBe(0);
   expect(output).toMatch(/npm run|node /);
 });
 
-test.concurrent.each([
+test.each([
   ['--api', 'nonsense'],
   ['--api', 'ftp://files.example.com'],
   ['--origin', 'console'],
