@@ -19,8 +19,7 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
   ['words', 'no private words', 'tools/check/words.ts'],
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],
-  ['exports', 'shared/ exports what others import', 'tools/check/exports.ts'],
-  ['imports', 'order of the parts, no circles', 'tools/check/imports.ts'],
+  ['imports', 'no circles', 'tools/check/imports.ts'],
   ['pictures', 'pictures show the columns and links of today', 'tools/pictures/run.ts', ['--check']],
 ];
 

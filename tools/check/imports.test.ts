@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { circles, importProblems, importsOf, orderProblems, specifiersOf } from './imports.ts';
+import { circles, importProblems, importsOf, specifiersOf } from './imports.ts';
 
 const problemsOf = (files: Record<string, string>) =>
   importProblems(importsOf(new Map(Object.entries(files))), ['shell/src', 'shared']);
@@ -95,53 +95,4 @@ test('a cycle is found exactly where a path returns to its start', () => {
       expect(circles(edges).flat().toSorted()).toEqual(expected);
     }),
   );
-});
-
-describe('order of the parts', () => {
-  const orderOf = (from: string, to: string) =>
-    orderProblems(importsOf(new Map([[from, `import type { X } from '${to}';`], ...TARGETS])));
-  const TARGETS = [
-    'shared/ui/index.ts',
-    'shared/table/index.ts',
-    'mock/src/index.ts',
-    'remotes/auth/src/manifest.ts',
-    'shell/src/root.tsx',
-    'tools/testing/screen.tsx',
-    'build/testing/table.ts',
-    'deploy/cli.ts',
-  ].map((path) => [path, ''] as const);
-
-  test.each([
-    ['shared/forms/a.ts', '@console/shared/ui'],
-    ['shared/runtime/a.test.ts', '../../mock/src/index.ts'],
-    ['mock/src/a.ts', '@console/shared/ui'],
-    ['remotes/system/src/a.ts', '@console/shared/table'],
-    ['remotes/system/src/a.test.ts', '@console/mock'],
-    ['remotes/system/src/a.test.tsx', '../../../tools/testing/screen.tsx'],
-    ['remotes/system/src/routes.test.ts', '../../../build/testing/table.ts'],
-    ['shell/src/main.tsx', '@console/mock'],
-    ['shell/src/a.test.ts', '../../remotes/auth/src/manifest.ts'],
-    ['tools/a.ts', '../shell/src/root.tsx'],
-  ])('%s may import %s', (from, to) => {
-    expect(orderOf(from, to)).toEqual([]);
-  });
-
-  test.each([
-    ['shared/forms/a.ts', '../../tools/testing/screen.tsx'],
-    ['shared/forms/a.test.ts', '../../tools/testing/screen.tsx'],
-    ['shared/forms/test-a.ts', '../../build/testing/table.ts'],
-    ['shared/forms/a.ts', '../../mock/src/index.ts'],
-    ['shared/forms/a.ts', '../../remotes/auth/src/manifest.ts'],
-    ['shared/forms/a.test.ts', '../../shell/src/root.tsx'],
-    ['mock/src/a.ts', '../../shell/src/root.tsx'],
-    ['mock/src/a.test.ts', '../../tools/testing/screen.tsx'],
-    ['remotes/system/src/a.ts', '../../auth/src/manifest.ts'],
-    ['remotes/system/src/a.test.ts', '../../auth/src/manifest.ts'],
-    ['remotes/system/src/a.ts', '../../../tools/testing/screen.tsx'],
-    ['remotes/system/src/a.test.ts', '../../../shell/src/root.tsx'],
-    ['shell/src/a.ts', '../../remotes/auth/src/manifest.ts'],
-    ['shell/src/a.ts', '../../deploy/cli.ts'],
-  ])('%s must not import %s', (from, to) => {
-    expect(orderOf(from, to)).toHaveLength(1);
-  });
 });

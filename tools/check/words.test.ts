@@ -13,19 +13,6 @@ test.each([
 });
 
 test.each([
-  [
-    "'Sign in again to go on.'",
-    '"Sign in again to go on" is no plain sentence; write "Sign in to continue."',
-  ],
-  [
-    '<p>Stop after the\n  running ones</p>',
-    '"Stop after the running ones" is no plain sentence; write "Cancel remaining"',
-  ],
-])('%s contains a phrase', (line, message) => {
-  expect(found(`const b = 1;\n${line}\n`)).toEqual([{ path: 'shell/src/a.ts', line: 2, message }]);
-});
-
-test.each([
   "name: 'backbone-trial'",
   "import { a } from './copied-journey.ts';",
   '// docs/contract/server-behaviour.md section 1 "Look-up"',

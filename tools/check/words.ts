@@ -50,51 +50,6 @@ const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
 const IS_PROSE =
   /^\s*(?:\/?\*|\/\/)|\s\/\/ |(?:^|\s)(?:test|it|describe)(?:\.\w+)*\(|^\s*['"`][^'"`]{12,}['"`],\s*$/;
 
-/** Sentences that the product used to show, and the plain ones. `npm run texts` lists the current ones. */
-const PHRASES: readonly (readonly [phrase: string, instead: string])[] = [
-  ['taken it on, and goes on by itself', 'Accepted. Waiting for it to finish.'],
-  ['may have been done all the same', 'It may have succeeded. Check before retrying.'],
-  ['Each is a call of its own', 'Runs as separate requests, four at a time.'],
-  ['Stop after the running ones', 'Cancel remaining'],
-  ['Possible for', 'Will be stopped (5)'],
-  ['Quota in use with it', 'Quota after creation'],
-  ['The defaults do for', 'The defaults suit'],
-  ['With these keys people log in', 'These keys can sign in over SSH.'],
-  ['They are managed in the settings of your user', 'Manage keys in Settings.'],
-  ['Left empty, it is', 'Defaults to'],
-  ['a snapshot makes a new one', 'create one from a snapshot'],
-  ['speaks for blocks of', 'uses 512-byte blocks'],
-  ['Time in which the virtual CPUs', 'Time the vCPUs spend'],
-  ['Every word of the filter has to be', 'No visible column contains all your search words.'],
-  ['an access token of yours', 'your access token'],
-  ['Copy size as a command', 'Copy stty resize command'],
-  ['starts again by itself', 'restarts automatically'],
-  ['reading more…', 'Searching the rest…'],
-  ['Try fewer letters', 'No results on this page.'],
-  ['Sign in again to go on', 'Sign in to continue.'],
-  ['Usual order', 'Default order'],
-  ['Start anew', 'Reset demo'],
-  ['enabled anew', 'disabled and then enabled'],
-  ['made anew', 'established again'],
-  ['have told of', 'report'],
-  ['the system tells', 'the system reports'],
-  ['does not tell', 'does not report'],
-  ['Nothing that can be read tells', 'the console cannot verify it'],
-  ['Agree to what is lost', 'Confirm what is lost first'],
-  ['Say that you have another way', 'Confirm that you have another way to the rack'],
-  ['could not be looked at', 'could not be checked'],
-  ['What hangs on', 'depend on'],
-  ['The way of', 'Path of'],
-  ['made and not started', 'created but not started'],
-  ['go with it', 'are deleted too'],
-  ['goes with it', 'is deleted too'],
-  ['cannot be brought back', 'This cannot be undone.'],
-  ['at the receiving end', 'Endpoint error'],
-  ['keeps what is in force', 'in effect'],
-  ['the former settings', 'the previous settings'],
-  ['Whoever is left out', 'Networks that are not on the list'],
-];
-
 const FOLDERS = ['shared', 'shell', 'remotes', 'mock', 'e2e', 'tools', 'deploy', 'build', 'sdk'];
 
 /**
@@ -109,24 +64,9 @@ const TURN_PATTERNS = TURNS.map(
   ([phrase, instead]) => [new RegExp(`(?<![-\\w])${phrase}(?![-\\w])`, 'gi'), instead] as const,
 );
 
-/** The phrases, also where a line breaks within them. */
-const SENTENCES = PHRASES.map(
-  ([phrase, instead]) => [new RegExp(`(?<!\\w)${phrase.replaceAll(' ', '\\s+')}`, 'g'), instead] as const,
-);
-
-/** The phrases in one file. */
-const phraseProblems = (path: string, text: string): WordProblem[] =>
-  SENTENCES.flatMap(([pattern, instead]) =>
-    [...text.matchAll(pattern)].map(({ 0: phrase, index }) => ({
-      path,
-      line: text.slice(0, index).split('\n').length,
-      message: `"${phrase.replaceAll(/\s+/g, ' ')}" is no plain sentence; write "${instead}"`,
-    })),
-  );
-
-/** The private words and phrases in one file. */
+/** The private words and turns of phrase in one file. */
 export function wordProblems(path: string, text: string): WordProblem[] {
-  const words = text.split('\n').flatMap((content, index) =>
+  return text.split('\n').flatMap((content, index) =>
     [...PATTERNS, ...(IS_PROSE.test(content) ? TURN_PATTERNS : [])].flatMap(([pattern, instead]) =>
       [...content.matchAll(pattern)].map(([word]) => ({
         path,
@@ -135,7 +75,6 @@ export function wordProblems(path: string, text: string): WordProblem[] {
       })),
     ),
   );
-  return [...words, ...phraseProblems(path, text)];
 }
 
 /** Checks every source file. The check itself contains the words and is left out. */

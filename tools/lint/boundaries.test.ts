@@ -19,6 +19,9 @@ test.each([
   ['mock/src/server.ts', 'node:util'],
   ['tools/bench/run.ts', '../../shared/contract/config.ts'],
   ['e2e/faults/run.ts', '../machine/browser.ts'],
+  ['remotes/system/src/a.test.tsx', '../../../tools/testing/screen.tsx'],
+  ['remotes/system/src/routes.test.ts', '../../../build/testing/table.ts'],
+  ['shell/src/a.test.ts', '../../remotes/auth/src/manifest.ts'],
 ])('%s may import %s', (from, specifier) => {
   expect(check(from, specifier)).toBeUndefined();
 });
@@ -45,6 +48,11 @@ test.each([
   ['shell/src/main.tsx', '@console/project'],
   ['shell/src/main.tsx', 'jotai'],
   ['mock/src/store.ts', '@console/shell'],
+  ['mock/src/a.test.ts', '../../tools/testing/screen.tsx'],
+  ['remotes/system/src/a.ts', '../../../tools/testing/screen.tsx'],
+  ['remotes/system/src/a.test.ts', '../../../shell/src/root.tsx'],
+  ['shell/src/a.ts', '../../remotes/auth/src/manifest.ts'],
+  ['shell/src/a.ts', '../../deploy/cli.ts'],
   ['e2e/a.spec.ts', '../shared/format/index.ts'],
   ['shared/format/size.ts', 'node:fs'],
 ])('%s must not import %s', (from, specifier) => {

@@ -115,6 +115,8 @@ function forbiddenOwn({ from, specifier, typeOnly }: ImportEdge, target: string)
     return 'The shell loads remotes at run time; it never imports them.';
   if (within(from, 'mock') && (within(target, 'shell') || targetArea !== undefined))
     return 'The mock must not import the shell or a remote.';
+  if (/^(shell|remotes|mock)\//.test(from) && /^(tools|build|deploy|e2e)\//.test(target))
+    if (within(from, 'mock') || !isTest(from)) return 'Code of the product must not import the tools.';
   if (within(from, 'e2e') && !typeOnly && /^(shell|shared|remotes|mock)(\/|$)/.test(target))
     return 'End-to-end tests see the console from outside: types only.';
   return entryOf(from) === undefined
