@@ -7,7 +7,6 @@ import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
 import { pluginIcons } from './build/icons.ts';
 import { remoteEnvironment } from './build/remote.ts';
-import { pluginLeanRouter } from './build/lean-router/plugin.ts';
 import { MAPS, ownSource } from './build/source.ts';
 
 const dev = process.argv.includes('dev');
@@ -18,7 +17,7 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query/(?!read-rows)|format/|actions/)',
-    'build/(query-without-mutations|icon)',
+    'build/icon',
     'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
@@ -99,7 +98,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
 };
 
 export default defineConfig({
-  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons(), pluginLeanRouter()])],
+  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons()])],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },

@@ -9,11 +9,6 @@ type Core = typeof import('@rsbuild/core').rspack;
 /** Absolute path of a JavaScript file of the build. */
 export const buildFile = (name: string): string => resolve(import.meta.dirname, name);
 
-/** As react-router's browser code imports them (build/router-without-server.js). */
-const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/;
-/** As TanStack Query's client and queries import them (build/query-without-mutations.js). */
-const MUTATION_MODULES = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
-
 /** A separate chunk for the modules that match a pattern. */
 export const group = (name: string, test: RegExp) => ({
   name,
@@ -89,8 +84,6 @@ export const bundler =
         /(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/,
         buildFile('empty.js'),
       ),
-      new core.NormalModuleReplacementPlugin(ROUTER_SERVER_MODULES, buildFile('router-without-server.js')),
-      new core.NormalModuleReplacementPlugin(MUTATION_MODULES, buildFile('query-without-mutations.js')),
       layerOrderPlugin(core),
     ];
     more?.(config, core);

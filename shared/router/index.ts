@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router';
 
 /**
  * The only import of the router library. The shell builds this module once and shares it, so it lists exactly what screens use:
- * every further name is code on every page. What these names never reach is cut out of the library (build/lean-router).
+ * every further name is code on every page.
  */
 export {
   Link,
