@@ -1,7 +1,7 @@
 /*
  * xterm writes its colors into `<style>` elements and, for true-color output, into `style` attributes. The Content-Security-Policy
  * forbids both, and the text would be black on black. Adopted style sheets and the style object are allowed, so xterm's styles are
- * redirected there. Its option `documentOverride` would be the official way (docs/architecture-notes.md section 8), but xterm 6
+ * redirected there. Its option `documentOverride` would be the official way, but xterm 6
  * uses the real document for the scroll bar's style and for every span.
  */
 

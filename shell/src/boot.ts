@@ -2,7 +2,7 @@
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
  * does five things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
  * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
- * and preloads the files that the opened page will request (this saves three round trips, docs/architecture-notes.md section 4).
+ * and preloads the files that the opened page will request (this saves three round trips, docs/decisions/027-order-of-a-start.md).
  * Import only what is small here, because this script and its imports are part of every document.
  */
 import {

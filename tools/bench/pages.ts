@@ -1,6 +1,6 @@
 import type { HeavyPart } from './parts.ts';
 
-/** A page with its targets; kilobytes are 1000 bytes, as in docs/architecture-notes.md. */
+/** A page with its targets; kilobytes are 1000 bytes. */
 export interface BenchPage {
   name: string;
   path: string;
