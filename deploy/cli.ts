@@ -46,7 +46,7 @@ const USAGE = `npm run deploy -- <command> --site DIR
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
-        [--brotli] [--keep-host] [--next FOLDER] [--reports URL] [--out FILE]
+        [--brotli] [--keep-host] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
@@ -77,7 +77,6 @@ const { values, positionals } = readFlags(USAGE, {
     key: { type: 'string' },
     brotli: { type: 'boolean', default: false },
     'keep-host': { type: 'boolean', default: false },
-    next: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -173,7 +172,7 @@ async function remove(site: string, app: string): Promise<void> {
 }
 
 function nginx(site: string): void {
-  const { certificate, key, next, out } = values;
+  const { certificate, key, out } = values;
   const text = renderNginx(site, {
     root: values.root ?? site,
     api: needed(values.api, '--api'),
@@ -183,7 +182,6 @@ function nginx(site: string): void {
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
     ...(values.origin === undefined ? {} : { origin: urlFlag(USAGE, 'origin', values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
-    ...(next === undefined ? {} : { next: resolve(next) }),
     ...(values.reports === undefined ? {} : { reports: values.reports }),
   });
   if (out === undefined) console.log(text);

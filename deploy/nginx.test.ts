@@ -1,11 +1,12 @@
+import { readlinkSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createSite } from './site/site.ts';
+import { audit } from './site/audit.ts';
+import { createSite, publishShell, rollback } from './site/site.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { describeServer } from '../tools/testing/server-behaviour.ts';
-import { scriptHash } from './site/headers.ts';
 import { brotliModules } from './nginx-standalone.ts';
 import { renderNginx } from './nginx.ts';
 import { startNginx } from './run-nginx.ts';
@@ -54,16 +55,52 @@ describe('rendering', () => {
     expect(count('strict-transport-security')).toBe(count('x-content-type-options'));
     expect(text).toContain('proxy_set_header Host $http_host;');
   });
+});
 
-  test('before a shell with another boot script is published, both are admitted', async () => {
+withPrograms(['nginx'], () => {
+  test('one configuration holds for each shell that is published, and for a rollback', async () => {
+    using folder = temporary();
+    const site = join(folder.path, 'site');
+    const shell = (build: string) =>
+      fakeShell(join(folder.path, build), { build, boot: `document.title = '${build}';` });
+    await createSite({ shell: shell('one'), remotes: [], out: site });
+    const nginx = await startNginx({ root: site, api: 'http://127.0.0.1:9', port: await freePort() });
+    try {
+      const opened = async () => {
+        const { problems } = await audit(site, nginx.url);
+        const html = await (await fetch(`${nginx.url}/projects/a/instances`)).text();
+        return [...problems, /<p>(\w+)<\/p>/.exec(html)?.[1]];
+      };
+      expect(await opened()).toEqual(['one']);
+      await publishShell(site, shell('two'));
+      expect(await opened()).toEqual(['two']);
+      await rollback(site, 'shell');
+      expect(await opened()).toEqual(['one']);
+    } finally {
+      await nginx.close();
+    }
+  }, 30_000);
+
+  test('one that was rendered for a site of an earlier release holds until its next release, and after it', async () => {
     using folder = temporary();
     const site = join(folder.path, 'site');
     await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a', boot: '1' }),
+      shell: fakeShell(join(folder.path, 'a'), { build: 'a' }),
       remotes: [],
       out: site,
     });
-    const next = fakeShell(join(folder.path, 'next'), { build: 'b', boot: '2' });
-    expect(renderNginx(site, { ...options, next })).toContain(`'${scriptHash('1')}' '${scriptHash('2')}'`);
-  });
+    const served = join(site, '.deploy/served');
+    const old = readlinkSync(served).replace(/\.sha256.*/, '');
+    renameSync(realpathSync(served), join(site, '.deploy', old));
+    rmSync(served);
+    symlinkSync(old, served);
+    const nginx = await startNginx({ root: site, api: 'http://127.0.0.1:9', port: await freePort() });
+    try {
+      expect((await audit(site, nginx.url)).problems).toEqual([]);
+      await publishShell(site, fakeShell(join(folder.path, 'b'), { build: 'b', boot: 'void 0' }));
+      expect((await audit(site, nginx.url)).problems).toEqual([]);
+    } finally {
+      await nginx.close();
+    }
+  }, 30_000);
 });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
-import { API_HEADERS, siteHeaders, type SiteHeaders } from './site/headers.ts';
+import { API_HEADERS, headersOf } from './site/headers.ts';
 import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
 import { TYPES } from '../tools/server/static.ts';
-import { SHELL, keptFolder } from './site/paths.ts';
-import { appOf, currentBuild, readState } from './site/state.ts';
+import { readServed, readState } from './site/state.ts';
 
 /** The options of a rendered configuration besides the site. */
 export interface NginxOptions {
@@ -35,16 +34,13 @@ export interface NginxOptions {
   limits?: Partial<Limits>;
   /** Base URL of the collector of reports, which gets the posts to the site's endpoint. */
   reports?: string;
-  /** Build of a shell about to be published, whose boot script is allowed in addition to the current one. */
-  next?: string;
 }
 
-/** Boot scripts that the document of a site may contain. */
-function bootScripts(site: string, next: string | undefined): string[] {
-  const shell = appOf(readState(site), SHELL);
-  const served = shell === undefined ? [] : [keptFolder(site, SHELL, currentBuild(shell))];
-  const folders = [...served, ...(next === undefined ? [] : [next])];
-  return folders.map((folder) => readFileSync(join(folder, 'boot.js'), 'utf8'));
+/** Hash of the boot script that a site serves now: for a folder of documents that does not have it in its name. */
+function bootHashOf(site: string): string {
+  const served = readServed(site).get('headers.json');
+  const [hash = ''] = /sha256-[\w=-]+/.exec(Buffer.from(served ?? []).toString('utf8')) ?? [];
+  return hash;
 }
 
 /** Headers as directives. Caching only for answers that have the file: an error must not be kept. */
@@ -191,7 +187,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const api = new URL(options.api);
   const secure = api.protocol === 'https:';
   const base = basePathOf(site);
-  const headers: SiteHeaders = siteHeaders(...bootScripts(site, options.next));
+  const headers = headersOf('$console_boot');
   const isTls = options.certificate !== undefined || options.origin?.startsWith('https:') === true;
   const withTls = (own: Record<string, string>) => directives(isTls ? { ...own, ...headers.https } : own);
   const types = Object.entries(TYPES).map(
@@ -208,6 +204,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
     listen: listenLines(options),
     serverName: options.serverName ?? '_',
     root: resolve(options.root),
+    bootHash: bootHashOf(site),
     types: types.join('\n'),
     compression: [
       '  gzip_static on;',

@@ -1,11 +1,12 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeFileList } from '../../build/files.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 import { createServer } from '../../tools/server/server.ts';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { audit } from './audit.ts';
+import { OPENED } from './opened.ts';
 import { rollout } from './rollout.ts';
 import { createSite } from './site.ts';
 
@@ -82,4 +83,58 @@ test('each file that a server sends with other content is a problem', async () =
   } finally {
     await server.close();
   }
+});
+
+describe('pages are opened as a browser opens them', () => {
+  type Intercept = NonNullable<Parameters<typeof createServer>[0]['intercept']>;
+  /** The problems of the site behind a server that answers some requests otherwise. */
+  async function problemsWith(intercept: (site: string) => Intercept): Promise<readonly string[]> {
+    using folder = temporary();
+    const { site } = await begin(folder.path);
+    const server = createServer({ root: site, intercept: intercept(site) });
+    try {
+      return (await audit(site, await server.listen(0))).problems;
+    } finally {
+      await server.close();
+    }
+  }
+
+  test('a policy that refuses the inline script of the document is a problem of each page', async () => {
+    const problems = await problemsWith((site) => (request, response) => {
+      if (!OPENED.includes(request.url ?? '')) return false;
+      const headers = { 'content-type': 'text/html', 'content-security-policy': "script-src 'sha256-old='" };
+      response.writeHead(200, headers).end(readFileSync(join(site, 'index.html')));
+      return true;
+    });
+    expect(problems).toHaveLength(OPENED.length);
+    expect(problems[0]).toMatch(/^\/: the policy of the server refuses the inline script .* reload it$/);
+  });
+
+  test('a page that the server does not know, and a document without policy, are problems', async () => {
+    const problems = await problemsWith(() => (request, response) => {
+      if (request.url === '/login') response.writeHead(404).end();
+      else if (request.url === '/') response.setHeader('content-type', 'text/html').end('<p>Welcome');
+      else return false;
+      return true;
+    });
+    expect(problems).toEqual([
+      '/: the server sends other bytes',
+      '/: the document comes without a Content-Security-Policy',
+      '/: the document has no readable registry',
+      '/login: the server answers 404',
+    ]);
+  });
+
+  test('a script of another type is a problem', async () => {
+    const problems = await problemsWith(() => (request, response) => {
+      const set = response.setHeader.bind(response);
+      if (request.url?.includes('/remoteEntry.') === true)
+        response.setHeader = (name, value) => set(name, name === 'content-type' ? 'text/plain' : value);
+      return false;
+    });
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(
+      /remoteEntry\S+: the server sends it as "text\/plain", which browsers refuse$/,
+    );
+  });
 });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { jsonOf } from './list.ts';
 import { BOM } from '../../build/provenance.ts';
-import { isRecord } from '../../tools/machine/files.ts';
+import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { immutableFiles, type Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';
+import { OPENED, pageProblems } from './opened.ts';
 import { otherBuilds, rowFiles } from './others.ts';
 import { SHELL, remoteBase } from './paths.ts';
 import { SiteError } from './site-error.ts';
@@ -56,8 +56,11 @@ function noting(problems: string[], compare: () => void): void {
   }
 }
 
-const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Types under which a browser runs or applies a file; with `nosniff` it refuses all others. */
+const NEEDED_TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
+  ['.js', /^(?:text|application)\/javascript\b/],
+  ['.css', /^text\/css\b/],
+];
 
 /** Fetches a file as a browser does; reports a problem when it does not match the records. */
 async function compareServed(
@@ -68,9 +71,12 @@ async function compareServed(
   try {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' });
     if (!answer.ok) return `${path}: the server answers ${answer.status}`;
-    return integrityOf(await answer.bytes()) === integrity
-      ? undefined
-      : `${path}: the server sends other bytes`;
+    const type = answer.headers.get('content-type') ?? '';
+    if (integrityOf(Buffer.from(await answer.bytes())) !== integrity)
+      return `${path}: the server sends other bytes`;
+    return NEEDED_TYPES.some(([ending, needed]) => path.endsWith(ending) && !needed.test(type))
+      ? `${path}: the server sends it as "${type}", which browsers refuse`
+      : undefined;
   } catch (error) {
     return `${path}: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -78,7 +84,8 @@ async function compareServed(
 
 /**
  * Compares a site with its records: the document folder with its list, each file of each build that any browser may run (served, rolled
- * out, preview) with the build's list. With `url` also what a server sends for each of these files and for document and registry.
+ * out, preview) with the build's list. With `url` also what a server sends for each of these files and for the registry, and pages as a
+ * browser opens them.
  */
 export async function audit(site: string, url?: string): Promise<Audit> {
   const problems: string[] = [];
@@ -95,12 +102,17 @@ export async function audit(site: string, url?: string): Promise<Audit> {
     return { ...audited(build), files: files.length };
   });
   for (const [path, bytes] of rowFiles(state, others)) expected.set(`/${path}`, integrityOf(bytes));
-  for (const path of ['index.html', 'registry.json'])
-    expected.set(path === 'index.html' ? '/' : `/${path}`, integrityOf(served.get(path) ?? Buffer.of()));
-  if (url !== undefined)
+  const recorded = (path: string) => integrityOf(Buffer.from(served.get(path) ?? []));
+  expected.set('/registry.json', recorded('registry.json'));
+  if (url !== undefined) {
+    const { origin } = new URL(url);
+    const base = basePathOf(state);
     for (const [path, integrity] of expected) {
-      const problem = await compareServed(new URL(url).origin + basePathOf(state), path, integrity);
+      const problem = await compareServed(origin + base, path, integrity);
       if (problem !== undefined) problems.push(problem);
     }
+    const page = { document: recorded('index.html'), files: expected, base };
+    for (const path of OPENED) problems.push(...(await pageProblems(origin, path, page)));
+  }
   return { builds: found, problems };
 }

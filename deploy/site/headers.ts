@@ -31,21 +31,23 @@ export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** `sha256-…` of an inline script's exact text, as a CSP source without quotes. */
+/**
+ * `sha256-…` of an inline script's exact text, as a CSP source without quotes. In base64url, which CSP allows too: the folder of a
+ * release has it in its name (`publish-document.ts`).
+ */
 export function scriptHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(text).digest('base64url')}=`;
 }
 
 /**
- * The enforced policy. It allows the boot script of the served shell; a second one only while a new shell is about to
- * be published behind a server whose headers are fixed in its configuration (deploy/README.md). `connect-src 'self'`
+ * The enforced policy. It allows the boot script of the served shell, by its hash, and no other inline script. `connect-src 'self'`
  * also admits the websocket of the same host and port (CSP 3; `deploy/site/headers.browser.test.ts` proves it in Chromium).
  * `data:` images are for the masks in the kit's style sheets.
  */
-export function contentSecurityPolicy(...bootScripts: string[]): string {
+export function contentSecurityPolicy(bootHash: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(bootScripts)].map((text) => `'${scriptHash(text)}'`).join(' ')}`,
+    `script-src 'self' '${bootHash}'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -67,8 +69,11 @@ const PERMISSIONS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
   'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
-/** Headers of a site whose document contains this boot script, or one of these. */
-export function siteHeaders(...bootScripts: string[]): SiteHeaders {
+/** Headers of a site whose document contains this boot script. */
+export const siteHeaders = (bootScript: string): SiteHeaders => headersOf(scriptHash(bootScript));
+
+/** The same for the hash of the boot script. */
+export function headersOf(bootHash: string): SiteHeaders {
   const base = {
     ...API_HEADERS,
     // Not `no-referrer`: form posts would then carry `Origin: null`, which servers refuse as cross-site.
@@ -79,7 +84,7 @@ export function siteHeaders(...bootScripts: string[]): SiteHeaders {
       // Always revalidated (304 when unchanged), so the next navigation gets a new release. Not
       // `no-store`: it would keep the page out of the back-forward cache, and the document holds nothing private.
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(...bootScripts),
+      'content-security-policy': contentSecurityPolicy(bootHash),
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': PERMISSIONS.split(' ')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
 import { configText, renderDocument } from './document.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
-import { siteHeaders } from './headers.ts';
+import { scriptHash, siteHeaders } from './headers.ts';
 import { rootFiles, type Build } from './build.ts';
 import { SiteError } from './site-error.ts';
 import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Files } from './files.ts';
@@ -26,7 +26,7 @@ function documentFiles(
   state: SiteState,
   builds: ReadonlyMap<string, Build>,
   others: readonly Build[],
-): Files {
+): { files: Files; boot: string } {
   const shell = builds.get(SHELL);
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
   const read = (path: string) => Buffer.from(shell.files.get(path) ?? []).toString('utf8');
@@ -42,7 +42,7 @@ function documentFiles(
     ['state.json', text(state)],
   ]);
   const list = new Map([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
-  return new Map([...files, [FILE_LIST, listBytes(list)]]);
+  return { files: new Map([...files, [FILE_LIST, listBytes(list)]]), boot };
 }
 
 /** Links from the paths that servers read to the served document folder. They are the same in each release. */
@@ -64,10 +64,11 @@ function linkNames(site: string, files: Files): [path: string, target: string][]
  * publisher is killed.
  */
 export function switchTo(site: string, state: SiteState, hold: Hold, say: (line: string) => void): void {
-  const files = documentFiles(state, servedBuilds(site, state), otherBuilds(site, state));
+  const { files, boot } = documentFiles(state, servedBuilds(site, state), otherBuilds(site, state));
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
-  const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
+  // nginx takes the policy of the document from the name of its folder (deploy/nginx.conf.template)
+  const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}.${scriptHash(boot)}`;
   writeNewFolder(arriving, files);
   moveInto(arriving, join(documents, name));
   const there = join(documents, name);
