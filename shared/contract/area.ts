@@ -86,6 +86,8 @@ export interface AreaManifest {
   mount: 'console' | 'public';
   /** Path prefixes it owns, matched by whole segments; the longest wins. */
   prefixes: string[];
+  /** Prefixes below its own that areas of other packages may own. */
+  permits?: string[];
   frames: FrameManifest[];
 }
 

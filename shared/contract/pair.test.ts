@@ -56,6 +56,28 @@ test('a pair runs exactly when the shell has at least the versions that the remo
   );
 });
 
+test.each([
+  ['a contract too old for any shell', { contract: 4 }, { contract: 5 }, 'the shell accepts 5', 'remote'],
+  [
+    'the contract two before',
+    { contract: 5 },
+    {},
+    'Built for contract 5, the shell accepts 6 and 7',
+    'remote',
+  ],
+  ['a later contract', { contract: 8 }, {}, 'Built for contract 8, the shell accepts 6 and 7', 'shell'],
+  ['a later minor version', { contractMinor: 3 }, {}, 'contract 7.3, the shell has 7.2', 'shell'],
+  ['later shared modules', { shared: '1.3.0' }, {}, 'Needs shared ^1.3.0, the shell has 1.2.0', 'shell'],
+  ['shared modules of a major version before', { shared: '0.9.0' }, {}, 'Needs shared ^0.9.0', 'remote'],
+] as const)(
+  'says of %s what the shell accepts, and which of the two is behind',
+  (_, need, has, message, behind) => {
+    const found = mismatchOf({ ...offer, ...has }, { ...needs, ...need });
+    expect(found?.message).toContain(message);
+    expect(found?.behind).toBe(behind);
+  },
+);
+
 test('contracts whose entries needed a global variable of the shell are refused', () => {
   expect(acceptsContract(4, 5)).toBe(false);
   expect(acceptsContract(CONTRACT_VERSION)).toBe(true);

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from './registry.ts';
 import { satisfies } from './share-version.ts';
-import { acceptsContract } from './version.ts';
+import { acceptedContracts, acceptsContract } from './version.ts';
 
 /** The versions that a shell provides to remotes. */
 export interface Offer {
@@ -21,6 +21,8 @@ export type Needs = Pick<RegistryEntry, 'contract' | 'contractMinor' | 'react' |
 export interface Mismatch {
   reason: 'contract' | 'shared-version';
   message: string;
+  /** Which of the two has to be replaced by a later build. */
+  behind: 'shell' | 'remote';
 }
 
 /**
@@ -30,18 +32,31 @@ export interface Mismatch {
 export function mismatchOf(offer: Offer, needs: Needs): Mismatch | undefined {
   const minor = needs.contractMinor ?? 0;
   if (!acceptsContract(needs.contract, offer.contract))
-    return { reason: 'contract', message: `Built for contract ${needs.contract}` };
+    return {
+      reason: 'contract',
+      message: contractRefusal(needs.contract, offer.contract),
+      behind: needs.contract > offer.contract ? 'shell' : 'remote',
+    };
   if (needs.contract === offer.contract && minor > offer.contractMinor)
     return {
       reason: 'contract',
       message: `Built for contract ${needs.contract}.${minor}, the shell has ${offer.contract}.${offer.contractMinor}`,
+      behind: 'shell',
     };
   if (needs.react !== undefined && !satisfies(offer.react, `^${needs.react}`))
-    return { reason: 'shared-version', message: `Needs react ^${needs.react}, the shell has ${offer.react}` };
+    return mismatchOfModule('react', offer.react, needs.react);
   if (!satisfies(offer.shared, `^${needs.shared}`))
-    return {
-      reason: 'shared-version',
-      message: `Needs shared ^${needs.shared}, the shell has ${offer.shared}`,
-    };
+    return mismatchOfModule('shared', offer.shared, needs.shared);
   return undefined;
 }
+
+/** The message about a contract that a shell does not accept. */
+export const contractRefusal = (contract: number, own?: number): string =>
+  `Built for contract ${contract}, the shell accepts ${acceptedContracts(own).join(' and ')}`;
+
+const mismatchOfModule = (name: string, offered: string, needed: string): Mismatch => ({
+  reason: 'shared-version',
+  message: `Needs ${name} ^${needed}, the shell has ${offered}`,
+  // A module of the same major version is refused only when it is too early
+  behind: Number.parseInt(needed, 10) < Number.parseInt(offered, 10) ? 'remote' : 'shell',
+});

@@ -14,7 +14,7 @@ export interface OtherBuild {
 export interface Rollout extends OtherBuild {
   /** Percentage of the browsers; a browser that is included stays included while the share grows. */
   share?: number;
-  /** Names of the silos whose users run it. */
+  /** The silos whose users run it, by a hash of each name, area and build (`shell/src/composition/choice.ts`). */
   silos?: string[];
 }
 

@@ -5,14 +5,18 @@
 export const CONTRACT_VERSION = 5;
 
 /** A remote that uses an addition needs a shell of this minor version or a later one. */
-export const CONTRACT_MINOR = 4;
+export const CONTRACT_MINOR = 5;
 
 /** Entries of earlier contracts took functions from a global variable of the shell, which no longer exists (docs/decisions/002). */
 const OLDEST_CONTRACT = 5;
 
-/** Whether a shell of contract `own` accepts remotes of a contract: the same one and the previous one. */
+/** The contracts that a shell of contract `own` accepts: the same one, and the previous one unless it is too old. */
+export const acceptedContracts = (own: number = CONTRACT_VERSION): number[] =>
+  [own - 1, own].filter((version) => version >= OLDEST_CONTRACT);
+
+/** Whether a shell of contract `own` accepts remotes of a contract. */
 export function acceptsContract(version: number, own: number = CONTRACT_VERSION): boolean {
-  return version >= OLDEST_CONTRACT && (version === own || version === own - 1);
+  return acceptedContracts(own).includes(version);
 }
 
 /** Release of the federation plugin that builds the entries: shown on the support page, never a condition. */

@@ -1,5 +1,6 @@
 import {
   acceptsContract,
+  contractRefusal,
   mismatchOf,
   type AreaModule,
   type Container,
@@ -183,9 +184,9 @@ export class AreaLoader {
     if (!isArea(area))
       throw new RemoteError(name, 'contract', 'The area does not export what the contract requires');
     if (!acceptsContract(area.contract))
-      throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
-    const own: Readonly<Record<string, unknown>> = await this.#own(area.copies);
-    const other = Object.entries(area.copies).find(([key, copy]) => own[key] !== copy);
+      throw new RemoteError(name, 'contract', contractRefusal(area.contract));
+    const own = new Map<string, unknown>(Object.entries(await this.#own(area.copies)));
+    const other = Object.entries(area.copies).find(([key, copy]) => own.get(key) !== copy);
     if (other) throw new RemoteError(name, 'shared-version', `A second copy of ${other[0]}`);
     return area;
   }
