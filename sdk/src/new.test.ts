@@ -1,11 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { temporary, writeFiles } from '../../tools/testing/fake-dist.ts';
 import { createArea } from './new.ts';
 import { readObject } from './package.ts';
 import { versionProblems } from './versions.ts';
+
+/** The packed file of the SDK, as `npm run sdk` writes it. */
+const packed = temporary();
+const SDK = join(packed.path, 'console-sdk.tgz');
+beforeAll(() => {
+  writeFileSync(SDK, 'packed');
+  vi.stubEnv('CONSOLE_SDK', SDK);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  packed[Symbol.dispose]();
+});
+
+it('is refused without the file of the SDK, which npm would else fetch by its name from a public registry', () => {
+  using folder = temporary();
+  vi.stubEnv('CONSOLE_SDK', join(folder.path, 'none.tgz'));
+  vi.stubEnv('INIT_CWD', folder.path);
+  expect(() => createArea('reports', join(folder.path, 'area'))).toThrow(
+    /^console-sdk-\S+\.tgz is not in this/,
+  );
+  expect(filesBelow(folder.path)).toEqual([]);
+  vi.stubEnv('CONSOLE_SDK', SDK);
+});
 
 it('writes an area with the requested name, without placeholders of the template', () => {
   using folder = temporary();
@@ -21,7 +44,10 @@ it('writes an area with the requested name, without placeholders of the template
       'src/area.ts',
     ]),
   );
-  expect(readObject(join(area, 'package.json'))).toMatchObject({ name: 'console-area-power-reports' });
+  expect(readObject(join(area, 'package.json'))).toMatchObject({
+    name: 'console-area-power-reports',
+    devDependencies: { '@console/sdk': expect.stringMatching(/^file:vendor\/console-sdk-.*\.tgz$/) },
+  });
 });
 
 it.each(['Reports', '1st', 're ports', '../reports', '', 'system', 'shell'])(

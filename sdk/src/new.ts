@@ -39,8 +39,8 @@ const texts = (value: unknown): Record<string, string> =>
   );
 
 /** `package.json` of a new area: the libraries and tools in the versions of this package. */
-function packageOf(name: string, tarball: string): object {
-  const { version, areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
+function packageOf(name: string, file: string): object {
+  const { areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
   return {
     name: `console-area-${name}`,
     version: '0.1.0',
@@ -56,15 +56,18 @@ function packageOf(name: string, tarball: string): object {
       'mock-api': 'console-sdk mock-api',
     },
     devDependencies: {
-      '@console/sdk': tarball === '' ? String(version) : tarball,
+      '@console/sdk': `file:vendor/${file}`,
       ...texts(areaDependencies),
     },
     optionalDependencies: texts(areaOptionalDependencies),
   };
 }
 
-/** The packed file of this command, when it is in the current folder; npm unpacks it elsewhere to run it. */
-function tarballNear(folder: string): string {
+/**
+ * The packed file of this command: npm unpacks it elsewhere to run it, so it is looked for in the current folder.
+ * @throws NameError when it is not there: a version alone would be fetched from a public registry, where anybody may own the name
+ */
+function packedFile(): { file: string; path: string } {
   const file = `console-sdk-${String(readObject(join(PACKAGE, 'package.json'))['version'])}.tgz`;
   const given = [
     process.env['CONSOLE_SDK'],
@@ -72,11 +75,11 @@ function tarballNear(folder: string): string {
     join(process.cwd(), file),
   ];
   const path = given.find((one) => one !== undefined && existsSync(one));
-  if (path === undefined) return '';
-  // The area keeps its own copy, so that it can be installed wherever its repository is cloned
-  mkdirSync(join(folder, 'vendor'), { recursive: true });
-  copyFileSync(path, join(folder, 'vendor', file));
-  return `file:vendor/${file}`;
+  if (path === undefined)
+    throw new NameError(
+      `${file} is not in this folder. Run the command where the file is, or set CONSOLE_SDK to its path.`,
+    );
+  return { file, path };
 }
 
 const filesBelow = (folder: string): string[] =>
@@ -97,6 +100,7 @@ export function createArea(name: string, folder: string): string[] {
     throw new NameError(`"${name}" is a part of the console itself. Choose another name.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new NameError(`${relative('.', folder)} is not empty.`);
+  const { file, path: packed } = packedFile();
   const filled = (text: string) => text.replaceAll('__name__', name).replaceAll('__label__', labelOf(name));
   const written = filesBelow(TEMPLATE).map((path) => {
     const target = FINAL_NAMES[path] ?? filled(path);
@@ -104,7 +108,10 @@ export function createArea(name: string, folder: string): string[] {
     writeFileSync(join(folder, target), filled(readFileSync(join(TEMPLATE, path), 'utf8')));
     return target;
   });
-  const described = packageOf(name, tarballNear(folder));
+  // The area keeps its own copy, so that it can be installed wherever its repository is cloned
+  mkdirSync(join(folder, 'vendor'), { recursive: true });
+  copyFileSync(packed, join(folder, 'vendor', file));
+  const described = packageOf(name, file);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
   return [...written, 'package.json'];
 }
