@@ -20,14 +20,19 @@ function isSessionMessage(value: unknown): value is SessionMessage {
 }
 
 let channel: BroadcastChannel | undefined;
-const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
+
+/** The channel; undefined in browsers without one, whose tabs notice a change of the session when they are used again. */
+function open(): BroadcastChannel | undefined {
+  if (channel === undefined && 'BroadcastChannel' in globalThis) channel = new BroadcastChannel(CHANNEL);
+  return channel;
+}
 
 /** Notifies the other tabs of this browser about their shared session. */
-export const notifySession = (message: SessionMessage): void => open().postMessage(message);
+export const notifySession = (message: SessionMessage): void => open()?.postMessage(message);
 
 /** Adds a listener for the messages of other tabs. */
 export function listenToSession(listener: (message: SessionMessage) => void): void {
-  open().addEventListener('message', ({ data }) => {
+  open()?.addEventListener('message', ({ data }) => {
     if (isSessionMessage(data)) listener(data);
   });
 }
