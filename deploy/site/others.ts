@@ -1,10 +1,11 @@
 import type { OtherBuild, RegistryEntry } from '../../shared/contract/index.ts';
+import { siloMark } from '../../shell/src/composition/choice.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
-import { readKept, type Build } from './build.ts';
+import type { Build } from './build.ts';
 import { SiteError } from './site-error.ts';
 import { SHELL } from './paths.ts';
-import { appOf, basePathOf, publishedRow, type AppState, type SiteState } from './state.ts';
-import { verifyPair, verifyPrefixes } from './verify.ts';
+import { appOf, basePathOf, publishedRow, readReleased, type AppState, type SiteState } from './state.ts';
+import { verifyTogether } from './together.ts';
 
 /** Ids of the builds that an app lists beside the one it serves. */
 export const otherIds = ({ previews = [], rollout }: AppState): string[] => [
@@ -13,7 +14,9 @@ export const otherIds = ({ previews = [], rollout }: AppState): string[] => [
 
 /** The builds that a state lists beside those it serves, as stored by the site. */
 export const otherBuilds = (site: string, state: SiteState): Build[] =>
-  Object.entries(state.apps).flatMap(([name, app]) => otherIds(app).map((id) => readKept(site, name, id)));
+  Object.entries({ ...state.removed, ...state.apps }).flatMap(([name, app]) =>
+    otherIds(app).map((id) => readReleased(site, state, name, id)),
+  );
 
 /** Rows of other builds, as files of the document folder: path and contents. */
 export function rowFiles(state: SiteState, others: readonly Build[]): Map<string, Buffer> {
@@ -45,26 +48,44 @@ export function withOthers(
     ...(rollout && {
       rollout: {
         ...fileOf(rollout.build),
-        ...(rollout.share === undefined ? { silos: rollout.silos ?? [] } : { share: rollout.share }),
+        ...(rollout.share === undefined
+          ? { silos: (rollout.silos ?? []).map((silo) => siloMark(silo, row.name, rollout.build)) }
+          : { share: rollout.share }),
       },
     }),
   };
 }
 
-/** Refuses another build that a browser would refuse instead of the served one. */
+/**
+ * Rows of the areas of which the site serves no build but lists others. Browsers that run none of them find no page, frame or file of the
+ * area in the row; those that run one take its own row instead.
+ */
+export function listedOnly(
+  state: SiteState,
+  others: readonly Build[],
+  files: ReadonlyMap<string, Buffer>,
+): RegistryEntry[] {
+  const basePath = basePathOf(state);
+  return Object.entries(state.removed ?? {}).flatMap(([name, app]) => {
+    const what = others.map((build) => build.what).find((one) => one.app === name);
+    if (what?.kind !== 'remote') return [];
+    const { pages: _, ...row } = publishedRow(what.row, undefined, basePath);
+    const empty = { ...row, build: 'none', prefixes: [], frames: [], assets: [], routes: {} };
+    return [withOthers(empty, app, files, basePath)];
+  });
+}
+
+/** Refuses another build that a browser would refuse instead of the served one, or beside what is served. */
 export function verifyOther(other: Build, served: readonly Build[]): void {
-  const shell = served.map(({ what }) => what).find((what) => what.kind === 'shell');
-  const rows = served.flatMap(({ what }) => (what.kind === 'remote' ? [what.row] : []));
   const { what } = other;
-  if (what.kind !== 'remote' || shell === undefined)
+  if (what.kind !== 'remote')
     throw new SiteError(
       'The shell has one build for all: it can be neither previewed nor rolled out in part',
     );
-  const own = rows.find(({ name }) => name === what.app);
-  if (own === undefined) throw new SiteError(`${what.app} is not served here. Publish it first.`);
-  if (own.mount !== what.row.mount) throw new SiteError(`${what.app} ${what.build} is mounted elsewhere`);
-  verifyPair(shell.facts, what.row);
-  verifyPrefixes([...rows.filter((row) => row !== own), what.row]);
+  const own = served.find(({ what: { app } }) => app === what.app);
+  if (own?.what.kind === 'remote' && own.what.row.mount !== what.row.mount)
+    throw new SiteError(`${what.app} ${what.build} is mounted elsewhere`);
+  verifyTogether([...served.filter((one) => one !== own), other]);
 }
 
 /** The state without the other builds that do not run beside what it serves; reports which are left out. */
@@ -74,18 +95,24 @@ export function withoutUnfit(
   served: readonly Build[],
   say: (line: string) => void,
 ): SiteState {
-  const apps: Record<string, AppState> = { ...state.apps };
-  for (const [name, app] of Object.entries(state.apps)) {
-    for (const id of name === SHELL ? [] : otherIds(app))
+  const fitting = (name: string, app: AppState): AppState => {
+    const unfit = otherIds(app).filter((id) => {
       try {
-        verifyOther(readKept(site, name, id), served);
+        verifyOther(readReleased(site, state, name, id), served);
+        return false;
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         say(`${name} ${id} is neither a preview nor rolled out any more: ${error.message}`);
-        apps[name] = withoutOther(apps[name] ?? app, id);
+        return true;
       }
-  }
-  return { ...state, apps };
+    });
+    return unfit.reduce(withoutOther, app);
+  };
+  const of = (apps: Record<string, AppState>) =>
+    Object.fromEntries(
+      Object.entries(apps).map(([name, app]) => [name, name === SHELL ? app : fitting(name, app)]),
+    );
+  return { ...state, apps: of(state.apps), ...(state.removed && { removed: of(state.removed) }) };
 }
 
 /** The state of an app that lists a build no longer. */

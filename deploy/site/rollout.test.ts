@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { readRows } from '../../shell/src/composition/registry-rows.ts';
+import { siloMark } from '../../shell/src/composition/choice.ts';
 import { isConfigBlock } from './config-schema.ts';
 import { list } from './history.ts';
 import { preview, promote, rollout, withdraw } from './rollout.ts';
-import { createSite, publishRemote, publishShell, rollback } from './site.ts';
+import { rollback } from './rollback.ts';
+import { createSite, publishRemote, publishShell } from './site.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 
 async function begin(folder: string) {
@@ -85,11 +87,13 @@ describe('a preview', () => {
 describe('a rollout', () => {
   test('reaches a share or silos, grows, and is promoted by one command', async () => {
     using folder = temporary();
-    const { site, remote, row } = await begin(folder.path);
+    const { site, remote, row, read } = await begin(folder.path);
     await rollout(site, folderOf(remote('B')), { share: 10 });
     expect(row().rollout).toMatchObject({ build: 'B', share: 10 });
     await rollout(site, { app: 'system', build: 'B' }, { silos: ['fernhill'] });
-    expect(row().rollout).toMatchObject({ build: 'B', silos: ['fernhill'] });
+    expect(row().rollout).toMatchObject({ build: 'B', silos: [siloMark('fernhill', 'system', 'B')] });
+    expect(read('registry.json')).not.toContain('fernhill');
+    expect(list(site).map(({ audience }) => audience)).toContain('silos fernhill');
     expect(row().rollout?.share).toBeUndefined();
     expect(await promote(site, 'system')).toBe('B');
     expect([row().build, row().rollout]).toEqual(['B', undefined]);

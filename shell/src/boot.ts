@@ -128,7 +128,8 @@ function preloadFiles(files: readonly PinnedFile[]): void {
 /** Preloads what the opened page needs beyond what every page of its area does. Returns false when the pages do not contain it. */
 function preloadPage(pages: Pages): boolean {
   const page = Object.entries(pages).find(([pattern]) => matches(pattern))?.[1];
-  preloadFiles((page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []));
+  const shares = new Map(Object.entries(config.shell?.shares ?? {}));
+  preloadFiles((page?.shares ?? []).flatMap((name) => shares.get(name) ?? []));
   preloadFiles(page?.files ?? []);
   return page !== undefined;
 }

@@ -38,7 +38,8 @@ function browserNow(): Browser {
   const words = new URLSearchParams(location.search).getAll('remotes');
   const silo = stored(() => localStorage, SILO_KEY);
   return {
-    asked: [...words, stored(() => sessionStorage, PREVIEWS_KEY)].join(','),
+    asked: words.join(','),
+    kept: stored(() => sessionStorage, PREVIEWS_KEY),
     id: cohortId,
     silo: silo === '' ? undefined : silo,
   };

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { choicesOf, isRollout, placeIn, type Browser } from './choice.ts';
+import { choicesOf, isRollout, placeIn, siloMark, type Browser } from './choice.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const other = (build: string) => ({ build, row: [`/rows/system.${build}.json`, HASH] });
 const row = (more: object = {}) => ({ name: 'system', build: 'a', ...more });
 const browser = (more: Partial<Browser> = {}): Browser => ({
   asked: '',
+  kept: '',
   id: () => 'one',
   silo: undefined,
   ...more,
@@ -66,7 +67,8 @@ describe('a rollout to a share of the browsers', () => {
 test('a rollout to silos reaches their users and nobody else', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.option(fc.string(), { nil: undefined }), (silos, silo) => {
-      const found = chosen(row({ rollout: { ...other('b'), silos } }), browser({ silo }));
+      const marks = silos.map((name) => siloMark(name, 'system', 'b'));
+      const found = chosen(row({ rollout: { ...other('b'), silos: marks } }), browser({ silo }));
       expect(found?.build).toBe(silo !== undefined && silos.includes(silo) ? 'b' : undefined);
     }),
   );
@@ -84,16 +86,28 @@ describe('a preview', () => {
     });
   });
 
-  it.each(['system:x', 'system:d', 'system:', 'system:../b'])(
-    'that the registry does not list is refused: %s',
-    (asked) => {
-      expect(chosen(value, browser({ asked }))).toEqual({
-        area: 'system',
-        build: asked.slice('system:'.length),
-        why: 'refused',
-      });
-    },
-  );
+  it.each([
+    ['system:x', 'x'],
+    ['system:d', 'd'],
+    ['system:', ''],
+    ['system:../b', '..b'],
+    ['system:Call 555-0100 now and tell us your password', 'Call555-0100nowandte'],
+  ])('that the registry does not list is refused: %s', (asked, build) => {
+    expect(chosen(value, browser({ asked }))).toEqual({ area: 'system', build, why: 'refused' });
+  });
+
+  it('of public pages runs when the tab keeps it, and is only offered when a link requests it', () => {
+    const sealed = { ...value, mount: 'public' };
+    expect(chosen(sealed, browser({ asked: 'system:b' }))).toEqual({
+      area: 'system',
+      build: 'b',
+      why: 'offered',
+    });
+    expect(chosen(sealed, browser({ asked: 'system:c', kept: 'system:b' }))?.why).toBe('offered');
+    expect(chosen(sealed, browser({ asked: 'system:b', kept: 'system:b' }))?.why).toBe('preview');
+    expect(chosen(sealed, browser({ kept: 'system:b' }))?.why).toBe('preview');
+    expect(chosen(value, browser({ kept: 'system:b' }))?.why).toBe('preview');
+  });
 
   it('of another area, of the build that is served, or an area that is switched off changes nothing', () => {
     expect(chosen(value, browser({ asked: 'project:b' }))?.why).toBe('rollout');

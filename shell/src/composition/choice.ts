@@ -16,8 +16,10 @@ export const CHOICES = 'consoleChoices';
 
 /** Input of the choice besides the registry. */
 export interface Browser {
-  /** `NAME:BUILD` words separated by commas, the most recent first. */
+  /** `NAME:BUILD` words of the address, separated by commas, the most recent first. */
   asked: string;
+  /** The same words of the tab, which it has requested before. */
+  kept: string;
   /** The text of `COHORT_KEY`; undefined without storage, because the choice would then change with each document. */
   id: () => string | undefined;
   silo: string | undefined;
@@ -27,8 +29,11 @@ export interface Browser {
 export interface Choice {
   area: string;
   build: string;
-  /** `refused`: it was requested, but the registry does not list it as a preview. */
-  why: 'preview' | 'rollout' | 'refused';
+  /**
+   * `refused`: it was requested, but the registry does not list it as a preview. `offered`: a preview of public pages, which runs only
+   * after a click.
+   */
+  why: 'preview' | 'rollout' | 'refused' | 'offered';
   /** The row of the build; absent when it was refused. */
   row?: PinnedFile;
 }
@@ -55,23 +60,41 @@ export const isRollout = (value: unknown): value is Rollout => {
     : share === undefined && Array.isArray(silos) && silos.every((silo) => typeof silo === 'string');
 };
 
-/**
- * Position of a browser in a rollout, uniformly distributed in [0, 100): FNV-1a with the finalizer of MurmurHash3. It also depends on
- * area and build, so that each new build reaches different browsers first.
- */
-export function placeIn(id: string, area: string, build: string): number {
+/** A number of 32 bits for a text, an area and a build, evenly distributed: FNV-1a with the finalizer of MurmurHash3. */
+function mark(text: string, area: string, build: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (const char of `${id}/${area}/${build}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01_00_01_93);
+  for (const char of `${text}/${area}/${build}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
-  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/**
+ * Position of a browser in a rollout, uniformly distributed in [0, 100). It also depends on area and build, so that each new build reaches
+ * different browsers first.
+ */
+export const placeIn = (id: string, area: string, build: string): number =>
+  (mark(id, area, build) / 2 ** 32) * 100;
+
+/**
+ * A silo as the registry of a rollout has it: everybody can read the registry, and names of silos are often those of customers. It hides a
+ * name, it does not keep a secret: who guesses the name can verify it, and anybody can request the build.
+ */
+export const siloMark = (silo: string, area: string, build: string): string =>
+  mark(silo, area, build).toString(36);
+
 const isIn = (area: string, { build, share = 0, silos }: Rollout, { id, silo }: Browser): boolean => {
-  if (silos) return silo !== undefined && silos.includes(silo);
+  if (silos) return silo !== undefined && silos.includes(siloMark(silo, area, build));
   const own = share > 0 ? id() : undefined;
   return own !== undefined && placeIn(own, area, build) < share;
 };
+
+/** The build that words request of an area. */
+const wordOf = (area: string, words: string): string | undefined =>
+  words
+    .split(',')
+    .find((word) => word.startsWith(`${area}:`))
+    ?.slice(area.length + 1);
 
 /**
  * Chooses for one row: the requested preview, else the rollout that the browser belongs to. Undefined for the served build, which
@@ -79,17 +102,18 @@ const isIn = (area: string, { build, share = 0, silos }: Rollout, { id, silo }: 
  */
 function choiceOf(value: unknown, browser: Browser): Choice | undefined {
   if (!isRecord(value) || typeof value['name'] !== 'string') return undefined;
-  const { name: area, build: served, previews, rollout } = value;
-  const asked = browser.asked
-    .split(',')
-    .find((word) => word.startsWith(`${area}:`))
-    ?.slice(area.length + 1);
+  const { name: area, build: served, mount, previews, rollout } = value;
+  const kept = wordOf(area, browser.kept);
+  const asked = wordOf(area, browser.asked) ?? kept;
   if (asked !== undefined && asked !== 'off' && asked !== served) {
     const listed: unknown[] = Array.isArray(previews) ? previews : [];
     const found = listed.filter(isOtherBuild).find(({ build }) => build === asked);
-    return found
-      ? { area, build: asked, why: 'preview', row: found.row }
-      : { area, build: asked, why: 'refused' };
+    // Anybody can write a link; its text is shown, so it is short and cannot be a sentence
+    if (!found) return { area, build: asked.replaceAll(/[^\w.-]/g, '').slice(0, 20), why: 'refused' };
+    // Public pages take passwords and have no frame that names the build: a link alone must not change them
+    return mount === 'public' && asked !== kept
+      ? { area, build: asked, why: 'offered' }
+      : { area, build: asked, why: 'preview', row: found.row };
   }
   if (!isRollout(rollout) || asked === served || !isIn(area, rollout, browser)) return undefined;
   return { area, build: rollout.build, why: 'rollout', row: rollout.row };

@@ -38,8 +38,9 @@ export async function withChoices(
     const index = running.findIndex(({ name }) => name === area);
     const served = running[index];
     if (!served || served.refusal !== undefined) continue;
-    if (why === 'refused') {
-      cohorts.set(area, { build, why });
+    if (why === 'refused' || why === 'offered') {
+      const problem = 'a build of public pages runs only after a click';
+      cohorts.set(area, { build, why, ...(why === 'offered' && { problem }) });
       continue;
     }
     const value = await fetched;

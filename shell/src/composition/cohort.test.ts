@@ -4,8 +4,9 @@ import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import { config, setConfig, store } from '@console/shared/runtime';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { chooseBuilds } from './boot-choice.ts';
-import { CHOICES, COHORT_KEY, PREVIEWS_KEY, SILO_KEY } from './choice.ts';
+import { CHOICES, COHORT_KEY, PREVIEWS_KEY, SILO_KEY, siloMark } from './choice.ts';
 import { runningRows } from './cohort.ts';
+import { keepPreview } from '../preview/keep.ts';
 import { openConsole } from './console.ts';
 import { readRows } from './registry-rows.ts';
 
@@ -97,6 +98,17 @@ describe('a preview', () => {
     expect((await open()).cohorts.size).toBe(0);
   });
 
+  it('of public pages runs after a click, not by a link, and then in every later document of the tab', async () => {
+    registry = row('a', { mount: 'public', previews: [listed('b')] });
+    const linked = await open('?remotes=system:b');
+    expect([linked.rows[0]?.build, linked.cohorts.get('system')?.why]).toEqual(['a', 'offered']);
+    expect(asked).toEqual([]);
+    expect((await open()).cohorts.size).toBe(0);
+    keepPreview('system', 'b');
+    expect((await open('?remotes=system:b')).cohorts.get('system')?.why).toBe('preview');
+    expect((await open()).cohorts.get('system')?.why).toBe('preview');
+  });
+
   it('whose row cannot be fetched leaves the served build in use', async () => {
     registry = row('a', { previews: [listed('lost')] });
     const { rows, cohorts } = await open('?remotes=system:lost');
@@ -132,7 +144,7 @@ describe('a document of a rollout', () => {
   });
 
   it('for silos runs where the user is of one of them', async () => {
-    registry = row('a', { rollout: { ...listed('b'), silos: ['fernhill'] } });
+    registry = row('a', { rollout: { ...listed('b'), silos: [siloMark('fernhill', 'system', 'b')] } });
     const buildFor = async (silo: string | undefined) => {
       if (silo === undefined) localStorage.removeItem(SILO_KEY);
       else localStorage.setItem(SILO_KEY, silo);

@@ -3,7 +3,7 @@ import type { AreaRow } from './registry-rows.ts';
 /** Why an area runs another build than the one that the registry serves, or why a chosen build could not be used. */
 export interface Cohort {
   build: string;
-  why: 'preview' | 'rollout' | 'refused';
+  why: 'preview' | 'rollout' | 'refused' | 'offered';
   /** Why the build's row cannot be used; the served build runs then. */
   problem?: string;
 }

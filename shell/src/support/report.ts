@@ -60,6 +60,7 @@ const rolloutText = ({ share, silos = [] }: Rollout): string =>
 function cohortText(cohort: Cohort | undefined, row: AreaRow): string | undefined {
   const rollout = isRollout(row.rollout) ? row.rollout : undefined;
   if (cohort?.why === 'refused') return `${cohort.build} is not a preview of this console`;
+  if (cohort?.why === 'offered') return `${cohort.build} was not accepted`;
   if (!cohort) return rollout && `not in the ${rolloutText(rollout)}`;
   const name = cohort.why === 'preview' || !rollout ? cohort.why : rolloutText(rollout);
   return cohort.problem === undefined ? name : `${name}: ${cohort.build} cannot run, ${cohort.problem}`;
