@@ -27,3 +27,22 @@ export function settingsOf(words: readonly string[]): Record<string, unknown> {
     }),
   );
 }
+
+/** What happened and what to do, by the code of an error of the operating system. */
+const SENTENCES = new Map<unknown, string>([
+  ['EACCES', 'This account may not write there. Use the account that owns the folder.'],
+  ['EEXIST', 'Something else is there already. Remove it, or choose another place.'],
+  ['EISDIR', 'A folder is where a file should be. Remove it, or choose another place.'],
+  ['ENAMETOOLONG', 'The name is too long for the file system. Choose a shorter path.'],
+  ['ENOENT', 'The file or folder does not exist.'],
+  ['ENOSPC', 'The disk is full. Nothing was changed for visitors; free some space and try again.'],
+  ['ENOTDIR', 'A file is where a folder should be. Remove it, or choose another place.'],
+  ['EPERM', 'This account may not do that. Use the account that owns the folder.'],
+  ['EROFS', 'The file system cannot be written to. Mount it for writing, or choose another place.'],
+]);
+
+/** The message of an error, with a plain sentence before that of the operating system. */
+export function sentenceOf(error: Error): string {
+  const sentence = SENTENCES.get('code' in error ? error.code : undefined);
+  return sentence === undefined ? error.message : `${sentence} (${error.message})`;
+}

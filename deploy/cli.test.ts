@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../build/apps.ts';
@@ -7,6 +7,9 @@ import { visit } from '../tools/faults/visitor.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { sentenceOf } from './cli-words.ts';
+import { exportSite } from './site/export.ts';
+import { createSite } from './site/site.ts';
 
 const CLI = join(ROOT, 'deploy/cli.ts');
 
@@ -77,5 +80,51 @@ test(
       const needed = found.isDirectory() ? 0o055 : 0o044;
       expect(found.mode & needed, path).toBe(needed);
     }
+  },
+);
+
+test.each([
+  ['the site', ''],
+  ['a folder of the site', 'remotes'],
+  ['a new folder in the site', 'new/upload'],
+  ['a link to the site', '../link/upload'],
+])('an export into %s is refused', async (_, place) => {
+  using folder = temporary();
+  const site = join(folder.path, 'site');
+  await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: site });
+  symlinkSync(site, join(folder.path, 'link'));
+  expect(() => exportSite(site, join(site, place))).toThrow('is in the site itself');
+  expect(exportSite(site, join(folder.path, 'upload'))).toContain('index.html');
+});
+
+test.each(['ENAMETOOLONG', 'EROFS', 'EEXIST', 'ENOSPC', 'EACCES'])(
+  '%s is reported in a plain sentence before the words of the operating system',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: mkdir '/srv/x'`), { code });
+    expect(sentenceOf(error)).toMatch(/^[A-Z][a-z][^()]+\. \(E[A-Z]+: mkdir '\/srv\/x'\)$/);
+  },
+);
+
+test(
+  'the first build of an area is previewed and rolled out by its folder',
+  { timeout: 60_000 },
+  async () => {
+    using folder = temporary();
+    const [one, site] = [join(folder.path, 'one'), join(folder.path, 'site')];
+    dist(one, '1');
+    const reports = (build: string) => fakeRemote(join(folder.path, build), 'reports', build, { build });
+    const first = reports('r1');
+    expect(await deploy('create', '--site', site, '--from', one)).toMatchObject({ code: 0 });
+    expect((await deploy('preview', first, '--site', site)).output).toBe(
+      'reports r1 is a preview: open the console with ?remotes=reports:r1\n',
+    );
+    const rolledOut = await deploy('rollout', first, '--share', '10', '--site', site);
+    expect(rolledOut.output).toBe('reports r1 is rolled out to 10 % of the browsers\n');
+    const other = await deploy('promote', reports('r2'), '--site', site);
+    expect(other).toMatchObject({
+      code: 1,
+      output: 'reports r1 is rolled out, and the folder has the build r2\n',
+    });
+    expect((await deploy('promote', first, '--site', site)).output).toBe('reports r1 is served to all\n');
   },
 );

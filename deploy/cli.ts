@@ -7,18 +7,10 @@ import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
 import { audit } from './site/audit.ts';
 import { removeArea } from './site/remove.ts';
-import {
-  changeSettings,
-  createSite,
-  publish,
-  rollback,
-  rollbackSet,
-  stage,
-  switchStaged,
-  type BuildFolder,
-} from './site/site.ts';
+import { rollback, rollbackSet, rollbackShellSet } from './site/rollback.ts';
+import { changeSettings, createSite, publish, stage, switchStaged, type BuildFolder } from './site/site.ts';
 import type { Publisher } from './site/release.ts';
-import { printList, settingsOf } from './cli-words.ts';
+import { printList, sentenceOf, settingsOf } from './cli-words.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
 import { collect, health, watchOf } from './reports/commands.ts';
 import { watchRelease } from './reports/watch.ts';
@@ -31,13 +23,14 @@ const USAGE = `npm run deploy -- <command> --site DIR
                                              verify builds, bring them to the site, serve them all in one step
   publish FOLDER…                            the same for folders of builds, of areas that the site does not have yet, too
   rollback APP… [--build ID]                 serve what was served before, or the build named
+  rollback shell --set [--build ID]          serve an earlier shell with the areas as they were with it
   remove APP                                 take an area out of the console, such as after its first release
   stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
   switch APP…                                serve what was staged, in one step
-  preview APP [--from FOLDER | --build ID]   let those who open ?remotes=APP:ID run a build; all others run what is served
-  rollout APP --share PERCENT | --silos A,B [--from FOLDER | --build ID]
+  preview APP|FOLDER [--build ID]            let those who open ?remotes=APP:ID run a build; all others run what is served
+  rollout APP|FOLDER --share PERCENT | --silos A,B [--build ID]
                                              let a part of the browsers run a build
-  promote APP                                serve the build of the rollout to all
+  promote APP|FOLDER                         serve the build of the rollout to all
   health --reports DIR [--since 24h]         what browsers reported: errors per build, areas that fail, slow routes
   collect --reports DIR --port N             keep the reports of browsers, a file a day
   verify [--url URL]                         compare every file that a browser may get with the records of its build
@@ -57,6 +50,7 @@ const { values, positionals } = readFlags(USAGE, {
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    set: { type: 'boolean', default: false },
     url: { type: 'string' },
     watch: { type: 'string' },
     reports: { type: 'string' },
@@ -149,6 +143,11 @@ function report(done: readonly string[], what: string): void {
 }
 
 async function serveEarlier(site: string, apps: readonly string[]): Promise<string[]> {
+  if (values.set) {
+    if (apps.join() !== 'shell')
+      throw new SiteError('--set is for a rollback of the shell: rollback shell --set');
+    return await rollbackShellSet(site, values.build, publisher());
+  }
   if (values.build === undefined) return await rollbackSet(site, apps, publisher());
   const [app = '', ...others] = apps;
   if (others.length > 0) throw new SiteError('--build is for one app alone');
@@ -215,10 +214,13 @@ async function main(): Promise<void> {
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
   else if (command === 'remove') await remove(site, needed(words[0], 'the name of an app'));
   else if (ROLLOUT_COMMANDS.has(command)) {
-    const [app = ''] = apps();
+    const [word = ''] = apps();
+    const isFolder = word.includes('/');
     const { build, from, share, silos } = values;
-    const given = { site, app, build, from, folder: folderOf(app), share, silos };
-    console.log(await runRollout(command, given, publisher()));
+    const given = isFolder
+      ? { from: word, folder: pathOf(word) }
+      : { app: word, from, folder: folderOf(word) };
+    console.log(await runRollout(command, { site, build, share, silos, ...given }, publisher()));
   } else if (command === 'verify') await verify(site);
   else if (command === 'list') printList(site);
   else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
@@ -232,6 +234,6 @@ try {
   // An error of the operating system (no space, no write permission) has a code and names the file; any other error
   // is a bug.
   if (!(error instanceof SiteError) && !(error instanceof Error && 'code' in error)) throw error;
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }

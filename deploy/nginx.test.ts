@@ -2,7 +2,8 @@ import { readlinkSync, realpathSync, renameSync, rmSync, symlinkSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { audit } from './site/audit.ts';
-import { createSite, publishShell, rollback } from './site/site.ts';
+import { rollback } from './site/rollback.ts';
+import { createSite, publishShell } from './site/site.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';

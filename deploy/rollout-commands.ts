@@ -1,5 +1,6 @@
 import { preview, promote, rollout, withdraw, type Audience, type Source } from './site/rollout.ts';
 import type { Publisher } from './site/release.ts';
+import { readNamed } from './site/site.ts';
 import { SiteError } from './site/site-error.ts';
 import { appOf, readState } from './site/state.ts';
 
@@ -9,11 +10,12 @@ export const ROLLOUT_COMMANDS: ReadonlySet<string> = new Set(['preview', 'rollou
 /** Arguments of these commands, as they were written. */
 export interface RolloutArguments {
   site: string;
-  app: string;
+  /** Name of the area; absent when the command names the folder of its build instead. */
+  app?: string;
   build: string | undefined;
-  /** Folder of the app's build; undefined when the command has none. */
+  /** Folder that the command names; undefined when it names none. */
   from: string | undefined;
-  /** Folder of the app's build in the working copy. */
+  /** Folder of the build: the named one, or that of the working copy. */
   folder: string;
   share: string | undefined;
   silos: string | undefined;
@@ -24,6 +26,7 @@ export interface RolloutArguments {
  * working copy.
  */
 function sourceOf({ site, app, build, from, folder }: RolloutArguments): Source {
+  if (app === undefined) return { folder };
   if (build !== undefined) return { app, build };
   const running = from === undefined ? appOf(readState(site), app)?.rollout?.build : undefined;
   return running === undefined ? { app, folder } : { app, build: running };
@@ -41,7 +44,9 @@ export async function runRollout(
   given: RolloutArguments,
   publisher: Publisher,
 ): Promise<string> {
-  const { site, app, share, silos, build } = given;
+  const { site, share, silos, build } = given;
+  const named = given.app === undefined ? readNamed({ folder: given.folder }).what : undefined;
+  const app = given.app ?? named?.app ?? '';
   if (command === 'preview') {
     const id = await preview(site, sourceOf(given), publisher);
     return `${app} ${id} is a preview: open the console with ?remotes=${app}:${id}`;
@@ -50,6 +55,8 @@ export async function runRollout(
     const id = await rollout(site, sourceOf(given), audienceOf(given), publisher);
     return `${app} ${id} is rolled out to ${silos === undefined ? `${share} % of the browsers` : `the silos ${silos}`}`;
   }
-  if (command === 'promote') return `${app} ${await promote(site, app, publisher)} is served to all`;
-  return `${app} ${(await withdraw(site, app, build, publisher)).join(', ')} is withdrawn`;
+  if (command === 'promote')
+    return `${app} ${await promote(site, app, publisher, named?.build)} is served to all`;
+  const ended = await withdraw(site, app, build ?? named?.build, publisher);
+  return `${app} ${ended.join(', ')} is withdrawn`;
 }

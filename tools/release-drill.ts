@@ -14,7 +14,8 @@ import { REMOTES } from '../build/apps.ts';
 import { outputOf } from './build/inputs.ts';
 import { createServer } from './server/server.ts';
 import { list } from '../deploy/site/history.ts';
-import { createSite, publishRemote, rollback } from '../deploy/site/site.ts';
+import { rollback } from '../deploy/site/rollback.ts';
+import { createSite, publishRemote } from '../deploy/site/site.ts';
 
 /*
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { previousBuild, readState, appOf, currentBuild } from '../site/state.ts';
-import { rollback } from '../site/site.ts';
+import { rollback } from '../site/rollback.ts';
 import type { Publisher } from '../site/release.ts';
 import { healthOf, readReports } from './summary.ts';
 import { isWorse, type Limit, type Rate } from './verdict.ts';

@@ -1,11 +1,15 @@
-import { jsonOf } from './list.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { BOM } from '../../build/provenance.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
-import { immutableFiles, type Build } from './build.ts';
+import { immutableFiles, readKept, type Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';
+import { linkTarget, type Files } from './files.ts';
+import { isSameBuild, jsonOf } from './list.ts';
 import { OPENED, pageProblems } from './opened.ts';
 import { otherBuilds, rowFiles } from './others.ts';
-import { SHELL, remoteBase } from './paths.ts';
+import { SHELL, keptFolder, remoteBase } from './paths.ts';
+import { linkNames } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
 
@@ -56,6 +60,37 @@ function noting(problems: string[], compare: () => void): void {
   }
 }
 
+/** Refuses a build whose team has changed its folder: what is served is the copy that the site pinned. */
+function verifyKept(site: string, { what: { app, build }, list }: Build): void {
+  const kept = (): boolean => {
+    try {
+      return isSameBuild(readKept(site, app, build).list, list);
+    } catch (error) {
+      if (error instanceof SiteError) return false;
+      throw error;
+    }
+  };
+  if (!kept())
+    throw new SiteError(
+      `${app} ${build}: ${keptFolder(site, app, build)} was changed after the build was switched to. Its copy is served; publish the build again`,
+    );
+}
+
+/** Refuses anything in the root of a site but its own links and folders: a server would send what another link leads to. */
+function verifyRoot(site: string, served: Files): void {
+  const links = new Map(linkNames(site, served));
+  for (const [path, target] of links)
+    if (linkTarget(path) !== target)
+      throw new SiteError(`${path} is no link to ${target}. Publish any build again`);
+  for (const entry of readdirSync(site, { withFileTypes: true })) {
+    const { name } = entry;
+    const isFolder = ['.deploy', 'assets', 'remotes'].includes(name) && entry.isDirectory();
+    // Files of earlier shells keep their links
+    const isOwn = linkTarget(join(site, name)) === `.deploy/served/${name}`;
+    if (!isFolder && !isOwn) throw new SiteError(`${join(site, name)} is not of the site. Remove it`);
+  }
+}
+
 /** Types under which a browser runs or applies a file; with `nosniff` it refuses all others. */
 const NEEDED_TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
   ['.js', /^(?:text|application)\/javascript\b/],
@@ -93,9 +128,11 @@ export async function audit(site: string, url?: string): Promise<Audit> {
   const served = readServed(site);
   const others = otherBuilds(site, state);
   const builds = [...servedBuilds(site, state).values(), ...others];
+  noting(problems, () => verifyRoot(site, served));
   const expected = new Map<string, string | undefined>();
   const found = builds.map((build) => {
     noting(problems, () => verifyInPlace(site, build));
+    noting(problems, () => verifyKept(site, build));
     const base = build.what.app === SHELL ? '/' : remoteBase(build.what.app, build.what.build);
     const files = immutableFiles(build);
     for (const path of files) expected.set(base + path, build.list.get(path));

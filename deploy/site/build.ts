@@ -4,11 +4,11 @@ import { FILE_LIST, ORIGIN } from '../../build/files.ts';
 import { leaksOf } from '../../build/remote-styles.ts';
 import { BOM } from '../../build/provenance.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
-import { isRecord } from '../../tools/machine/files.ts';
+import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
-import { SHELL, keptFolder } from './paths.ts';
+import { SHELL, keptFolder, pinnedFolder } from './paths.ts';
 import { shellFactsOf, verifyPages, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
@@ -89,6 +89,18 @@ function leaksIn(app: string, bytes: Uint8Array): string[] {
   }
 }
 
+/** Files that an area may bring. Any other one, such as HTML, could be opened as a page of the console's origin. */
+const KINDS = /\.(?:js|css|map|json|txt|wasm|woff2?|svg|png|jpe?g|gif|webp|avif|ico)$/;
+
+/** Refuses a remote with a file of a kind that no area needs. */
+export function verifyKinds({ what, list }: Pick<Build, 'what' | 'list'>): void {
+  const other = what.kind === 'remote' && [...list.keys()].find((path) => !KINDS.test(path));
+  if (other)
+    throw new SiteError(
+      `${what.app} ${what.build}: ${other} is of a kind that an area cannot bring: scripts, styles, images, fonts and data only`,
+    );
+}
+
 /**
  * Reads a build's folder once and refuses it when any file is missing, changed or not listed, or has styles for
  * elements outside the area.
@@ -98,6 +110,7 @@ export function readBuild(folder: string): Build {
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
   const files = verifyFiles(folder, list, folder);
   const what = factsOf(files, list, folder);
+  verifyKinds({ what, list });
   verifyStyles(what, files, folder);
   if (what.kind === 'remote') verifyPages(what.row, files, list, folder);
   return { what, list, files, origin: originOf(files) };
@@ -121,10 +134,15 @@ export function keptFiles(build: Build): Files {
   return new Map([...kept, [FILE_LIST, listBytes(build.list)]]);
 }
 
-/** A build as stored by a site, compared with its list. */
-export function readKept(site: string, app: string, build: string): Build {
-  const folder = keptFolder(site, app, build);
-  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+/** A build as stored by a site, compared with its list; with `pin`, the hash of the list, as the site pinned it. */
+export function readKept(site: string, app: string, build: string, pin?: string): Build {
+  const folder = (pin === undefined ? keptFolder : pinnedFolder)(site, app, build);
+  const bytes = readRegular(join(folder, FILE_LIST));
+  if (pin !== undefined && integrityOf(bytes ?? Buffer.of()) !== pin)
+    throw new SiteError(
+      `${folder} was changed by hand. Put it back, or serve another build of ${app}: rollback ${app} --build ID`,
+    );
+  const list = parseList(bytes, folder);
   const served = (path: string) =>
     !DESCRIPTIONS.includes(path) && (app !== SHELL || path.startsWith('assets/'));
   const own = new Map([...list].filter(([path]) => !served(path)));

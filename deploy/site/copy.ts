@@ -17,7 +17,14 @@ import {
 import { isSameBuild, parseList, type FileList } from './list.ts';
 import { SHELL, appFolder, arrivingFolder, keptFolder, remoteBase } from './paths.ts';
 
-const overwriting = (app: string, build: string) =>
+/** What a site has of a build that is brought to it again: whether it was published, and its pinned list. */
+export interface Published {
+  isKnown: boolean;
+  list: FileList | undefined;
+}
+
+/** The refusal of a build whose id another one has. */
+export const overwriting = (app: string, build: string) =>
   new SiteError(
     `${app}: build ${build} is already published with other contents; builds are never overwritten`,
   );
@@ -107,17 +114,20 @@ function installAssets(site: string, files: Files, say: (line: string) => void):
 export async function bringBuild(
   site: string,
   build: Build,
-  { isPublished, say, copies }: { isPublished: boolean; say: (line: string) => void; copies: boolean },
+  { published, say, copies }: { published: Published; say: (line: string) => void; copies: boolean },
 ): Promise<void> {
   const { app, build: id } = build.what;
   const arriving = arrivingFolder(site, app);
   const kept = keptFolder(site, app, id);
   const folder = join(site, remoteBase(app, id));
-  const list = keptList(kept);
   const isRemote = build.what.kind === 'remote';
-  if (list !== undefined && !isSameBuild(list, build.list)) {
-    // The list is written first, so a list without its build is left over from an interrupted publication.
-    if (isPublished || (isRemote && existsSync(folder))) throw overwriting(app, id);
+  const isOther = (list: FileList | undefined) => list !== undefined && !isSameBuild(list, build.list);
+  if (isOther(published.list)) throw overwriting(app, id);
+  if (isOther(keptList(kept))) {
+    // The list is written first, so a list without its build is left over from an interrupted publication. Beside a pinned build it
+    // was changed by hand.
+    if (published.list === undefined && (published.isKnown || (isRemote && existsSync(folder))))
+      throw overwriting(app, id);
     emptyFolder(kept);
   }
   if (!isRemote) verifyAssets(site, build);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { isCompressedCopy } from './compress.ts';
 import { replaceFile } from './files.ts';
@@ -10,6 +10,13 @@ const PRIVATE = new Set(['headers.json', 'state.json', 'files.json']);
 /** What makes a release visible, in the order in which it may arrive: never before the files that it names. */
 const LAST = ['registry.json', 'index.html'];
 
+const isWithin = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
+
+/** A path without links; of one that does not exist yet, its nearest folder that does. */
+function realPathOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realPathOf(dirname(path)), basename(path));
+}
+
 /**
  * Writes what a site serves as plain files: without links, private files and compressed copies, for storage that knows none of them.
  * Files of earlier builds stay where they are, for open tabs. Returns the paths in the order in which they have to be uploaded:
@@ -17,8 +24,8 @@ const LAST = ['registry.json', 'index.html'];
  */
 export function exportSite(site: string, out: string): string[] {
   const served = readServed(site);
-  if (existsSync(out) && realpathSync(out) === realpathSync(site))
-    throw new SiteError(`${out} is the site itself`);
+  if (isWithin(realPathOf(out), realpathSync(site)))
+    throw new SiteError(`${out} is in the site itself. Choose a folder outside of it.`);
   const named = filesBelow(site).filter(
     (path) => /^(assets|remotes)\//.test(path) && !isCompressedCopy(path),
   );

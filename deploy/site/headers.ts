@@ -69,6 +69,12 @@ const PERMISSIONS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
   'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
+/**
+ * For everything but the document: should a browser open such an answer as a page of this origin, as it could an SVG file of an area, it
+ * runs no script and is of no origin.
+ */
+const INERT = { 'content-security-policy': 'sandbox' };
+
 /** Headers of a site whose document contains this boot script. */
 export const siteHeaders = (bootScript: string): SiteHeaders => headersOf(scriptHash(bootScript));
 
@@ -92,9 +98,9 @@ export function headersOf(bootHash: string): SiteHeaders {
         .join(', '),
       ...base,
     },
-    registry: { 'cache-control': 'no-cache', ...base },
-    immutable: { 'cache-control': 'public, max-age=31536000, immutable', ...base },
-    other: { 'cache-control': 'no-cache', ...base },
+    registry: { 'cache-control': 'no-cache', ...INERT, ...base },
+    immutable: { 'cache-control': 'public, max-age=31536000, immutable', ...INERT, ...base },
+    other: { 'cache-control': 'no-cache', ...INERT, ...base },
     https: { ...HTTPS_HEADERS },
   };
 }

@@ -26,16 +26,15 @@ function audienceOf({ previews = [], rollout }: AppState, build: string): string
 
 /** Every published build, by app, oldest first. */
 export function list(site: string): ListedBuild[] {
-  const { apps } = readState(site);
-  const names = [SHELL, ...Object.keys(apps).filter((name) => name !== SHELL)];
-  return names.flatMap((name) => {
-    const app = apps[name];
-    if (app === undefined) return [];
+  const { apps, removed } = readState(site);
+  const { [SHELL]: shell, ...areas } = { ...removed, ...apps };
+  const all = [...(shell ? [[SHELL, shell] as const] : []), ...Object.entries(areas)];
+  return all.flatMap(([name, app]) => {
     const withdrawn = withdrawnBuilds(app);
-    return app.releases.map((release) => ({
+    return app.releases.map(({ pin: _, ...release }) => ({
       app: name,
       ...release,
-      current: release.build === currentBuild(app),
+      current: Object.hasOwn(apps, name) && release.build === currentBuild(app),
       withdrawn: withdrawn.has(release.build),
       audience: audienceOf(app, release.build),
     }));

@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeFileList } from '../../build/files.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { isRecord, readJson } from '../../tools/machine/files.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 import { list } from './history.ts';
 import { removeArea } from './remove.ts';
-import { createSite, publish, rollback, stage, switchStaged } from './site.ts';
+import { rollback } from './rollback.ts';
+import { changeSettings, createSite, publish, stage, switchStaged } from './site.ts';
+import { preview, promote, rollout, withdraw } from './rollout.ts';
+import { settingsOf } from '../cli-words.ts';
+import { readRows } from '../../shell/src/composition/registry-rows.ts';
 
 const FRAME = { frame: 'reports', match: ['/reports/*'], navigation: [] };
 
@@ -17,7 +21,7 @@ async function begin(folder: string) {
   const owned = { frames: [{ frame: 'system', match: ['/system/*'], navigation: [] }] };
   await createSite({
     shell: fakeShell(join(folder, 'shell'), { build: 'S1' }),
-    remotes: [fakeRemote(join(folder, 'system'), 'system', 'one', owned)],
+    remotes: [fakeRemote(join(folder, 'system'), 'system', 'one', { ...owned, build: 'system-one' })],
     out: site,
   });
   const area = (name: string, text: string, change: Partial<RegistryEntry> = {}, owner = '@acme/reports') => {
@@ -61,7 +65,7 @@ test('an area can be staged by its team and switched by another account', async 
   expect(names()).toEqual(['reports', 'system']);
 });
 
-test.each([
+test.each<[string, string, Partial<RegistryEntry>, string]>([
   ['a prefix of another area', 'reports', { prefixes: ['/system'] }, 'both own "/system"'],
   ['its prefix in capitals', 'reports', { prefixes: ['/System'] }, 'both own "/System"'],
   ['the form of its list', 'reports', { prefixes: ['/system-new'] }, 'is the form of a list of system'],
@@ -70,11 +74,119 @@ test.each([
   ['the frame of another area', 'reports', { frames: [{ ...FRAME, frame: 'system' }] }, 'both own the frame'],
   ['the name of the shell', 'shell', {}, 'cannot be called "shell"'],
   ['a name that is no folder', '../reports', {}, 'is no registry row'],
+  [
+    'a prefix below one of another package',
+    'reports',
+    { prefixes: ['/System/silos'] },
+    'is below "/system" of system, an area of another package',
+  ],
+  ['a prefix below its form', 'reports', { prefixes: ['/system-new/x'] }, 'is below "/system" of system'],
+  ['a page of the sign-in', 'reports', { prefixes: ['/login/fernhill'] }, 'pages of the sign-in belong to'],
+  ['the page that ends a session', 'reports', { prefixes: ['/logout'] }, 'pages of the sign-in belong to'],
+  ['pages without the frame', 'reports', { mount: 'public' }, 'Only the area that owns /login may be'],
 ])('an area with %s is refused, and nothing is changed', async (_, name, change, message) => {
   using folder = temporary();
   const { site, area, names } = await begin(folder.path);
   await expect(publish(site, [area(name, 'one', change)])).rejects.toThrow(message);
   expect(names()).toEqual(['system']);
+});
+
+test('an area owns a prefix below one of its own package, or where the row of the other package permits it', async () => {
+  using folder = temporary();
+  const { site, area, names } = await begin(folder.path);
+  await publish(site, [area('reports', 'one')]);
+  await publish(site, [area('meters', 'one', { prefixes: ['/reports/meters'], frames: [] })]);
+  const below = area('bills', 'one', { prefixes: ['/reports/bills'], frames: [] }, '@other/bills');
+  await expect(publish(site, [below])).rejects.toThrow("permits: ['/reports/bills']");
+  await publish(site, [area('reports', 'two', { permits: ['/reports/bills'] }), below]);
+  expect(names()).toEqual(['bills', 'meters', 'reports', 'system']);
+});
+
+test('no row permits pages below those of the sign-in', async () => {
+  using folder = temporary();
+  const { site, area, names } = await begin(folder.path);
+  const signIn = { mount: 'public' as const, prefixes: ['/login', '/device'], permits: ['/device/extra'] };
+  await publish(site, [area('auth', 'one', { ...signIn, frames: [] })]);
+  const below = area('reports', 'one', { prefixes: ['/device/extra'] }, '@other/reports');
+  await expect(publish(site, [below])).rejects.toThrow('pages of the sign-in belong to');
+  expect(names()).toEqual(['auth', 'system']);
+});
+
+describe('the endpoint of reports', () => {
+  test.each(['/v1/me', '/login', '/login/fernhill', '/rows/x', '/registry.json', '/favicon.svg', '/system'])(
+    'cannot be %s, which is a page or a file',
+    async (endpoint) => {
+      using folder = temporary();
+      const { site } = await begin(folder.path);
+      await expect(changeSettings(site, { reports: { endpoint } })).rejects.toThrow(
+        `reports.endpoint "${endpoint}" belongs to`,
+      );
+    },
+  );
+
+  test('keeps an area from taking its path later', async () => {
+    using folder = temporary();
+    const { site, area } = await begin(folder.path);
+    await changeSettings(site, { reports: { endpoint: '/reports' } });
+    await expect(publish(site, [area('reports', 'one')])).rejects.toThrow('belongs to reports');
+    await changeSettings(site, { reports: { endpoint: '/console-reports' } });
+    await publish(site, [area('reports', 'one')]);
+  });
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('%s is no area of a site', async (name) => {
+  using folder = temporary();
+  const { site, names } = await begin(folder.path);
+  await expect(removeArea(site, name)).rejects.toThrow('is not served here');
+  await expect(rollback(site, name)).rejects.toThrow('was never published here');
+  await expect(withdraw(site, name)).rejects.toThrow('was never published here');
+  await expect(changeSettings(site, settingsOf([`${name}=x`]))).rejects.toThrow('settings');
+  expect(names()).toEqual(['system']);
+});
+
+describe('an area whose first build is not published yet', () => {
+  test('is previewed, rolled out, withdrawn and promoted; until then only its own browsers have its pages', async () => {
+    using folder = temporary();
+    const { site, area, rows, names } = await begin(folder.path);
+    const id = await preview(site, area('reports', 'one'));
+    expect(names()).toEqual(['system', 'reports']);
+    expect(rows()[1]).toMatchObject({ build: 'none', prefixes: [], frames: [], previews: [{ build: id }] });
+    expect(readRows(rows()).map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    const listed = list(site).find(({ app }) => app === 'reports');
+    expect(listed).toMatchObject({ current: false, audience: 'preview' });
+    await rollout(site, { app: 'reports', build: id }, { share: 10 });
+    await withdraw(site, 'reports');
+    expect(names()).toEqual(['system']);
+    await rollout(site, { app: 'reports', build: id }, { share: 10 });
+    expect(await promote(site, 'reports')).toBe(id);
+    expect(rows().map(({ name, build }) => [name, build])).toEqual([
+      ['reports', id],
+      ['system', 'system-one'],
+    ]);
+  });
+
+  test('is refused like one that is published', async () => {
+    using folder = temporary();
+    const { site, area, names } = await begin(folder.path);
+    await expect(preview(site, area('reports', 'one', { prefixes: ['/system'] }))).rejects.toThrow(
+      'both own',
+    );
+    await expect(preview(site, area('system', 'two', {}, '@other/system'))).resolves.toBeDefined();
+    expect(names()).toEqual(['system']);
+  });
+
+  test('returns as a preview after it was removed', async () => {
+    using folder = temporary();
+    const { site, area, names, rows } = await begin(folder.path);
+    await publish(site, [area('reports', 'one')]);
+    await preview(site, area('reports', 'two'));
+    await removeArea(site, 'reports');
+    expect(names()).toEqual(['system']);
+    const id = await preview(site, area('reports', 'two'));
+    expect(rows()[1]).toMatchObject({ build: 'none', previews: [{ build: id }] });
+    await rollback(site, 'reports').catch(() => undefined);
+    expect(names()).toEqual(['system', 'reports']);
+  });
 });
 
 test('an area may add to the frame of another one', async () => {

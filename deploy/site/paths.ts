@@ -15,6 +15,11 @@ export function keptFolder(site: string, app: string, build: string): string {
   return join(appFolder(site, app), 'builds', build);
 }
 
+/** Folder of the same metadata as the site pinned it when it served the build: no team may write to it. */
+export function pinnedFolder(site: string, app: string, build: string): string {
+  return join(site, PRIVATE_FOLDER, 'pinned', app, build);
+}
+
 /** Record of the build that an app's team requests to be served by the owner of the document. */
 export function stagedPath(site: string, app: string): string {
   return join(appFolder(site, app), 'staged.json');

@@ -10,9 +10,12 @@ import { SiteError } from './site-error.ts';
 import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Files } from './files.ts';
 import { listBytes, parseList, verifyFiles } from './list.ts';
 import type { Hold } from './lock.ts';
-import { otherBuilds, rowFiles, withOthers } from './others.ts';
+import { listedOnly, otherBuilds, rowFiles, withOthers } from './others.ts';
+import { verifyEndpoint } from './ownership.ts';
 import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './paths.ts';
+import { pinBuilds } from './pinned.ts';
 import { basePathOf, configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
+import { ownedRows, verifyTogether } from './together.ts';
 
 /** Number of document folders that are kept: a request that began before a switch may still read from the previous one. */
 const KEPT_DOCUMENTS = 5;
@@ -32,6 +35,7 @@ function documentFiles(
   const read = (path: string) => Buffer.from(shell.files.get(path) ?? []).toString('utf8');
   const rows = rowFiles(state, others);
   const config = configOf(state, builds, (row, app) => withOthers(row, app, rows, basePathOf(state)));
+  config.remotes.push(...listedOnly(state, others, rows));
   const boot = read('boot.js');
   const files = new Map<string, Uint8Array>([
     ...rootFiles(shell.list).map((path) => [path, shell.files.get(path) ?? Buffer.of()] as const),
@@ -41,12 +45,14 @@ function documentFiles(
     ['headers.json', text(siteHeaders(boot))],
     ['state.json', text(state)],
   ]);
+  const endpoint = config.settings.reports.endpoint;
+  verifyEndpoint(endpoint, ownedRows([...builds.values(), ...others]), (path) => files.has(path.slice(1)));
   const list = new Map([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   return { files: new Map([...files, [FILE_LIST, listBytes(list)]]), boot };
 }
 
 /** Links from the paths that servers read to the served document folder. They are the same in each release. */
-function linkNames(site: string, files: Files): [path: string, target: string][] {
+export function linkNames(site: string, files: Files): [path: string, target: string][] {
   const top = new Set(
     [...files.keys()]
       .filter((path) => !PRIVATE_FILES.includes(path))
@@ -63,10 +69,14 @@ function linkNames(site: string, files: Files): [path: string, target: string][]
  * symbolic link then switches document, registry, headers and state together, so that no visitor gets a mix, even when the
  * publisher is killed.
  */
-export function switchTo(site: string, state: SiteState, hold: Hold, say: (line: string) => void): void {
-  const { files, boot } = documentFiles(state, servedBuilds(site, state), otherBuilds(site, state));
+export function switchTo(site: string, wanted: SiteState, hold: Hold, say: (line: string) => void): void {
+  const builds = servedBuilds(site, wanted);
+  const others = otherBuilds(site, wanted);
+  verifyTogether([...builds.values()]);
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
+  const state = pinBuilds(site, wanted, [...builds.values(), ...others], arriving);
+  const { files, boot } = documentFiles(state, builds, others);
   // nginx takes the policy of the document from the name of its folder (deploy/nginx.conf.template)
   const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}.${scriptHash(boot)}`;
   writeNewFolder(arriving, files);

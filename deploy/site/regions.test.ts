@@ -4,7 +4,8 @@ import { visit } from '../../tools/faults/visitor.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 import { readJson } from '../../tools/machine/files.ts';
 import { hashOf } from './files.ts';
-import { createSite, publish, rollback, stage, switchStaged } from './site.ts';
+import { rollback } from './rollback.ts';
+import { createSite, publish, stage, switchStaged } from './site.ts';
 
 /** Files that the document of a site names, with their hashes. */
 function pinned(site: string): [path: string, integrity: string][] {

@@ -8,16 +8,8 @@ import { switchTo } from './publish-document.ts';
 import { list } from './history.ts';
 import { locked } from './lock.ts';
 import { readState } from './state.ts';
-import {
-  changeSettings,
-  createSite,
-  publish,
-  publishRemote,
-  rollback,
-  rollbackSet,
-  stage,
-  switchStaged,
-} from './site.ts';
+import { rollback, rollbackSet } from './rollback.ts';
+import { changeSettings, createSite, publish, publishRemote, stage, switchStaged } from './site.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 
 /** A site with a shell, `system` and `auth`, and a way to make more builds. */

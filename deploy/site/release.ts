@@ -1,14 +1,24 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from './build.ts';
-import { bringBuild, verifyInPlace } from './copy.ts';
+import { bringBuild, overwriting, verifyInPlace } from './copy.ts';
+import { isSameBuild, type FileList } from './list.ts';
 import { withoutUnfit } from './others.ts';
 import { switchTo } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { locked, type Hold, type Waiting } from './lock.ts';
 import { PRIVATE_FOLDER, appFolder } from './paths.ts';
-import { appOf, servedBuilds, withServed, type AppState, type Served, type SiteState } from './state.ts';
-import { verifyFrames, verifyPair, verifyPrefixes } from './verify.ts';
+import {
+  appOf,
+  pinOf,
+  readReleased,
+  servedBuilds,
+  withServed,
+  type AppState,
+  type Served,
+  type SiteState,
+} from './state.ts';
+import { verifyTogether, type Advice } from './together.ts';
 
 /** Who changes a site and how; omitted members get defaults from the machine. */
 export type Publisher = Partial<Waiting>;
@@ -51,21 +61,17 @@ export async function bring(
 ): Promise<void> {
   const { app, build: id } = build.what;
   const releases = state === undefined ? [] : (appOf(state, app)?.releases ?? []);
-  const isPublished = releases.some((release) => release.build === id);
+  const isKnown = releases.some((release) => release.build === id);
+  const published = { isKnown, list: state && pinnedList(site, state, build) };
   await locked(join(appFolder(site, app), 'lock'), waiting, async () => {
-    await bringBuild(site, build, { isPublished, say: waiting.say, copies });
+    await bringBuild(site, build, { published, say: waiting.say, copies });
     then();
   });
 }
 
-/** Refuses incompatible builds: those that the browser would refuse, and two areas with one prefix or one frame. */
-export function verifyTogether(builds: readonly Build[]): void {
-  const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
-  if (shell === undefined) throw new SiteError('a site cannot do without a shell');
-  const rows = builds.flatMap(({ what }) => (what.kind === 'remote' ? [what.row] : []));
-  for (const row of rows) verifyPair(shell.facts, row);
-  verifyPrefixes(rows);
-  verifyFrames(rows);
+/** The list of a build as the site pinned it; undefined when no browser could run it yet. */
+function pinnedList(site: string, state: SiteState, { what: { app, build } }: Build): FileList | undefined {
+  return pinOf(state, app, build) === undefined ? undefined : readReleased(site, state, app, build).list;
 }
 
 /**
@@ -89,7 +95,10 @@ function serving(state: SiteState, builds: readonly Build[], served: Omit<Served
   const apps: Record<string, AppState> = { ...state.apps };
   for (const { what, origin } of builds)
     apps[what.app] = withServed(appOf(state, what.app), { build: what.build, ...served }, origin);
-  return { ...state, serial: state.serial + 1, apps };
+  const removed = Object.fromEntries(
+    Object.entries(state.removed ?? {}).filter(([name]) => !Object.hasOwn(apps, name)),
+  );
+  return { ...state, serial: state.serial + 1, apps, removed };
 }
 
 /** Verifies that builds are compatible with what else is served and complete, then switches to them in one step. */
@@ -98,12 +107,16 @@ export function serve(
   state: SiteState,
   builds: readonly Build[],
   how: Served['how'],
-  { hold, waiting }: { hold: Hold; waiting: Waiting },
+  { hold, waiting, advice }: { hold: Hold; waiting: Waiting; advice?: Advice },
 ): void {
+  for (const build of builds) {
+    const pinned = pinnedList(site, state, build);
+    if (pinned && !isSameBuild(pinned, build.list)) throw overwriting(build.what.app, build.what.build);
+  }
   const next = serving(state, builds, { at: now(), by: waiting.by, how });
   const served = [...servedBuilds(site, next).values()];
   verifyNames(state, builds);
-  verifyTogether(served);
+  verifyTogether(served, advice);
   for (const build of builds) verifyInPlace(site, build);
   switchTo(site, withoutUnfit(site, next, served, waiting.say), hold, waiting.say);
 }

@@ -15,8 +15,10 @@ export async function removeArea(site: string, name: string, publisher: Publishe
   const waiting = waitingOf(publisher);
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
-    const { [name]: app, ...apps } = state.apps;
-    if (app === undefined) throw new SiteError(`${name} is not served here`);
+    if (!Object.hasOwn(state.apps, name)) throw new SiteError(`${name} is not served here`);
+    const { [name]: served, ...apps } = state.apps;
+    // Browsers that run another build of it lose the area too
+    const { previews: _, rollout: __, ...app } = served ?? { releases: [], served: [] };
     const removed = { ...state.removed, [name]: app };
     switchTo(site, { ...state, serial: state.serial + 1, apps, removed }, hold, waiting.say);
   });

@@ -1,12 +1,20 @@
-import { readKept, type Build } from './build.ts';
+import type { Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';
 import { switchTo } from './publish-document.ts';
 import { otherIds, verifyOther, withoutOther } from './others.ts';
-import { bring, lockOf, now, serve, waitingOf, type Publisher } from './release.ts';
+import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } from './release.ts';
 import { readNamed, type BuildFolder } from './site.ts';
 import { SiteError } from './site-error.ts';
 import { locked } from './lock.ts';
-import { appOf, currentBuild, readState, servedBuilds, type AppState, type SiteState } from './state.ts';
+import {
+  appOf,
+  currentBuild,
+  readReleased,
+  readState,
+  servedBuilds,
+  type AppState,
+  type SiteState,
+} from './state.ts';
 
 /** Who runs a build: a share of the browsers in per cent, or the users of silos. */
 export type Audience = { share: number } | { silos: readonly string[] };
@@ -44,8 +52,10 @@ async function listBuild(
     const state = readState(site);
     const build = fresh ?? keptBuild(site, state, source);
     const { app: name, build: id } = build.what;
-    const app = known(state, name);
-    if (currentBuild(app) === id) throw new SiteError(`${name} ${id} is what all browsers run already`);
+    const app = appOf(state, name) ?? { releases: [], served: [] };
+    if (Object.hasOwn(state.apps, name) && currentBuild(app) === id)
+      throw new SiteError(`${name} ${id} is what all browsers run already`);
+    verifyNames(state, [build]);
     verifyOther(build, [...servedBuilds(site, state).values()]);
     if (fresh) await bring(site, fresh, state, waiting);
     verifyInPlace(site, build);
@@ -61,14 +71,16 @@ function keptBuild(site: string, state: SiteState, source: Source): Build {
   if (isFolder(source)) return readNamed(source);
   if (!known(state, source.app).releases.some(({ build }) => build === source.build))
     throw new SiteError(`build ${source.build} of ${source.app} was never brought here`);
-  return readKept(site, source.app, source.build);
+  return readReleased(site, state, source.app, source.build);
 }
 
-const withApp = (state: SiteState, name: string, app: AppState): SiteState => ({
-  ...state,
-  serial: state.serial + 1,
-  apps: { ...state.apps, [name]: app },
-});
+const withApp = (state: SiteState, name: string, app: AppState): SiteState => {
+  const { apps, removed, serial } = state;
+  const next = { ...state, serial: serial + 1 };
+  return Object.hasOwn(apps, name)
+    ? { ...next, apps: { ...apps, [name]: app } }
+    : { ...next, removed: { ...removed, [name]: app } };
+};
 
 /** Lists a build as a preview: it runs for those who open the console with `?remotes=NAME:BUILD`. Returns its id. */
 export const preview = (site: string, source: Source, publisher: Publisher = {}): Promise<string> =>
@@ -98,14 +110,21 @@ export async function rollout(
   }));
 }
 
-/** Serves the build of a rollout to all. Returns its id. */
-export async function promote(site: string, name: string, publisher: Publisher = {}): Promise<string> {
+/** Serves the build of a rollout to all, with `wanted` only when it is that one. Returns its id. */
+export async function promote(
+  site: string,
+  name: string,
+  publisher: Publisher = {},
+  wanted?: string,
+): Promise<string> {
   const waiting = waitingOf(publisher);
   return await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
     const build = known(state, name).rollout?.build;
     if (build === undefined) throw new SiteError(`${name} has no rollout`);
-    serve(site, state, [readKept(site, name, build)], 'publish', { hold, waiting });
+    if (wanted !== undefined && wanted !== build)
+      throw new SiteError(`${name} ${build} is rolled out, and the folder has the build ${wanted}`);
+    serve(site, state, [readReleased(site, state, name, build)], 'publish', { hold, waiting });
     return build;
   });
 }

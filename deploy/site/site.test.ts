@@ -7,7 +7,8 @@ import type { ConsoleConfig } from '../../shared/contract/registry.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { filesBelow, hashList } from '../../tools/machine/files.ts';
 import { list } from './history.ts';
-import { changeSettings, createSite, publishRemote, publishShell, rollback } from './site.ts';
+import { rollback } from './rollback.ts';
+import { changeSettings, createSite, publishRemote, publishShell } from './site.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 
 const registry = (site: string): ConsoleConfig => {
@@ -167,7 +168,7 @@ test('the shell is published alone, refused when a served remote would not run o
   const headers = () => readFileSync(join(site, '.deploy/headers.json'), 'utf8');
   const before = headers();
   const bad = fakeShell(join(folder.path, 'bad'), { build: 'shell-2', contract: CONTRACT_VERSION + 2 });
-  await expect(publishShell(site, bad)).rejects.toThrow('publish the shell first');
+  await expect(publishShell(site, bad)).rejects.toThrow('Build it again with the SDK of this shell');
   await publishShell(site, fakeShell(join(folder.path, 'good'), { build: 'shell-3', boot: 'void 0' }));
   expect(registry(site).build).toBe('shell-3');
   expect(headers()).not.toBe(before);

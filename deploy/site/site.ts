@@ -1,26 +1,19 @@
 import type { ConsoleSettings, RegistryEntry } from '../../shared/contract/registry.ts';
 import { isSettings, schemaProblems } from './config-schema.ts';
 import { filesBelow, isRecord } from '../../tools/machine/files.ts';
-import { readBuild, readKept, type Build } from './build.ts';
+import { readBuild, readKept, verifyKinds, type Build } from './build.ts';
 import { switchTo } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './files.ts';
 import { isSafeName, jsonOf } from './list.ts';
 import { locked } from './lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
-import {
-  bring,
-  lockOf,
-  now,
-  serve,
-  verifyNames,
-  verifyTogether,
-  waitingOf,
-  type Publisher,
-} from './release.ts';
-import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState } from './state.ts';
+import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } from './release.ts';
+import { isSite, readState, servedBuilds } from './state.ts';
+import { verifyTogether } from './together.ts';
 
-const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;
+/** Name and id of a build. */
+export const nameOf = (build: Build): string => `${build.what.app} ${build.what.build}`;
 
 /** A folder of a build, and the app that it must belong to: this prevents publishing another app by mistake. */
 export interface BuildFolder {
@@ -74,19 +67,15 @@ export async function createSite(
 /** Files that an interrupted `createSite` may have left in a folder of its own. */
 const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
 
-/** The served builds of the apps outside a set: the set must be compatible with them. */
-const othersOf = (site: string, state: SiteState, builds: readonly Build[]): Build[] =>
-  Object.entries(state.apps)
-    .filter(([name]) => !builds.some(({ what }) => what.app === name))
-    .map(([name, app]) => readKept(site, name, currentBuild(app)));
-
 async function publishBuilds(site: string, builds: readonly Build[], publisher: Publisher): Promise<void> {
   const waiting = waitingOf(publisher);
   readState(site);
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
     verifyNames(state, builds);
-    verifyTogether([...othersOf(site, state, builds), ...builds]);
+    const together = servedBuilds(site, state);
+    for (const build of builds) together.set(build.what.app, build);
+    verifyTogether([...together.values()]);
     for (const build of builds) await bring(site, build, state, waiting);
     serve(site, state, builds, 'publish', { hold, waiting });
   });
@@ -159,67 +148,10 @@ export async function switchStaged(
         throw new SiteError(`${app} has no staged build`);
       return readKept(site, app, record['build']);
     });
+    builds.forEach(verifyKinds);
     serve(site, readState(site), builds, 'publish', { hold, waiting });
     return builds.map(nameOf);
   });
-}
-
-async function rollbackBuilds(
-  site: string,
-  apps: readonly string[],
-  build: string | undefined,
-  publisher: Publisher,
-  from?: string,
-): Promise<Build[]> {
-  const waiting = waitingOf(publisher);
-  return await locked(lockOf(site), waiting, async (hold) => {
-    const state = readState(site);
-    const other = apps.find(
-      (name) => from !== undefined && appOf(state, name)?.served.at(-1)?.build !== from,
-    );
-    if (other !== undefined) throw new SiteError(`${other} was released meanwhile. Nothing was changed.`);
-    const builds = apps.map((name) => readKept(site, name, rollbackTarget(state, name, build)));
-    serve(site, state, builds, 'rollback', { hold, waiting });
-    return builds;
-  });
-}
-
-/**
- * Serves earlier builds again, as one set: of each app the build that was served before and was not rolled back. Returns
- * the names and ids.
- */
-export async function rollbackSet(
-  site: string,
-  apps: readonly string[],
-  publisher: Publisher = {},
-): Promise<string[]> {
-  return (await rollbackBuilds(site, apps, undefined, publisher)).map(nameOf);
-}
-
-/**
- * Serves an earlier build of the shell or a remote again: the one served before, or the one named. With `from` only while that build is
- * served. Returns its id.
- */
-export async function rollback(
-  site: string,
-  name: string,
-  build?: string,
-  publisher: Publisher = {},
-  from?: string,
-): Promise<string> {
-  const [served] = await rollbackBuilds(site, [name], build, publisher, from);
-  return served?.what.build ?? '';
-}
-
-function rollbackTarget(state: SiteState, name: string, build: string | undefined): string {
-  const app = appOf(state, name);
-  if (app === undefined) throw new SiteError(`${name} was never published here`);
-  const target = build ?? previousBuild(app);
-  if (target === undefined)
-    throw new SiteError(`${name} has no build before ${currentBuild(app)} that was not rolled back`);
-  if (!app.releases.some((release) => release.build === target))
-    throw new SiteError(`build ${target} of ${name} was never published here`);
-  return target;
 }
 
 /** Changes the deployer's settings; settings that are not named keep their values. */

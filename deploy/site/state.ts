@@ -22,6 +22,8 @@ export interface Release extends Origin {
   at: string;
   /** Who published it first. */
   by: string;
+  /** Hash of its file list when it was served first (`pinned.ts`); absent before that, and in sites of earlier releases. */
+  pin?: string;
 }
 
 /** One switch to a build. */
@@ -58,7 +60,10 @@ export interface SiteState {
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
-  /** Areas that were removed from the console, with their history: an area that returns continues it. */
+  /**
+   * Areas that the console does not have, with their history: those that were removed, and those of which only other builds were listed.
+   * An area that is published continues its history.
+   */
   removed?: Record<string, AppState>;
 }
 
@@ -69,7 +74,6 @@ const isApp = (value: unknown): value is AppState =>
   Array.isArray(value['releases']) &&
   value['releases'].every((one) => hasTexts(one, ['build', 'at', 'by'])) &&
   Array.isArray(value['served']) &&
-  value['served'].length > 0 &&
   value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how'])) &&
   (value['previews'] === undefined || Array.isArray(value['previews'])) &&
   (value['rollout'] === undefined || hasTexts(value['rollout'], ['build', 'at', 'by']));
@@ -81,7 +85,7 @@ const isState = (value: unknown): value is SiteState =>
   isRecord(value['settings']) &&
   isRecord(value['apps']) &&
   isApp(value['apps'][SHELL]) &&
-  Object.values(value['apps']).every(isApp) &&
+  Object.values(value['apps']).every((app) => isApp(app) && app.served.length > 0) &&
   Object.values(value['removed'] ?? {}).every(isApp);
 
 /** True when something was switched to in a folder: before that, `create` may begin again. */
@@ -123,6 +127,14 @@ export function appOf({ apps, removed = {} }: SiteState, app: string): AppState 
   if (Object.hasOwn(apps, app)) return apps[app];
   return Object.hasOwn(removed, app) ? removed[app] : undefined;
 }
+
+/** Hash of the list of a build that the site has pinned. */
+export const pinOf = (state: SiteState, app: string, id: string): string | undefined =>
+  appOf(state, app)?.releases.find(({ build }) => build === id)?.pin;
+
+/** A build of the site: as it was pinned, or, when no browser could run it yet, as its team has stored it. */
+export const readReleased = (site: string, state: SiteState, app: string, id: string): Build =>
+  readKept(site, app, id, pinOf(state, app, id));
 
 /** Build that a site serves of an app. */
 export function currentBuild(app: AppState): string {
@@ -201,7 +213,10 @@ export function publishedRow(
 /** Every build that a state serves, as stored by the site, by app. */
 export function servedBuilds(site: string, state: SiteState): Map<string, Build> {
   return new Map(
-    Object.entries(state.apps).map(([name, app]) => [name, readKept(site, name, currentBuild(app))]),
+    Object.entries(state.apps).map(([name, app]) => [
+      name,
+      readReleased(site, state, name, currentBuild(app)),
+    ]),
   );
 }
 

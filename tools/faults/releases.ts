@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSite, publish, rollback } from '../../deploy/site/site.ts';
+import { rollback } from '../../deploy/site/rollback.ts';
+import { createSite, publish } from '../../deploy/site/site.ts';
 import { fakeRemote, fakeShell } from '../testing/fake-dist.ts';
 import { Killed, watched } from './file-system.ts';
 import { FAULTS, faultsOf, isRead, type FaultKind, type Operation, type PlannedFault } from './operations.ts';

@@ -202,8 +202,8 @@ export const COMPOSITION: readonly Guard[] = [
     name: 'a second copy of a shared library',
     source: 'docs/architecture.md 4',
     file: 'shell/src/composition/loader.ts',
-    guard: '([key, copy]) => own[key] !== copy',
-    without: '([key]) => own[key] === null',
+    guard: '([key, copy]) => own.get(key) !== copy',
+    without: '([key]) => own.get(key) === null',
     proofs: [loader('refuses a module that brings its own copy of a shared library')],
   },
   {

@@ -80,11 +80,34 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'one path prefix of two areas',
     source: 'docs/architecture.md 4',
-    file: 'deploy/site/verify.ts',
+    file: 'deploy/site/ownership.ts',
     guard: 'if (owner !== undefined && owner !== name)',
     without: "if (owner === '')",
+    proofs: [damage('two areas cannot own one prefix, in upper or lower case')],
+  },
+  {
+    name: 'a file of an area that a browser would open as a page',
+    source: 'ASVS 3.2.1',
+    file: 'deploy/site/build.ts',
+    guard: '.find((path) => !KINDS.test(path))',
+    without: ".find((path) => path === '')",
     proofs: [
-      damage('two areas cannot own one prefix, in upper or lower case; a prefix below another is allowed'),
+      damage('a build with the file page.html, which browsers could open as a page, is refused'),
+      { unit: 'deploy/site/headers.test.ts', title: 'what is not the document runs no script as a page' },
+    ],
+  },
+  {
+    name: 'a change of the metadata of a build after it was switched to',
+    source: 'docs/architecture.md 4',
+    file: 'deploy/site/build.ts',
+    guard: '(pin === undefined ? keptFolder : pinnedFolder)(site, app, build)',
+    without: 'keptFolder(site, app, build)',
+    proofs: [
+      {
+        unit: 'deploy/site/pinned.test.ts',
+        title:
+          'a team that changes the metadata of a served build changes nothing that is served, and verify reports it',
+      },
     ],
   },
   {

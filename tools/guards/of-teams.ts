@@ -18,7 +18,7 @@ export const TEAMS: readonly Guard[] = [
   {
     name: 'the frame of another area',
     source: SOURCE,
-    file: 'deploy/site/verify.ts',
+    file: 'deploy/site/ownership.ts',
     guard: 'frames.filter(({ adds }) => !adds)',
     without: 'frames.filter(({ adds }) => adds)',
     proofs: [refused('the frame of another area')],
@@ -26,7 +26,7 @@ export const TEAMS: readonly Guard[] = [
   {
     name: 'the form of a list of another area',
     source: SOURCE,
-    file: 'deploy/site/verify.ts',
+    file: 'deploy/site/ownership.ts',
     guard: "owners.get(prefix.replace(/-new$/, ''))",
     without: 'owners.get(prefix)',
     proofs: [refused('the form of its list')],
@@ -34,10 +34,34 @@ export const TEAMS: readonly Guard[] = [
   {
     name: 'a page of the shell as a prefix',
     source: SOURCE,
-    file: 'deploy/site/verify.ts',
+    file: 'deploy/site/ownership.ts',
     guard: "'/search',",
     without: '',
     proofs: [refused('a page of the shell')],
+  },
+  {
+    name: 'a prefix below one of another package',
+    source: SOURCE,
+    file: 'deploy/site/ownership.ts',
+    guard: 'for (const prefix of prefixes) verifyBelow(area, prefix, areas);',
+    without: '',
+    proofs: [refused('a prefix below one of another package'), refused('a prefix below its form')],
+  },
+  {
+    name: 'a page of the sign-in in another area',
+    source: SOURCE,
+    file: 'deploy/site/ownership.ts',
+    guard: 'if (name !== signIn && taken !== undefined)',
+    without: "if (taken === '')",
+    proofs: [refused('a page of the sign-in'), publishing('no row permits pages below those of the sign-in')],
+  },
+  {
+    name: 'pages without the frame of another area than the sign-in',
+    source: SOURCE,
+    file: 'deploy/site/ownership.ts',
+    guard: "if (name !== signIn && mount === 'public')",
+    without: "if (name === '')",
+    proofs: [refused('pages without the frame')],
   },
   {
     name: 'a second copy of a library of the shell',

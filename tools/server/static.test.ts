@@ -4,7 +4,8 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { scriptHash } from '../../deploy/site/headers.ts';
 import { fileSender } from './static.ts';
-import { createSite, publishShell, rollback } from '../../deploy/site/site.ts';
+import { rollback } from '../../deploy/site/rollback.ts';
+import { createSite, publishShell } from '../../deploy/site/site.ts';
 import { fakeShell, temporary } from '../testing/fake-dist.ts';
 
 test('a document that is requested while a shell is published has the headers that allow its own script', async () => {

@@ -1,0 +1,82 @@
+import { mismatchOf } from '../../shared/contract/pair.ts';
+import type { RegistryEntry } from '../../shared/contract/registry.ts';
+import type { Build } from './build.ts';
+import { verifyFrames, verifyPrefixes, type OwnedRow } from './ownership.ts';
+import { SHELL } from './paths.ts';
+import { SiteError } from './site-error.ts';
+import { appOf, readReleased, type SiteState } from './state.ts';
+import type { ShellFacts } from './verify.ts';
+
+/** The rows among builds, with their owners. */
+export const ownedRows = (builds: readonly Build[]): OwnedRow[] =>
+  builds.flatMap(({ what, origin }) =>
+    what.kind === 'remote' ? [{ row: what.row, owner: origin.package }] : [],
+  );
+
+/** What to do about an area that does not run on a shell. */
+export type Advice = (row: RegistryEntry, shell: ShellFacts) => string;
+
+const whenPublishing: Advice = (row, shell) =>
+  mismatchOf(shell, row)?.behind === 'remote'
+    ? 'Build it again with the SDK of this shell, and publish both as one set'
+    : 'publish the shell first, or both as one set';
+
+/**
+ * Refuses incompatible builds: areas that the browser would refuse on the shell, each with what to do about it, and two areas with one
+ * prefix or one frame.
+ */
+export function verifyTogether(builds: readonly Build[], advice: Advice = whenPublishing): void {
+  const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
+  if (shell === undefined) throw new SiteError('a site cannot do without a shell');
+  const rows = ownedRows(builds);
+  const unfit = rows.flatMap(({ row }) => {
+    const mismatch = mismatchOf(shell.facts, row);
+    return mismatch === undefined
+      ? []
+      : [`${row.name} ${row.build}: ${mismatch.message}. ${advice(row, shell.facts)}.`];
+  });
+  if (unfit.length > 0)
+    throw new SiteError(
+      `Nothing was changed. Not every area runs on shell ${shell.build}:\n${unfit.join('\n')}`,
+    );
+  verifyPrefixes(rows);
+  verifyFrames(rows);
+}
+
+/** The last build of an area on the site that runs on a shell; undefined when there is none. */
+function lastFitting(site: string, state: SiteState, name: string, shell: ShellFacts): string | undefined {
+  const runs = (build: string): boolean => {
+    try {
+      const { what } = readReleased(site, state, name, build);
+      return what.kind === 'remote' && mismatchOf(shell, what.row) === undefined;
+    } catch (error) {
+      // Its files are not on the site any more
+      if (error instanceof SiteError) return false;
+      throw error;
+    }
+  };
+  return appOf(state, name)?.releases.findLast(({ build }) => runs(build))?.build;
+}
+
+/** What to do about the areas that are in the way of a rollback of the shell. */
+export const whenRollingBack =
+  (site: string, state: SiteState): Advice =>
+  ({ name }, shell) => {
+    const fitting = lastFitting(site, state, name, shell);
+    return fitting === undefined
+      ? `No build of it on this site runs there: publish one that was built for it, or take the area out: remove ${name}`
+      : `First roll it back too: rollback ${name} --build ${fitting}. Or return to the set with that shell: rollback shell --set`;
+  };
+
+/**
+ * The builds of the areas that were served last together with a build of the shell. Areas that are new since then, or that were removed, are
+ * left out.
+ */
+export function areasWith(state: SiteState, shell: string): [name: string, build: string][] {
+  const { served = [] } = appOf(state, SHELL) ?? {};
+  const end = served[served.findLastIndex(({ build }) => build === shell) + 1]?.at;
+  return Object.entries(state.apps).flatMap(([name, app]): [string, string][] => {
+    const last = app.served.findLast(({ at }) => end === undefined || at < end);
+    return name === SHELL || last === undefined ? [] : [[name, last.build]];
+  });
+}
