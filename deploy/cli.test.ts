@@ -93,7 +93,7 @@ test.each([
   const site = join(folder.path, 'site');
   await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: site });
   symlinkSync(site, join(folder.path, 'link'));
-  expect(() => exportSite(site, join(site, place))).toThrow('is in the site itself');
+  expect(() => exportSite(site, join(site, place))).toThrow('is the site itself or in it');
   expect(exportSite(site, join(folder.path, 'upload'))).toContain('index.html');
 });
 

@@ -165,6 +165,16 @@ async function verify(site: string): Promise<void> {
   else console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
 }
 
+/** Changes settings, and says when the configuration of the web server has to change too. */
+async function change(site: string, settings: Record<string, unknown>): Promise<void> {
+  await changeSettings(site, settings, publisher());
+  const isOfServer = Object.hasOwn(settings, 'basePath') || Object.hasOwn(settings, 'reports');
+  const next = isOfServer
+    ? '. Write the configuration of nginx again and reload it: npm run deploy -- nginx'
+    : '';
+  console.log(`Changed ${Object.keys(settings).join(', ')}${next}`);
+}
+
 async function remove(site: string, app: string): Promise<void> {
   await removeArea(site, app, publisher());
   console.log(`${app} is removed`);
@@ -223,7 +233,7 @@ async function main(): Promise<void> {
     console.log(await runRollout(command, { site, build, share, silos, ...given }, publisher()));
   } else if (command === 'verify') await verify(site);
   else if (command === 'list') printList(site);
-  else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
+  else if (command === 'settings') await change(site, settingsOf(words));
   else if (command === 'nginx') nginx(site);
   else throw new SiteError(`There is no command ${command}.\n\n${USAGE}`);
 }

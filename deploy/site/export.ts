@@ -25,7 +25,7 @@ function realPathOf(path: string): string {
 export function exportSite(site: string, out: string): string[] {
   const served = readServed(site);
   if (isWithin(realPathOf(out), realpathSync(site)))
-    throw new SiteError(`${out} is in the site itself. Choose a folder outside of it.`);
+    throw new SiteError(`${out} is the site itself or in it. Choose a folder outside of it.`);
   const named = filesBelow(site).filter(
     (path) => /^(assets|remotes)\//.test(path) && !isCompressedCopy(path),
   );
