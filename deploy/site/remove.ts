@@ -1,3 +1,4 @@
+import { otherIds, withoutOther } from './others.ts';
 import { switchTo } from './publish-document.ts';
 import { lockOf, waitingOf, type Publisher } from './release.ts';
 import { SiteError } from './site-error.ts';
@@ -15,10 +16,11 @@ export async function removeArea(site: string, name: string, publisher: Publishe
   const waiting = waitingOf(publisher);
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
-    if (!Object.hasOwn(state.apps, name)) throw new SiteError(`${name} is not served here`);
-    const { [name]: served, ...apps } = state.apps;
+    const served = Object.hasOwn(state.apps, name) ? state.apps[name] : undefined;
+    if (served === undefined) throw new SiteError(`${name} is not served here`);
+    const { [name]: _, ...apps } = state.apps;
     // Browsers that run another build of it lose the area too
-    const { previews: _, rollout: __, ...app } = served ?? { releases: [], served: [] };
+    const app = otherIds(served).reduce(withoutOther, served);
     const removed = { ...state.removed, [name]: app };
     switchTo(site, { ...state, serial: state.serial + 1, apps, removed }, hold, waiting.say);
   });
