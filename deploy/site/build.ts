@@ -140,7 +140,7 @@ export function readKept(site: string, app: string, build: string, pin?: string)
   const bytes = readRegular(join(folder, FILE_LIST));
   if (pin !== undefined && integrityOf(bytes ?? Buffer.of()) !== pin)
     throw new SiteError(
-      `${folder} was changed by hand. Put it back, or serve another build of ${app}: rollback ${app} --build ID`,
+      `${folder} was damaged or changed by hand. Publish ${app} ${build} again, or another build of it`,
     );
   const list = parseList(bytes, folder);
   const served = (path: string) =>

@@ -18,7 +18,7 @@ import { isSameBuild, parseList, type FileList } from './list.ts';
 import { SHELL, appFolder, arrivingFolder, keptFolder, remoteBase } from './paths.ts';
 
 /** What a site has of a build that is brought to it again: whether it was published, and its pinned list. */
-export interface Published {
+interface Published {
   isKnown: boolean;
   list: FileList | undefined;
 }

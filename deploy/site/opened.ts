@@ -7,7 +7,7 @@ import { scriptHash } from './headers.ts';
 export const OPENED = ['/', '/projects/opened/instances/by-verify/storage', '/login'];
 
 /** What a server must send, by the records of the site. */
-export interface Expected {
+interface Expected {
   /** Integrity value of the document. */
   document: string;
   /** Integrity values of the other files, by their paths. */

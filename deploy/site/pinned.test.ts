@@ -64,12 +64,14 @@ test('a rollback serves the build as it was served before', async () => {
   expect(row()).toMatchObject({ build: 'A', prefixes: ['/system'] });
 });
 
-test('a pinned copy that was changed by hand is refused', async () => {
+test('a pinned copy that was changed by hand is refused, and publishing the build again repairs it', async () => {
   using folder = temporary();
   const { site, build } = await begin(folder.path);
   const pinned = join(site, '.deploy/pinned/system/A');
   for (const path of ['row.json', 'files.json']) cpSync(join(build('A', changed), path), join(pinned, path));
-  await expect(changeSettings(site, { productName: 'Ours' })).rejects.toThrow('was changed by hand');
+  await expect(changeSettings(site, { productName: 'Ours' })).rejects.toThrow('or changed by hand');
+  await publishRemote(site, build('A'));
+  await changeSettings(site, { productName: 'Ours' });
 });
 
 test('a staged build is pinned when it is switched to, not before', async () => {

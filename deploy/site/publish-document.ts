@@ -75,7 +75,7 @@ export function switchTo(site: string, wanted: SiteState, hold: Hold, say: (line
   verifyTogether([...builds.values()]);
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
-  const state = pinBuilds(site, wanted, [...builds.values(), ...others], arriving);
+  const state = pinBuilds(site, wanted, [...builds.values(), ...others]);
   const { files, boot } = documentFiles(state, builds, others);
   // nginx takes the policy of the document from the name of its folder (deploy/nginx.conf.template)
   const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}.${scriptHash(boot)}`;

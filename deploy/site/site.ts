@@ -8,6 +8,7 @@ import { readRegular, replaceFile } from './files.ts';
 import { isSafeName, jsonOf } from './list.ts';
 import { locked } from './lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
+import { repairCopy } from './pinned.ts';
 import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } from './release.ts';
 import { isSite, readState, servedBuilds } from './state.ts';
 import { verifyTogether } from './together.ts';
@@ -73,9 +74,10 @@ async function publishBuilds(site: string, builds: readonly Build[], publisher: 
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
     verifyNames(state, builds);
-    const together = servedBuilds(site, state);
-    for (const build of builds) together.set(build.what.app, build);
-    verifyTogether([...together.values()]);
+    for (const build of builds) repairCopy(site, state, build);
+    const isLeft = ([name]: [string, unknown]) => !builds.some(({ what }) => what.app === name);
+    const apps = Object.fromEntries(Object.entries(state.apps).filter(isLeft));
+    verifyTogether([...servedBuilds(site, { ...state, apps }).values(), ...builds]);
     for (const build of builds) await bring(site, build, state, waiting);
     serve(site, state, builds, 'publish', { hold, waiting });
   });
