@@ -8,6 +8,7 @@ import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { sentenceOf } from './cli-words.ts';
+import { runRollout } from './rollout-commands.ts';
 import { exportSite } from './site/export.ts';
 import { createSite } from './site/site.ts';
 
@@ -105,26 +106,20 @@ test.each(['ENAMETOOLONG', 'EROFS', 'EEXIST', 'ENOSPC', 'EACCES'])(
   },
 );
 
-test(
-  'the first build of an area is previewed and rolled out by its folder',
-  { timeout: 60_000 },
-  async () => {
-    using folder = temporary();
-    const [one, site] = [join(folder.path, 'one'), join(folder.path, 'site')];
-    dist(one, '1');
-    const reports = (build: string) => fakeRemote(join(folder.path, build), 'reports', build, { build });
-    const first = reports('r1');
-    expect(await deploy('create', '--site', site, '--from', one)).toMatchObject({ code: 0 });
-    expect((await deploy('preview', first, '--site', site)).output).toBe(
-      'reports r1 is a preview: open the console with ?remotes=reports:r1\n',
-    );
-    const rolledOut = await deploy('rollout', first, '--share', '10', '--site', site);
-    expect(rolledOut.output).toBe('reports r1 is rolled out to 10 % of the browsers\n');
-    const other = await deploy('promote', reports('r2'), '--site', site);
-    expect(other).toMatchObject({
-      code: 1,
-      output: 'reports r1 is rolled out, and the folder has the build r2\n',
-    });
-    expect((await deploy('promote', first, '--site', site)).output).toBe('reports r1 is served to all\n');
-  },
-);
+test('the first build of an area is previewed, rolled out and promoted by its folder', async () => {
+  using folder = temporary();
+  const site = join(folder.path, 'site');
+  await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: site });
+  const reports = (build: string) => fakeRemote(join(folder.path, build), 'reports', build, { build });
+  const first = reports('r1');
+  const rollOut = (command: string, path: string, share?: string) =>
+    runRollout(command, { site, from: path, folder: path, build: undefined, share, silos: undefined }, {});
+  expect(await rollOut('preview', first)).toBe(
+    'reports r1 is a preview: open the console with ?remotes=reports:r1',
+  );
+  expect(await rollOut('rollout', first, '10')).toBe('reports r1 is rolled out to 10 % of the browsers');
+  await expect(rollOut('promote', reports('r2'))).rejects.toThrow(
+    'reports r1 is rolled out, and the folder has the build r2',
+  );
+  expect(await rollOut('promote', first)).toBe('reports r1 is served to all');
+});
