@@ -6,7 +6,7 @@ import type { Persona } from './personas.ts';
 /** What a call comes to: its success, or a refusal. */
 export type Outcome = 'ok' | 401 | 403 | 404;
 
-const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
+const OUTCOMES = new Map<string, Outcome>([
   ['✓', 'ok'],
   ['401', 401],
   ['403', 403],
