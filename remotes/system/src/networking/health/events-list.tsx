@@ -10,11 +10,11 @@ export function Events({ events }: { events: readonly SeenEvent[] }) {
   return (
     <CardBlock
       title="Events"
-      description="Changes of state since this page was opened."
+      description="State changes since you opened this page."
       actions={events.length > 0 && <CopyButton text={events.map(lineOf).join('\n')} label="Copy events" />}
     >
       {events.length === 0 ? (
-        <p>Nothing has changed.</p>
+        <p>No changes.</p>
       ) : (
         <ul className={styles.sessions} aria-label="Events">
           {events.map((event) => (

@@ -1,4 +1,4 @@
-import type { UplinkVerdict } from './verdict.ts';
+import { type UplinkVerdict, works } from './verdict.ts';
 
 /** Whether a change cuts the last working uplink of the rack. */
 export type Guard = 'safe' | 'last' | 'unknown';
@@ -10,7 +10,7 @@ export interface GuardedUplink {
   readonly verdict: UplinkVerdict;
 }
 
-const works = ({ verdict }: GuardedUplink): boolean => verdict === 'ok' || verdict === 'degraded';
+const isUp = ({ verdict }: GuardedUplink): boolean => works(verdict);
 
 /**
  * Whether a working uplink remains after a change (docs/screens/operator.md section 9.9, "Last way out").
@@ -21,14 +21,14 @@ export function guard(cut: ReadonlySet<string>, uplinks: readonly GuardedUplink[
   if (cut.size === 0) return 'safe';
   if (!uplinks) return 'unknown';
   const left = uplinks.filter(({ id }) => !cut.has(id));
-  if (left.some(works)) return 'safe';
+  if (left.some(isUp)) return 'safe';
   const lost = uplinks.filter(({ id }) => cut.has(id));
-  if (lost.some(works)) return 'last';
+  if (lost.some(isUp)) return 'last';
   return lost.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'safe';
 }
 
 /** The warnings before the last working uplink is cut. */
 export const GUARD_TEXTS = {
-  last: 'This is the only working uplink. You may lose this console.',
-  unknown: 'Whether another uplink works could not be checked. You may lose this console.',
+  last: 'This is the only uplink that works. This can lock you out.',
+  unknown: 'Other uplinks could not be checked. If none works, this can lock you out.',
 } as const;

@@ -24,6 +24,7 @@ import { useNetwork } from './use-network.ts';
 import { useWarningFacts } from './use-warning-facts.ts';
 import { sentenceOf, verdict, verdictOf } from './verdict.ts';
 import { WarningsList } from './warnings-list.tsx';
+import { missingIn } from './warnings/facts.ts';
 import { warningsOf } from './warnings/warnings.ts';
 import { Where } from './where.tsx';
 
@@ -45,7 +46,6 @@ export function Component() {
   const network = useNetwork({ every: live.every() });
   const uplinks = useMemo(() => (network ? uplinksOf(network.facts) : []), [network]);
   const facts = useWarningFacts(network, uplinks, live.pace !== 'Off');
-  const warnings = useMemo(() => (facts ? warningsOf(facts) : []), [facts]);
   const events = useEvents(network && statesOf(uplinks), network?.answeredAt ?? 0);
   return (
     <>
@@ -54,7 +54,7 @@ export function Component() {
         help={<Help />}
         actions={<LiveControl live={live} onRefresh={refreshPage} updatedAt={network?.answeredAt} />}
       />
-      {!network || !facts ? (
+      {!network ? (
         <Skeleton kind="page" />
       ) : (
         <div className={styles.blocks}>
@@ -62,19 +62,23 @@ export function Component() {
             <StatusBadge entity="verdict" status={verdict(uplinks.map(verdictOf))} />
             <p role="status">{sentenceOf(uplinks)}</p>
             <ul className={styles.counts}>
-              {countsOf(uplinks, network.facts, warnings.length).map((count) => (
+              {countsOf(uplinks, network.facts).map((count) => (
                 <li key={count}>{count}</li>
               ))}
             </ul>
           </section>
           {network.facts.sessions === undefined && (
-            <Message variant="notice">
-              The sessions of BGP are not available. States that depend on them are not known.
-            </Message>
+            <Message variant="notice">BGP status could not be loaded.</Message>
           )}
           <UplinksTable uplinks={uplinks} answeredAt={network.answeredAt} />
-          <WarningsList warnings={warnings} />
-          <Where facts={facts} />
+          {facts ? (
+            <>
+              <WarningsList warnings={warningsOf(facts)} missing={missingIn(facts)} />
+              <Where facts={facts} />
+            </>
+          ) : (
+            <Skeleton kind="text" />
+          )}
           <Events events={events} />
         </div>
       )}
@@ -99,7 +103,7 @@ function Help() {
   return (
     <DocsPopover
       topic="network health"
-      summary="The connection of the rack to external networks and, if it fails, the cause: links, sessions, routes or announcements."
+      summary="Shows whether the rack reaches external networks and, if not, why: links, sessions, routes or announcements."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -146,6 +146,7 @@ export const factsOf = (
       [WEST, ['west-gateway']],
       [EAST, ['east-gateway']],
     ]),
+    downSince: new Map(),
     ...rest,
   };
 };

@@ -1,5 +1,5 @@
 import { StatusBadge, cx, Link, Mono, TimeAgo } from '@console/shared/ui';
-import { stateLook } from '../bgp/sessions/rows.ts';
+import { isOnTheWay, stateLook } from '../bgp/sessions/rows.ts';
 import { portPath } from '../rack/applied.ts';
 import { linkText } from '../switch-ports/link-state.ts';
 import { neighborName } from '../switch-ports/neighbors.ts';
@@ -79,7 +79,7 @@ export function UplinksTable({ uplinks, answeredAt }: UplinksTableProps) {
 
 function Neighbors({ uplink: { neighbors } }: { uplink: Uplink }) {
   if (!neighbors) return 'Not available';
-  if (neighbors.length === 0) return 'Nobody heard';
+  if (neighbors.length === 0) return 'No neighbor';
   return neighbors.map((one) => (
     <div key={`${one.chassisId} ${one.linkName}`}>
       {neighborName(one)} <Mono>{one.linkName}</Mono>
@@ -89,6 +89,7 @@ function Neighbors({ uplink: { neighbors } }: { uplink: Uplink }) {
 
 function Sessions({ uplink, answeredAt }: { uplink: Uplink; answeredAt: number }) {
   const { peers, gateways } = uplink;
+  if (!uplink.view) return 'Not available';
   if (peers.length + gateways.length === 0) return 'No peer and no route';
   return (
     <ul className={styles.sessions}>
@@ -97,11 +98,21 @@ function Sessions({ uplink, answeredAt }: { uplink: Uplink; answeredAt: number }
       ))}
       {gateways.map(({ dst, gw, bfd }) => (
         <li key={`${dst} ${gw}`}>
-          <Mono>{dst}</Mono> by <Mono>{gw}</Mono>, {BFD_WORDS[bfd]}
+          Static route <Mono>{dst}</Mono> via <Mono>{gw}</Mono>
+          {bfd !== 'absent' && `, ${BFD_WORDS[bfd]}`}
         </li>
       ))}
     </ul>
   );
+}
+
+const countText = (routes: readonly unknown[] | undefined, word: string): string =>
+  routes ? `${routes.length} ${word}` : `${word} not available`;
+
+/** What a session does that is not established. */
+function stateText(state: PartState, status: UplinkPeer['status']): string {
+  if (!status) return state === 'unknown' ? 'not available' : 'the switch does not report it';
+  return isOnTheWay(status) ? stateLook(status.state).word.toLowerCase() : 'trying to connect';
 }
 
 interface SessionProps {
@@ -119,24 +130,22 @@ function Session({
   if (isHidden)
     return (
       <li>
-        <Mono>{addr}</Mono>: waits for the link
+        <Mono>{addr}</Mono>: waiting for the link
       </li>
     );
   return (
     <li>
       <Mono>{addr}</Mono> {status && status.remoteAsn !== 0 && `AS${status.remoteAsn}`}{' '}
-      <StatusBadge entity="verdict" status={state} />
-      {': '}
-      {status ? (
+      {state === 'ok' && status ? (
         <>
-          {stateLook(status.state).word} for{' '}
-          <TimeAgo date={new Date(answeredAt - status.stateDurationMillis)} />, in {imported.length}, out{' '}
-          {exported.length}, {BFD_WORDS[bfd]}
+          <StatusBadge entity="bgp" status={stateLook(status.state).word} /> for{' '}
+          <TimeAgo date={new Date(answeredAt - status.stateDurationMillis)} />,{' '}
+          {countText(imported, 'received')}, {countText(exported, 'sent')}, {BFD_WORDS[bfd]}
         </>
-      ) : state === 'unknown' ? (
-        'Not available'
       ) : (
-        'Not reported'
+        <>
+          <StatusBadge entity="verdict" status={state} />: {stateText(state, status)}
+        </>
       )}
     </li>
   );

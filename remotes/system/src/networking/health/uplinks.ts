@@ -7,7 +7,7 @@ import type {
   SwitchPort,
 } from '@console/shared/api';
 import { isSameAddress } from '@console/shared/format';
-import { exportsTo } from '../bgp/sessions/rows.ts';
+import { exportsTo, isOnTheWay, YOUNG } from '../bgp/sessions/rows.ts';
 import { hostOf } from '../rack/applied.ts';
 import type { PeerView, SettingsView } from '../rack/settings-view.ts';
 import type { PortLink } from '../switch-ports/link-state.ts';
@@ -37,8 +37,9 @@ export interface UplinkPeer {
   readonly state: PartState;
   readonly status: BgpPeerStatus | undefined;
   readonly bfd: PartState;
-  readonly exported: readonly string[];
-  readonly imported: readonly BgpImportedRouteIpv4[];
+  /** Undefined when they could not be read, as are the imported routes. */
+  readonly exported: readonly string[] | undefined;
+  readonly imported: readonly BgpImportedRouteIpv4[] | undefined;
 }
 
 /** A static route of an uplink. */
@@ -61,19 +62,20 @@ export interface Uplink {
   readonly gateways: readonly UplinkGateway[];
 }
 
-/** Milliseconds within which a session normally comes up. */
-const YOUNG = 60_000;
-
 const LINK_STATES = { up: 'ok', training: 'starting', down: 'down', unknown: 'unknown' } as const;
 
 const BFD_STATES = { up: 'ok', init: 'starting', down: 'down', admin_down: 'absent' } as const;
 
-/** The state of a peer; a configured peer without a reported session is down (docs/screens/operator.md section 9.2). */
+/**
+ * The state of a peer. A configured peer without a reported session is down, and so is one that alternates between connect, active
+ * and idle: each change restarts the duration, so only an exchange of messages shows that it is coming up
+ * (docs/screens/operator.md section 9.2).
+ */
 export function peerState(status: BgpPeerStatus | undefined, link: PartState, isKnown: boolean): PartState {
   if (!isKnown) return 'unknown';
   if (!status) return link === 'ok' ? 'down' : 'unknown';
   if (status.state === 'established') return 'ok';
-  return status.stateDurationMillis <= YOUNG ? 'starting' : 'down';
+  return isOnTheWay(status) && status.stateDurationMillis <= YOUNG ? 'starting' : 'down';
 }
 
 function bfdState(facts: NetworkFacts, location: string, address: string): PartState {
@@ -95,8 +97,8 @@ function peersOf(view: SettingsView, port: SwitchPort, link: PartState, facts: N
       status,
       state: peerState(status, link, facts.sessions !== undefined),
       bfd: bfdState(facts, switchLocation, addr),
-      exported: exportsTo(facts.exports ?? {}, addr),
-      imported: (facts.imported ?? []).filter(
+      exported: facts.exports && exportsTo(facts.exports, addr),
+      imported: facts.imported?.filter(
         (route) => route.switch === switchLocation && isSameAddress(route.nexthop, addr),
       ),
     };

@@ -8,7 +8,7 @@ import {
 import { fetchToShow, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
 import { LONGEST } from '../live/use-live.ts';
-import { eachOf } from '../rack/each-of.ts';
+import { type EachOf, eachOf } from '../rack/each-of.ts';
 import {
   allSwitchPorts,
   bfdStatus,
@@ -105,8 +105,15 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
   const { data: status, isError: isSilent, isPending, dataUpdatedAt: answeredAt } = sessions;
   const told = isSilent ? undefined : status;
   const watched = bfd.isError ? undefined : bfd.data;
+  const sent = exports.isError ? undefined : exports.data?.exports;
   const isFirst =
-    !ports || !views.data || !statuses.data || isPending || bfd.isPending || (!isBrief && exports.isPending);
+    !ports ||
+    !views.data ||
+    !statuses.data ||
+    isPending ||
+    bfd.isPending ||
+    (!isBrief && [exports, neighbors, lldp].some((query) => query.isPending)) ||
+    (!isBrief && asns.length > 0 && imported.isPending);
   const facts = useMemo((): NetworkFacts | undefined => {
     if (isFirst) return undefined;
     return {
@@ -117,8 +124,8 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
       lldp: lldp.data ?? new Map(),
       sessions: told,
       bfd: watched,
-      exports: exports.data?.exports,
-      imported: imported.data && [...imported.data.values()].flatMap((routes) => routes ?? []),
+      exports: sent,
+      imported: told && allOf(told.length === 0 ? NONE_ASKED : imported.data),
     };
   }, [
     isFirst,
@@ -129,7 +136,7 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
     lldp.data,
     told,
     watched,
-    exports.data,
+    sent,
     imported.data,
   ]);
   return useMemo(() => facts && { facts, answeredAt }, [facts, answeredAt]);
@@ -137,6 +144,15 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
 
 /** Polling interval in milliseconds of data that only users change. */
 const SLOW = 60_000;
+
+/** Without a session no routes are requested, and none are imported. */
+const NONE_ASKED: EachOf<never> = new Map<string, never>();
+
+/** The items of all responses; undefined when one of them is missing, because what it would contain is not known. */
+function allOf<Item>(answers: EachOf<readonly Item[]> | undefined): readonly Item[] | undefined {
+  const known = [...(answers?.values() ?? [undefined])];
+  return known.includes(undefined) ? undefined : known.flatMap((items) => items ?? []);
+}
 
 function mapped<Value, Other>(
   all: ReadonlyMap<string, Value | undefined> | undefined,

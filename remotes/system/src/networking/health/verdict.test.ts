@@ -29,7 +29,7 @@ describe('the verdict of an uplink', () => {
     ['with one peer of two', uplink('ok', peers('ok', 'down')), 'degraded'],
     ['with one peer, and one that is coming up', uplink('ok', peers('ok', 'starting')), 'degraded'],
     ['with one peer, and one that is not known', uplink('ok', peers('ok', 'unknown')), 'unknown'],
-    ['with one peer down, and one that is not known', uplink('ok', peers('down', 'unknown')), 'down'],
+    ['with one peer down, and one that is not known', uplink('ok', peers('down', 'unknown')), 'unknown'],
     ['with peers that are not known', uplink('ok', peers('unknown')), 'unknown'],
     ['with BFD down on a peer that works', uplink('ok', peers(['ok', 'down'])), 'degraded'],
     ['with BFD down on a peer that does not', uplink('ok', peers('ok', ['down', 'down'])), 'degraded'],
@@ -78,8 +78,11 @@ const session = (state: BgpPeerStatus['state'], stateDurationMillis: number): Bg
 
 test.each<[string, BgpPeerStatus | undefined, PartState, boolean, PartState]>([
   ['established', session('established', 0), 'ok', true, 'ok'],
-  ['young', session('connect', 60_000), 'ok', true, 'starting'],
-  ['old', session('connect', 60_001), 'ok', true, 'down'],
+  ['young and exchanges messages', session('open_sent', 60_000), 'ok', true, 'starting'],
+  ['old and exchanges messages', session('open_sent', 60_001), 'ok', true, 'down'],
+  ['trying to connect', session('connect', 4000), 'ok', true, 'down'],
+  ['waiting for the peer', session('active', 4000), 'ok', true, 'down'],
+  ['waiting to try again', session('idle', 4000), 'ok', true, 'down'],
   ['not reported', undefined, 'ok', true, 'down'],
   ['not reported over an unknown link', undefined, 'unknown', true, 'unknown'],
   ['of a call that failed', undefined, 'ok', false, 'unknown'],

@@ -13,12 +13,12 @@ export interface Judged {
   readonly gateways: readonly { readonly bfd: PartState }[];
 }
 
-/** The verdict from the states of the sessions: a session that is down or coming up has precedence over an unknown one. */
+/** The verdict from the states of the sessions. An unknown session could be the one that works. */
 function verdictOfPeers({ link, peers }: Judged): UplinkVerdict {
   const has = (state: PartState) => peers.some((peer) => peer.state === state);
   if (!has('ok')) {
-    if (has('starting')) return 'starting';
-    return has('down') ? 'down' : 'unknown';
+    if (has('unknown')) return 'unknown';
+    return has('starting') ? 'starting' : 'down';
   }
   if (has('starting') || has('down')) return 'degraded';
   const isWatchedDown = peers.some(({ state, bfd }) => state === 'ok' && bfd === 'down');
@@ -45,6 +45,10 @@ export function verdictOf(uplink: Judged): UplinkVerdict {
   if (gateways.length > 0) return verdictOfRoutes(uplink);
   return link === 'unknown' ? 'unknown' : 'idle';
 }
+
+/** Whether an uplink carries traffic: the one meaning of "works" in counts, sentences, warnings and the guard of changes. */
+export const works = (verdict: UplinkVerdict | undefined): boolean =>
+  verdict === 'ok' || verdict === 'degraded';
 
 /** Whether the rack is connected. */
 export type Verdict =
@@ -82,24 +86,38 @@ const ORDER = [
 ] as const satisfies readonly UplinkVerdict[];
 
 const WORDS = {
-  down: 'is down',
-  degraded: 'works partly',
-  starting: 'is coming up',
-  unknown: 'could not be checked',
-  idle: 'is up, but has no peer and no route',
-  ok: 'works',
-} as const satisfies Record<UplinkVerdict, string>;
+  down: ' is down',
+  starting: ' is coming up',
+  unknown: ' could not be checked',
+  idle: ' is up, but has no peer and no route',
+  ok: ' works',
+} as const satisfies Record<Exclude<UplinkVerdict, 'degraded'>, string>;
+
+/** What does not work of an uplink that works partly: `: 1 of 2 peers is down`. */
+function partOf({ peers, gateways }: Uplink): string {
+  const { length } = peers.filter(({ state }) => state !== 'ok');
+  const down = peers.some(({ state }) => state === 'down');
+  if (length > 0)
+    return `: ${length} of ${pluralize(peers.length, 'peer')} ${length === 1 ? 'is' : 'are'} ${down ? 'down' : 'coming up'}`;
+  const silent = [...peers.map(({ addr, bfd }) => ({ gw: addr, bfd })), ...gateways].find(
+    ({ bfd }) => bfd === 'down',
+  );
+  return `: BFD with ${silent?.gw ?? 'a gateway'} is down`;
+}
 
 /** One sentence with the counts and the worst uplink. */
 export function sentenceOf(uplinks: readonly Uplink[]): string {
   const judged = uplinks.map((uplink) => ({ uplink, verdict: verdictOf(uplink) }));
   if (judged.length === 0) return 'No port has settings, so the rack has no external connection.';
-  const working = judged.filter((one) => one.verdict === 'ok' || one.verdict === 'degraded').length;
+  const working = judged.filter((one) => works(one.verdict)).length;
+  const unknown = judged.filter((one) => one.verdict === 'unknown').length;
   const worst = ORDER.flatMap((word) => judged.filter((one) => one.verdict === word))[0];
-  const counts = `${working} of ${pluralize(judged.length, 'uplink')} ${working === 1 ? 'works' : 'work'}.`;
-  return !worst || worst.verdict === 'ok'
-    ? counts
-    : `${counts} ${nameOf(worst.uplink)} ${WORDS[worst.verdict]}.`;
+  if (!worst || unknown === judged.length) return 'The state of the uplinks is not available.';
+  const doubt = unknown === 0 || worst.verdict === 'unknown' ? '' : `, ${unknown} could not be checked`;
+  const counts = `${working} of ${pluralize(judged.length, 'uplink')} ${working === 1 ? 'works' : 'work'}${doubt}.`;
+  if (worst.verdict === 'ok') return counts;
+  const what = worst.verdict === 'degraded' ? partOf(worst.uplink) : WORDS[worst.verdict];
+  return `${counts} ${nameOf(worst.uplink)}${what}.`;
 }
 
 /** `Up, but no peer and no route`: the text beside the state of an uplink. */

@@ -1,4 +1,4 @@
-import { CardBlock, Link, Tag } from '@console/shared/ui';
+import { CardBlock, CopyButton, Link, Message, Tag } from '@console/shared/ui';
 import styles from './health.module.css';
 import type { Warning } from './warnings/facts.ts';
 
@@ -8,22 +8,41 @@ const WORDS = {
   info: { label: 'Info', tone: 'info' },
 } as const;
 
-/** The warnings, each with a link to the page where it can be resolved. */
-export function WarningsList({ warnings }: { warnings: readonly Warning[] }) {
+/** Props of {@link WarningsList}. */
+export interface WarningsListProps {
+  warnings: readonly Warning[];
+  /** What could not be read; warnings that depend on it are left out. */
+  missing: readonly string[];
+}
+
+/** The warnings, each with a link to the page where it can be resolved. Their ids are only in the copied text, for support. */
+export function WarningsList({ warnings, missing }: WarningsListProps) {
   return (
-    <CardBlock title="Warnings">
-      {warnings.length === 0 ? (
-        <p>No warnings.</p>
-      ) : (
+    <CardBlock
+      title="Warnings"
+      actions={
+        warnings.length > 0 && (
+          <CopyButton
+            text={warnings.map(({ id, text }) => `${id} ${text}`).join('\n')}
+            label="Copy warnings"
+          />
+        )
+      }
+    >
+      {missing.length > 0 && (
+        <Message variant="notice">
+          Warnings are incomplete. Could not be loaded: {missing.join(', ')}.
+        </Message>
+      )}
+      {warnings.length === 0 && missing.length === 0 && <p>No warnings.</p>}
+      {warnings.length > 0 && (
         <ul className={styles.sessions} aria-label="Warnings">
           {warnings.map((warning) => (
             <li key={`${warning.id} ${warning.text}`} className={styles.warning}>
               <Tag tone={WORDS[warning.severity].tone} raw>
                 {WORDS[warning.severity].label}
               </Tag>{' '}
-              <span>
-                <Link to={warning.to}>{warning.text}</Link> <span className={styles.small}>{warning.id}</span>
-              </span>
+              <Link to={warning.to}>{warning.text}</Link>
             </li>
           ))}
         </ul>

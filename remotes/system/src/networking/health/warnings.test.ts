@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatAddress, parseNet, rangeSize, subtractRanges } from '@console/shared/format';
 import { linkState } from '../switch-ports/link-state.ts';
-import { pathOf } from './path-of.ts';
 import { EAST, factsOf, healthyNetwork, heard, NOW, poolOf, WEST } from './test-facts.ts';
 import type { WarningFacts } from './warnings/facts.ts';
 import { warningsOf } from './warnings/warnings.ts';
@@ -19,14 +18,13 @@ const viewsWith = (change: object, of = 'settings of switch0') => {
   return { views: new Map([...base.views, [of, view && { ...view, ...change }]]) };
 };
 
-const west = base.views.get('settings of switch0');
-const announced = (...networks: string[]) => [
-  {
-    set: 'public',
-    networks: networks.map((network) => ({ addressLotBlockId: 'pool', announceSetId: 's', network })),
-  },
-];
+const inState = (state: 'active' | 'open_sent') => ({
+  sessions: sessions.map((one, index) => (index === 0 ? { ...one, state, stateDurationMillis: 3000 } : one)),
+});
+/** A peer that alternates between states, and one with which messages are exchanged. */
+const [trying, comingUp] = [inState('active'), inState('open_sent')];
 
+const west = base.views.get('settings of switch0');
 const idsOf = (facts: WarningFacts) => warningsOf(facts).map(({ id }) => id);
 
 test('a healthy rack has no warnings', () => expect(warningsOf(factsOf())).toEqual([]));
@@ -129,6 +127,7 @@ describe('a warning is raised, and not raised for the closest healthy facts', ()
       factsOf({}, { allowList: { allowedIps: { allow: 'any' } } }),
       factsOf({ imported: [] }, { allowList: { allowedIps: { allow: 'any' } } }),
     ],
+    ['W16', factsOf(trying), factsOf(comingUp)],
   ])('%s', (id, raised, not) => {
     expect(idsOf(raised)).toContain(id);
     expect(idsOf(not)).not.toContain(id);
@@ -137,6 +136,40 @@ describe('a warning is raised, and not raised for the closest healthy facts', ()
 
 function never(): never {
   throw new Error('the facts have two sessions');
+}
+
+describe('a peer that is down', () => {
+  const said = (facts: WarningFacts) => warningsOf(facts).find(({ id }) => id === 'W16');
+
+  test('is named with the reason and the networks that nobody receives', () => {
+    const facts = factsOf({
+      ...viewsWith({ addresses: [] }),
+      ...trying,
+      exports: { '172.20.15.9': ['198.51.100.0/26'] },
+    });
+    expect(said(facts)).toMatchObject({
+      severity: 'destructive',
+      text:
+        'Peer 172.20.15.9 of switch0 qsfp0 is down. No address of phy0 shares a network with the peer. ' +
+        'No peer receives 198.51.100.0/26 (pool public-v4)',
+      to: '/system/networking/port-settings/west/edit?peer=172.20.15.9',
+    });
+  });
+
+  test('is a warning when other peers receive everything', () =>
+    expect(said(factsOf(trying))).toMatchObject({
+      severity: 'notice',
+      text: expect.stringMatching(/Other peers receive every announced network$/),
+    }));
+});
+
+test('an uplink that works partly still works', () => expect(idsOf(factsOf(inPart()))).not.toContain('W2'));
+
+/** The second peer of an uplink is down. */
+function inPart() {
+  const [peer] = west?.bgpPeers ?? [];
+  const bgpPeers = peer ? [peer, { ...peer, addr: '172.20.15.99' }] : [];
+  return viewsWith({ bgpPeers });
 }
 
 test('the same loopback on both switches is anycast and raises no warning', () => {
@@ -156,7 +189,7 @@ describe('the addresses of a pool without an announcement', () => {
       ({ id }) => id === 'W10',
     )?.text;
     expect(text).toContain('8 addresses');
-    expect(text).toContain('198.51.100.64–198.51.100.70, 198.51.100.100 are not announced');
+    expect(text).toContain('Not announced: 198.51.100.64–198.51.100.70, 198.51.100.100');
   });
 
   it('are those that are in no announced network', () => {
@@ -180,33 +213,4 @@ describe('the addresses of a pool without an announcement', () => {
       }),
     );
   });
-});
-
-describe('the path of an address', () => {
-  const found = (text: string, facts = factsOf()) =>
-    pathOf(text, facts)?.map(({ label, found: one, note }) => `${label}: ${note ?? one ?? '-'}`);
-
-  test('leads from its pool to the uplinks', () =>
-    expect(found('198.51.100.7')).toEqual([
-      'IP pool: public-v4',
-      'Block: 198.51.100.0–198.51.100.127',
-      'Announced: 198.51.100.0/26 of public',
-      'Peers: 172.20.15.9, 172.20.15.13',
-      'Uplinks: switch0 qsfp0, switch1 qsfp0',
-    ]));
-
-  test.each([
-    ['no pool', '198.51.100.7', factsOf({}, { pools: [] }), 'IP pool: -'],
-    ['no announcement', '198.51.100.100', factsOf(), 'Announced: -'],
-    ['no session', '198.51.100.7', factsOf({ exports: {} }), 'Peers: -'],
-    [
-      'IPv6',
-      '2001:db8::1',
-      factsOf({}, { announced: announced('2001:db8::/64') }),
-      'Peers: cannot be verified: IPv4 only',
-    ],
-  ])('is broken by %s', (_, text, facts, step) => expect(found(text, facts)).toContain(step));
-
-  test('is undefined for a text that is no address', () =>
-    expect(pathOf('north', factsOf())).toBeUndefined());
 });

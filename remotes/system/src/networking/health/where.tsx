@@ -18,7 +18,7 @@ export function Where({ facts }: { facts: WarningFacts }) {
   const asked = text.trim();
   const path = asked === '' ? undefined : pathOf(asked, facts);
   return (
-    <CardBlock title="Where does this address go?">
+    <CardBlock title="Trace an address">
       <div className={styles.where}>
         <FieldFrame
           label="Address or network"
@@ -36,10 +36,10 @@ export function Where({ facts }: { facts: WarningFacts }) {
       </div>
       {path && (
         <div role="status">
-          <PropertiesTable inset={false} columns={1} label={`Path of ${asked}`}>
+          <PropertiesTable inset={false} columns={1} label={`Trace of ${asked}`}>
             {path.map(({ label, found, note }) => (
               <Property key={label} label={label}>
-                {note ?? found ?? <Tag tone="notice">None: the path ends here</Tag>}
+                {note ?? found ?? <Tag tone="notice">Not found. The trace stops here.</Tag>}
               </Property>
             ))}
           </PropertiesTable>

@@ -1,5 +1,5 @@
 import type { SwitchPort } from '@console/shared/api';
-import { isSameAddress, parseNet } from '@console/shared/format';
+import { hasAddress, isSameAddress, parseAddress, parseNet } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import type { PeerView, SettingsView } from './settings-view.ts';
 
@@ -34,6 +34,23 @@ export const portPath = ({ rackId, switchLocation, portName }: SwitchPort): stri
 
 /** `172.20.15.9` of `172.20.15.9/32`: gateways of views are networks (docs/screens/operator.md section 0.5). */
 export const hostOf = (address: string): string => address.replace(/\/\d+$/, '');
+
+interface OnInterface {
+  readonly interfaceName: string;
+}
+
+/** Whether a peer is in no network of its interface's addresses: the session can come up only over other routes. */
+export function isStranger(
+  { addr, interfaceName }: OnInterface & { readonly addr: string },
+  { addresses }: { readonly addresses: readonly (OnInterface & { readonly address: string })[] },
+): boolean {
+  const host = parseAddress(addr);
+  if (!host) return false;
+  return !addresses.some((one) => {
+    const net = one.interfaceName === interfaceName ? parseNet(one.address) : undefined;
+    return net !== undefined && hasAddress(net, host);
+  });
+}
 
 /** A peer of applied settings. */
 export interface AppliedPeer extends AppliedPort {

@@ -19,7 +19,7 @@ export const sessionColumns = [
     cut: false,
   }),
   col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
-  col.custom('State', ({ state, since }) => <BgpState state={state} since={since} />, {
+  col.custom('State', ({ state }) => <BgpState state={state} />, {
     value: ({ state }) => stateLook(state).word,
   }),
   col.custom('For', ({ since }) => <TimeAgo date={since} />, {

@@ -38,10 +38,12 @@ export const stateLook = (state: string): { readonly word: string; readonly help
   return (Object.hasOwn(states, state) && states[state]) || { word: humanize(state), help: undefined };
 };
 
-/** States in which the two peers already exchange messages. */
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
 
-/** Milliseconds after which a session that does not progress counts as late. */
+/** The two peers already exchange messages. */
+export const isOnTheWay = ({ state }: Pick<BgpPeerStatus, 'state'>): boolean => ON_THE_WAY.has(state);
+
+/** Milliseconds within which a session comes up once the peers exchange messages. */
 export const YOUNG = 60_000;
 
 /** Milliseconds between two polls while a session is coming up. */
@@ -49,15 +51,11 @@ const SOON = 5000;
 
 /** The polling interval: short while a session is coming up or has just changed its state, else undefined. */
 export const soonOf = (sessions: readonly BgpPeerStatus[]): number | undefined =>
-  sessions.some(({ state, stateDurationMillis }) => ON_THE_WAY.has(state) || stateDurationMillis < YOUNG)
-    ? SOON
-    : undefined;
+  sessions.some((session) => isOnTheWay(session) || session.stateDurationMillis < YOUNG) ? SOON : undefined;
 
-/** The appearance of a state by its age in milliseconds: a warning when a session has not come up for more than a minute. */
-export function lookOf(state: BgpPeerState, age: number): 'bgp' | 'bgp_late' {
-  const isWaiting = state === 'connect' || state === 'active' || state === 'idle';
-  return isWaiting && age > YOUNG ? 'bgp_late' : 'bgp';
-}
+/** The appearance of a state: a warning for a peer that is down. It alternates between these states, so their age says nothing. */
+export const lookOf = (state: BgpPeerState): 'bgp' | 'bgp_late' =>
+  state === 'connect' || state === 'active' || state === 'idle' ? 'bgp_late' : 'bgp';
 
 /** Known facts about sessions besides their states. */
 export interface SessionFacts {

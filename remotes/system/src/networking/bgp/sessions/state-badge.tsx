@@ -1,14 +1,13 @@
 import type { BgpPeerState } from '@console/shared/api';
-import { StatusBadge, TipIcon, useNow } from '@console/shared/ui';
+import { StatusBadge, TipIcon } from '@console/shared/ui';
 import { lookOf, stateLook } from './rows.ts';
 
-/** The state of a session as a badge with an explanation; a warning when it has not come up for more than a minute. */
-export function BgpState({ state, since }: { state: BgpPeerState; since: Date }) {
-  const now = useNow('halfMinute');
+/** The state of a session as a badge with an explanation. */
+export function BgpState({ state }: { state: BgpPeerState }) {
   const { word, help } = stateLook(state);
   return (
     <>
-      <StatusBadge entity={lookOf(state, now - since.getTime())} status={word} />
+      <StatusBadge entity={lookOf(state)} status={word} />
       {help !== undefined && (
         <>
           {' '}

@@ -32,7 +32,7 @@ function notExported({ network, announced }: WarningFacts): Warning[] {
       .map(({ network: net }) => ({
         id: 'W9' as const,
         severity: 'notice' as const,
-        text: `${net} of ${set} is exported to no peer: a filter excludes it, or no session is established`,
+        text: `No peer receives ${net} of ${set}. Check session and export filter`,
         to: to('/system/networking/bgp/announce-sets/:announceSet', { announceSet: set }),
       })),
   );
@@ -53,7 +53,7 @@ function uncovered(facts: WarningFacts): Warning[] {
       {
         id: 'W10' as const,
         severity: 'notice' as const,
-        text: `${sizeOf(left)} addresses of the pool ${name} cannot be reached from outside: ${left.map(textOfRange).join(', ')} are not announced`,
+        text: `${sizeOf(left)} addresses of pool ${name} cannot be reached from outside. Not announced: ${left.map(textOfRange).join(', ')}`,
         to: to('/system/networking/ip-pools/:pool', { pool: name }),
       },
     ];
@@ -68,7 +68,8 @@ const hostRange = (address: string): IpRange[] => {
 
 function unused(facts: WarningFacts): Warning[] {
   const { pools, announced, loopbacks, uplinks } = facts;
-  if (!pools || !announced || !loopbacks) return [];
+  // Settings that could not be read may hold any of the addresses
+  if (!pools || !announced || !loopbacks || uplinks.some(({ view }) => !view)) return [];
   const used = [
     ...pools.flatMap(({ ranges }) => ranges),
     ...loopbacks.flatMap(({ address }) => hostRange(address)),
@@ -83,7 +84,7 @@ function unused(facts: WarningFacts): Warning[] {
         {
           id: 'W11' as const,
           severity: 'info' as const,
-          text: `${formatNet(net)} of ${set} announces ${sizeOf(left)} addresses that are not in use`,
+          text: `${formatNet(net)} of ${set} announces ${sizeOf(left)} addresses outside every pool`,
           to: to('/system/networking/bgp/announce-sets/:announceSet', { announceSet: set }),
         },
       ];
@@ -115,7 +116,7 @@ function placedOf({ loopbacks, uplinks }: WarningFacts): Placed[] {
       (uplink.view?.addresses ?? []).map((one) => ({
         address: one.address,
         blockId: one.addressLotBlockId,
-        holder: `the port settings ${uplink.view?.settings.name ?? ''}`,
+        holder: `port settings ${uplink.view?.settings.name ?? ''}`,
         to: settingsPath(uplink),
         isLoopback: false,
       })),
@@ -148,7 +149,7 @@ function misplaced(facts: WarningFacts): Warning[] {
         ? [
             warn(
               one,
-              `${one.address} of ${one.holder} is outside its block ${block.firstAddress}–${block.lastAddress}`,
+              `${one.address} of ${one.holder} is outside its block, ${block.firstAddress}–${block.lastAddress}`,
             ),
           ]
         : []),
@@ -163,7 +164,7 @@ const openToAll = (facts: WarningFacts): Warning[] =>
         {
           id: 'W15',
           severity: 'info',
-          text: 'The services are reachable from every address',
+          text: 'The allow list lets every address reach the services',
           to: to('/system/networking/allow-list'),
         },
       ]

@@ -16,10 +16,10 @@ const unheard = ({ network, uplinks, upSince, now }: WarningFacts): Warning[] =>
     const since = upSince.get(port.id);
     if (neighbors.length === 0)
       return since !== undefined && now - since > SILENT_AFTER
-        ? warn('no neighbor is detected. Check the cable and LLDP on the neighbor')
+        ? warn('no neighbor. Check the cable and LLDP on the other side')
         : [];
     const stale = neighbors.filter((neighbor) => isStale(neighbor, now));
-    return stale.flatMap((neighbor) => warn(`${neighborName(neighbor)} has sent nothing for two minutes`));
+    return stale.flatMap((neighbor) => warn(`no LLDP from ${neighborName(neighbor)} for 2 minutes`));
   });
 
 const recabled = ({ uplinks, firstNeighbors }: WarningFacts): Warning[] =>
@@ -31,7 +31,7 @@ const recabled = ({ uplinks, firstNeighbors }: WarningFacts): Warning[] =>
       {
         id: 'W13' as const,
         severity: 'notice' as const,
-        text: `${nameOf({ port, ...uplink })}: was ${was.join(', ')}, is ${is.join(', ') || 'nobody'}. Recabled?`,
+        text: `${nameOf({ port, ...uplink })}: neighbor changed from ${was.join(', ')} to ${is.join(', ') || 'none'}. Was the cable moved?`,
         to: `${portPath(port)}?tab=lldp`,
       },
     ];

@@ -2,15 +2,22 @@ import { parseNet } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { type AppliedPort, peersAt, portPath } from '../../rack/applied.ts';
 import { nameOf, type Uplink } from '../uplinks.ts';
-import { settingsPath, type Warning, type WarningFacts, works } from './facts.ts';
+import { verdictOf, works } from '../verdict.ts';
+import { settingsPath, type Warning, type WarningFacts } from './facts.ts';
 
 const PORTS = to('/system/networking/switch-ports');
 const SESSIONS = to('/system/networking/bgp/sessions');
 const ROUTES = to('/system/networking/bgp/routes');
 
+/** The uplinks that work; undefined when it is not known of all of them. */
+function workingOf(uplinks: readonly Uplink[]): readonly Uplink[] | undefined {
+  const verdicts = uplinks.map(verdictOf);
+  return verdicts.includes('unknown') ? undefined : uplinks.filter((_, index) => works(verdicts[index]));
+}
+
 function oneSide({ uplinks }: WarningFacts): Warning[] {
   const sides = new Set(uplinks.map(({ port }) => port.switchLocation));
-  const working = new Set(uplinks.filter(works).map(({ port }) => port.switchLocation));
+  const working = new Set(workingOf(uplinks)?.map(({ port }) => port.switchLocation));
   const [only] = working;
   return sides.size > 1 && working.size === 1 && only !== undefined
     ? [{ id: 'W1', severity: 'notice', text: `All traffic goes through ${only}`, to: PORTS }]
@@ -18,13 +25,13 @@ function oneSide({ uplinks }: WarningFacts): Warning[] {
 }
 
 function oneLeft({ uplinks }: WarningFacts): Warning[] {
-  const [only, ...others] = uplinks.filter(works);
+  const [only, ...others] = workingOf(uplinks) ?? [];
   return only && others.length === 0
     ? [
         {
           id: 'W2',
           severity: 'notice',
-          text: `Only ${nameOf(only)} works: no redundancy is left`,
+          text: `Only ${nameOf(only)} works. If it fails, the rack is cut off`,
           to: portPath(only.port),
         },
       ]
@@ -33,11 +40,17 @@ function oneLeft({ uplinks }: WarningFacts): Warning[] {
 
 const isDefault = (net: string): boolean => parseNet(net)?.width === 0;
 
-/** There is no default route: neither a peer nor a static route of a working uplink has one. */
+/** A static default route over a link that is up, or may be. */
+const hasStaticDefault = ({ link, view, gateways }: Uplink): boolean =>
+  link !== 'down' &&
+  link !== 'starting' &&
+  (view === undefined || gateways.some(({ dst, bfd }) => bfd !== 'down' && isDefault(dst)));
+
+/** No default route exists: no peer announces one, and no link has a static one. False when it is not known. */
 export const hasNoDefault = ({ network, uplinks }: Pick<WarningFacts, 'network' | 'uplinks'>): boolean =>
   network.imported !== undefined &&
   !network.imported.some(({ prefix }) => isDefault(prefix)) &&
-  !uplinks.some((uplink) => works(uplink) && uplink.gateways.some(({ dst }) => isDefault(dst)));
+  !uplinks.some(hasStaticDefault);
 
 const noDefault = (facts: WarningFacts): Warning[] =>
   hasNoDefault(facts)
@@ -45,7 +58,7 @@ const noDefault = (facts: WarningFacts): Warning[] =>
         {
           id: 'W3',
           severity: 'destructive',
-          text: 'There is no route to external networks: no default route exists',
+          text: 'The rack has no default route, so it cannot reach external networks',
           to: ROUTES,
         },
       ]
@@ -60,7 +73,7 @@ const notReported = ({ network, uplinks }: WarningFacts): Warning[] =>
           .map(({ addr }) => ({
             id: 'W4' as const,
             severity: 'notice' as const,
-            text: `${uplink.port.switchLocation} does not report the peer ${addr} of ${nameOf(uplink)}: it may not have received its settings`,
+            text: `${uplink.port.switchLocation} does not report peer ${addr} of ${nameOf(uplink)}. It may not have received its settings`,
             to: portPath(uplink.port),
           })),
       );
@@ -77,7 +90,7 @@ function leftOver({ network, uplinks }: WarningFacts): Warning[] {
     .map((session) => ({
       id: 'W5',
       severity: 'notice',
-      text: `The session of ${session.switch} with ${session.addr} is not in any applied settings`,
+      text: `${session.switch} has a session with ${session.addr}, which is in no applied settings`,
       to: SESSIONS,
     }));
 }
@@ -96,7 +109,7 @@ function twice({ uplinks }: WarningFacts): Warning[] {
         {
           id: 'W6' as const,
           severity: 'notice' as const,
-          text: `The peer ${addr} is in two applied settings of ${location}: only one session exists, and which settings apply is undefined`,
+          text: `Peer ${addr} is in two applied settings of ${location}. It has one session, and which settings apply is undefined`,
           to: settingsPath(uplink),
         },
       ];
@@ -114,7 +127,7 @@ const wrongNeighbor = ({ uplinks }: WarningFacts): Warning[] =>
         {
           id: 'W7' as const,
           severity: 'notice' as const,
-          text: `The peer ${addr} reports AS ${status.remoteAsn}, but its settings require AS ${asked}`,
+          text: `Peer ${addr} reports AS ${status.remoteAsn}, but its settings require AS ${asked}`,
           to: settingsPath(uplink),
         },
       ];
@@ -127,12 +140,12 @@ const silentPeers = ({ network, uplinks }: WarningFacts): Warning[] =>
     : uplinks.flatMap((uplink) =>
         uplink.peers
           .filter(
-            ({ addr, state, imported }) => state === 'ok' && imported.length === 0 && !addr.includes(':'),
+            ({ addr, state, imported }) => state === 'ok' && imported?.length === 0 && !addr.includes(':'),
           )
           .map(({ addr }) => ({
             id: 'W8' as const,
             severity: 'notice' as const,
-            text: `The session with peer ${addr} is established, but no routes are imported: the peer announces none, or the filter excludes them`,
+            text: `Peer ${addr} is connected, but no routes are imported. It announces none, or the import filter excludes them`,
             to: settingsPath(uplink),
           })),
       );

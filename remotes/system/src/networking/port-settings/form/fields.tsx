@@ -13,6 +13,7 @@ import {
 import { isSameAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Button, Message, Mono } from '@console/shared/ui';
+import { isStranger } from '../../rack/applied.ts';
 import { allBgpConfigs } from '../../rack/queries.ts';
 import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from '../draft.ts';
 import { GEOMETRIES, speedLabel } from '../labels.ts';
@@ -20,7 +21,7 @@ import { DraftList } from './draft-list.tsx';
 import { LinkEditor } from './link-editor.tsx';
 import { PasteJson } from './paste-json.tsx';
 import { PeerEditor } from './peer-editor.tsx';
-import { isStranger, type RuleContext } from './item-rules.ts';
+import type { RuleContext } from './item-rules.ts';
 import type { SettingsValues } from './schema.ts';
 import { AddressEditor, InterfaceEditor, RouteEditor } from './small-editors.tsx';
 

@@ -5,7 +5,6 @@ import {
   type IpRange,
   ipVersion,
   isWholeNet,
-  parseAddress,
   parseNet,
 } from '@console/shared/format';
 import { hostOf } from '../../rack/applied.ts';
@@ -170,17 +169,4 @@ export function peerErrors(peer: DraftPeer, draft: Draft): Fields {
     vlanId: vlanError(peer.vlanId),
     key: keyError(peer),
   };
-}
-
-/** Whether a peer is in no network of its interface's addresses: the session can come up only over other routes. */
-export function isStranger(
-  peer: Pick<DraftPeer, 'addr' | 'interfaceName'>,
-  { addresses }: Pick<Draft, 'addresses'>,
-): boolean {
-  const host = parseAddress(peer.addr);
-  if (!host) return false;
-  return !addresses.some((one) => {
-    const net = one.interfaceName === peer.interfaceName ? parseNet(one.address) : undefined;
-    return net !== undefined && hasAddress(net, host);
-  });
 }

@@ -16,10 +16,11 @@ import {
 import { Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
 import { ItemForm } from '../../item-form.tsx';
+import { isStranger } from '../../rack/applied.ts';
 import type { DraftPeer } from '../draft.ts';
 import type { EditorProps } from './draft-list.tsx';
 import { peerFields, peerOf, peerValues } from './peer-fields.ts';
-import { isStranger, peerErrors } from './item-rules.ts';
+import { peerErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
 import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
 

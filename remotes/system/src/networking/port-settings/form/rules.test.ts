@@ -3,7 +3,7 @@ import { parseNet } from '@console/shared/format';
 import type { Draft } from '../draft.ts';
 import { LINK, PEER } from '../test-draft.ts';
 import { SILENT_LLDP } from '../to-create.ts';
-import { isStranger } from './item-rules.ts';
+import { isStranger } from '../../rack/applied.ts';
 import { problemsOf } from './rules.ts';
 
 const VLAN = { name: 'vlan300', kind: 'vlan', vid: 300, v6Enabled: false } as const;
