@@ -46,7 +46,7 @@ test('a provider is created with few fields', async ({ page }) => {
   await expect(acs).toHaveValue(generated);
   await name.fill('second-try');
   await expect(acs).toHaveValue(`${generated}-try`);
-  await expect(form.getByText('Nobody can sign in until these are entered')).toBeVisible();
+  await expect(form.getByText('No one can sign in until these are entered')).toBeVisible();
   await form.getByRole('button', { name: 'Create provider' }).click();
   await expect(toast(page, 'IdP second-try created')).toBeVisible();
   await expect(page).toHaveURL(FERNHILL);

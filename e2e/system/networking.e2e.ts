@@ -66,7 +66,7 @@ test('settings are applied, and the session comes back automatically', async ({ 
   const form = dialog(page, 'Apply settings');
   await form.getByRole('combobox', { name: /^Settings/ }).fill('uplink-west');
   await page.getByRole('option', { name: 'uplink-west' }).click();
-  await expect(form.getByText('Nothing differs.')).toBeVisible();
+  await expect(form.getByText('No differences.')).toBeVisible();
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, 'Settings uplink-west applied to switch0 qsfp0')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('training');

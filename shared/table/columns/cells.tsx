@@ -84,7 +84,10 @@ type LookupCellProps<Data> = {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A looked-up value: a skeleton while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `optionalLookup`). */
+/**
+ * A looked-up value: a skeleton while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `optionalLookup`). A
+ * failed look-up is a word, because a dash means none.
+ */
 export function LookupCell<Data>({ query, none = false, children }: LookupCellProps<Data>) {
   if (none) return <Dash />;
   const { data } = query;
@@ -92,5 +95,5 @@ export function LookupCell<Data>({ query, none = false, children }: LookupCellPr
   if (data !== undefined) return children(data);
   if (query.isPending) return <Skeleton width="5rem" />;
   if (isKind(query.error, 'gone')) return <NotReported />;
-  return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : <Dash />;
+  return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : 'Not available';
 }

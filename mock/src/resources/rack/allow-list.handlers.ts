@@ -43,8 +43,7 @@ function requireUseful(allowed: T.AllowedSourceIps, from: string): void {
     const block = parseBlock(text);
     return block !== undefined && caller !== undefined && contains(block, caller);
   };
-  if (!allowed.ips.some(within))
-    throw invalid(`the list must hold your own address ${from}: you could not reach the services any more`);
+  if (!allowed.ips.some(within)) throw invalid(`the list must include your address, ${from}`);
 }
 
 /**

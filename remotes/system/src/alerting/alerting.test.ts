@@ -224,12 +224,7 @@ describe('a signature', () => {
 
 test.each([
   ['that the receiver subscribes to', 'event', ['hardware.**'], true],
-  [
-    'whose subscription was removed',
-    'event',
-    ['network.**'],
-    'The receiver has no subscription to it any more',
-  ],
+  ['whose subscription was removed', 'event', ['network.**'], 'The receiver no longer subscribes to it'],
   ['of a probe', 'probe', ['**'], 'Send a probe instead'],
 ] as const)(
   'resending an event %s is allowed, or the reason is given',

@@ -41,7 +41,7 @@ describe('subscriptions', () => {
 test('event classes show who receives them, and which have no receiver', async () => {
   await renderScreen(routes, '/system/alerting/event-classes', { faults: [CLASSES] });
   expect((await cellOf('instance.failed', 'Receivers')).textContent).toContain('pager-bridge');
-  expect(screen.queryByText('Classes nobody receives')).toBeNull();
+  expect(screen.queryByText('Classes without a receiver')).toBeNull();
   fill(screen.getByRole('textbox', { name: 'Pattern' }), 'a..b');
   expect(await screen.findByText(/Use names/)).toBeTruthy();
 });

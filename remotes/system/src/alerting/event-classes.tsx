@@ -67,18 +67,15 @@ export function Component() {
         {subscribable(items).length === 0 && (
           <div className={styles.note}>
             <Message>
-              This release lists only the class of probes. Receivers can subscribe to patterns, such as **,
-              and receive all events that match.
+              This release does not list its event classes. Subscribe to a pattern, such as **, to receive
+              every event that matches.
             </Message>
           </div>
         )}
       </ListTab>
       {silent.length > 0 && (
         <div className={styles.block}>
-          <CardBlock
-            title="Classes nobody receives"
-            description="No receiver has a subscription that matches them."
-          >
+          <CardBlock title="Classes without a receiver" description="No subscription matches them.">
             <ClassList classes={silent} />
           </CardBlock>
         </div>

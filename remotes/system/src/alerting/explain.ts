@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<number, Explanation>> = {
   },
   404: {
     title: 'Wrong path',
-    text: 'The host answers, but there is nothing at this path. Check the endpoint.',
+    text: 'The host answers, but has nothing at this path. Check the endpoint.',
   },
   410: { title: 'Gone', text: 'The resource at this path was removed. Change the endpoint.' },
   413: { title: 'Too large', text: 'The endpoint accepts only smaller bodies.' },
@@ -37,7 +37,7 @@ function ofStatus(status: number): Explanation {
       title: 'Endpoint error',
       text: 'The endpoint failed. Check its logs.',
     };
-  return { title: 'Not accepted', text: 'Only answers from 200 to 299 count as received.' };
+  return { title: 'Not accepted', text: 'Only status 200 to 299 counts as received.' };
 }
 
 /**
@@ -51,7 +51,7 @@ export function explain(result: WebhookDeliveryAttempt['result'], status?: numbe
     case 'failed_unreachable':
       return {
         title: 'Not reached',
-        text: 'DNS, TLS or the connection failed. The host must be reachable from the service addresses of the rack, not from your browser.',
+        text: 'DNS, TLS or the connection failed. The rack’s service addresses must reach the host; your browser does not matter.',
       };
     case 'failed_timeout':
       return {

@@ -6,9 +6,10 @@ import {
   webhookReceiverList,
   webhookReceiverView,
   webhookSecretsList,
+  type WebhookDelivery,
   type WebhookDeliveryState,
 } from '@console/shared/api';
-import { everyPage, query } from '@console/shared/query';
+import { everyPage, query, type Query } from '@console/shared/query';
 
 /** A page of the webhook receivers. */
 export const receiverPage = (pageToken?: string, limit = PAGE_SIZE) =>
@@ -49,6 +50,16 @@ export const deliveryPage =
 
 /** The newest deliveries to a receiver, from which its health is computed. */
 export const newestDeliveries = (receiver: string) => deliveryPage(receiver)();
+
+/**
+ * The last probe that this person sent to a receiver in this visit; null for none. The list of deliveries has no probes, so it is
+ * known from its response only (docs/contract/corrections.md).
+ */
+export const lastProbe = (receiver: string): Query<WebhookDelivery | null> => ({
+  queryKey: ['last probe', receiver],
+  queryFn: () => Promise.resolve(null),
+  staleTime: Infinity,
+});
 
 /** All deliveries to a receiver, to find those that have to be sent again. */
 export const allDeliveries = (receiver: string) =>

@@ -120,7 +120,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
           Counted {found.perSled.length} of {found.sleds} sleds: the others could not be loaded.
         </p>
       )}
-      {found && <PerSled found={found} />}
+      {found && (found.perSled.length > 0 || found.sleds === 0) && <PerSled found={found} />}
     </CardBlock>
   );
 }
@@ -128,6 +128,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
 function answerText(found: Fits | undefined, isSize: boolean): string {
   if (!isSize) return 'Enter whole numbers.';
   if (!found) return 'Loading the sleds…';
+  if (found.sleds > 0 && found.perSled.length === 0) return 'Not available. The sleds could not be loaded.';
   return `${formatNumber(found.count)} ${found.count === 1 ? 'fits' : 'fit'}. Limited by ${BOUNDS[found.bound]}.`;
 }
 

@@ -70,7 +70,7 @@ test('a second session that somebody else was faster with is found before it is 
   if (!session) throw new Error('the demo has sessions');
   mock.store.tables.bfdSessions.put({ ...session, id: 'other', switch: 'switch0', remote: '172.20.15.50' });
   fireEvent.click(dialog.getByRole('button', { name: 'Create BFD session' }));
-  expect(await dialog.findByText('switch0 has a session with 172.20.15.50 already')).toBeTruthy();
+  expect(await dialog.findByText('switch0 already has a session with 172.20.15.50')).toBeTruthy();
   expect(mock.calls.get('networkingBfdEnable')).toBeUndefined();
 });
 

@@ -95,7 +95,7 @@ describe('BGP configs', () => {
     await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
     submit();
     expect(await dialog.findByText('Name already exists')).toBeTruthy();
-    expect(dialog.getByText('The BGP config uplink-fallback has this ASN')).toBeTruthy();
+    expect(dialog.getByText('BGP config uplink-fallback has this ASN')).toBeTruthy();
     expect(mock.calls.get('networkingBgpConfigCreate')).toBeUndefined();
   });
 
@@ -154,7 +154,7 @@ describe('announce sets', () => {
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
     const { modal, add } = await change('10.0.0.0/8');
     add();
-    expect((await modal.findAllByText('No block holds all of 10.0.0.0/8')).length).toBeGreaterThan(0);
+    expect((await modal.findAllByText('No block contains all of 10.0.0.0/8')).length).toBeGreaterThan(0);
     fill(modal.getByRole('textbox', { name: /^Network/ }), '198.51.100.0/26');
     expect(await modal.findByText('Items must be unique')).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('announce sets', () => {
     expect(await dialog.findByText(/^Part of this page could not be loaded/)).toBeTruthy();
     add();
     await modal.findByText('Block is required');
-    expect(modal.queryByText('No block holds all of 10.0.0.0/8')).toBeNull();
+    expect(modal.queryByText('No block contains all of 10.0.0.0/8')).toBeNull();
   });
 
   test('show the changes of another user before they are overwritten', async () => {
@@ -194,7 +194,7 @@ describe('announce sets', () => {
     await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     const dialog = await openDialog('Edit announce set');
     fireEvent.click(dialog.getByRole('button', { name: 'remove network 198.51.100.0/26' }));
-    expect(await dialog.findByText('Addresses that are in use are withdrawn')).toBeTruthy();
+    expect(await dialog.findByText('This withdraws addresses in use')).toBeTruthy();
     expect(await dialog.findByText('Pool public-v4: 26 allocated')).toBeTruthy();
   });
 

@@ -182,7 +182,7 @@ describe('a new lot', () => {
     await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
     submit();
     expect(await form.findByText('Name already exists')).toBeTruthy();
-    expect(form.getByText('There is an address lot partner-trial. Open it to add blocks')).toBeTruthy();
+    expect(form.getByText('Address lot partner-trial exists. Open it to add blocks')).toBeTruthy();
     expect(mock.calls.get('networkingAddressLotCreate')).toBeUndefined();
   });
 });

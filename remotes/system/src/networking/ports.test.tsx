@@ -148,9 +148,7 @@ describe('the page of a port', () => {
 
   test('shows why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
-    expect(
-      await screen.findByText('Nothing is applied to this port, so it sends and receives no LLDP.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Apply settings to send and receive LLDP.')).toBeTruthy();
     expect(screen.queryByText(/^Not available/)).toBeNull();
   });
 

@@ -41,9 +41,9 @@ describe('the allow list', () => {
     submit();
     expect(await dialog.findByText('At least one network is required')).toBeTruthy();
     fill(networks(), '127.0.0.1\n0.0.0.0/0');
-    expect(await dialog.findByText('0.0.0.0/0: This is everyone: choose Anyone')).toBeTruthy();
+    expect(await dialog.findByText('0.0.0.0/0: This is every address. Choose Anyone')).toBeTruthy();
     fill(networks(), '127.0.0.1\n192.0.2.0/24');
-    const allowed = within(await dialog.findByRole('list', { name: 'Networks that are allowed' }));
+    const allowed = within(await dialog.findByRole('list', { name: 'Allowed networks' }));
     expect(allowed.getByText(/Sent as 127\.0\.0\.1\/32/)).toBeTruthy();
     submit();
     await expectToast('Allow list updated');
@@ -144,10 +144,12 @@ describe('BFD sessions', () => {
     fill(remote, '172.20.15.9');
     fill(dialog.getByRole('textbox', { name: /^Local address/ }), 'fd00::1');
     submit();
-    expect(await dialog.findByText('Both addresses must be of one IP version')).toBeTruthy();
+    expect(await dialog.findByText('Both addresses must be IPv4 or both IPv6')).toBeTruthy();
     fill(dialog.getByRole('textbox', { name: /^Local address/ }), '');
     submit();
-    expect(await dialog.findByText('switch0 has a session with this address. Edit that one')).toBeTruthy();
+    expect(
+      await dialog.findByText('switch0 has a session with this address. Edit that session'),
+    ).toBeTruthy();
     expect(mock.calls.get('networkingBfdEnable')).toBeUndefined();
     fill(remote, '172.20.15.77');
     submit();
@@ -180,7 +182,7 @@ describe('BFD sessions', () => {
     await rowAction('172.20.15.9', 'Disable');
     const dialog = await openDialog('Disable BFD session');
     await dialog.findByText(
-      'This is the only working uplink. You may lose this console.',
+      'This is the only working uplink. This can lock you out.',
       {},
       { timeout: 4_000 },
     );

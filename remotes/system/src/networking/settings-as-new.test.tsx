@@ -71,6 +71,11 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   mock.clock.advance(10_000);
   expect(await steps.findByText('The switch is busy', {}, { timeout: 8_000 })).toBeTruthy();
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-1600', 'plain-uplink']);
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+    'done Save settings plain-1600',
+    'done Apply to switch1 qsfp2',
+    'failed Apply to switch0 qsfp1The switch is busy',
+  ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
   await expectToast('The previous settings are in effect again');
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-uplink', 'plain-uplink']);
@@ -108,7 +113,7 @@ test('says what collides before anything is sent', async () => {
   const list = within(await screen.findByRole('list', { name: 'What collides' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Port settings uplink-east already exist',
-    '172.20.15.10 is used by the port settings uplink-west',
+    '172.20.15.10 is used by port settings uplink-west',
   ]);
   expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
   expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();

@@ -135,6 +135,26 @@ describe('a change of port settings', () => {
     expect(sent).toBe(1);
   });
 
+  test('of a peer that is down is saved in place', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-east/edit?peer=172.20.19.1`);
+    const editor = await openDialog('Edit peer');
+    expect(editor.getByText('No address of this interface shares a network with the peer.')).toBeTruthy();
+    fill(editor.getByRole('textbox', { name: /^Remote ASN/ }), '64701');
+    fireEvent.click(editor.getByRole('button', { name: 'Edit peer' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    const diff = within(await screen.findByRole('table', { name: 'What changes' }));
+    expect(diff.getByText('Remote ASN: any → 64701')).toBeTruthy();
+    expect(diff.getByText('Resets this session')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    expect(await screen.findByText(/^Network health: /)).toBeTruthy();
+    const { switchPortSettings } = mock.store.tables;
+    const peers = switchPortSettings.find(({ name }) => name === 'uplink-east')?.parts.bgpPeers;
+    expect(peers?.find(({ addr }) => addr === '172.20.19.1')?.remoteAsn).toBe(64_701);
+  }, 20_000);
+
   test.each([
     ['172.20.15.9', true],
     ['192.0.2.77', false],

@@ -134,7 +134,7 @@ describe('port settings', () => {
     fill(modal.getByRole('textbox', { name: /^Address/ }), '172.20.15.10/30');
     fireEvent.click(modal.getByRole('button', { name: 'Add address' }));
     await modal.findByText('Address lot is required');
-    expect(modal.queryByText(/^No address lot holds/)).toBeNull();
+    expect(modal.queryByText(/^No address lot contains/)).toBeNull();
     mock.faults.clear();
     fireEvent.click(modal.getByRole('button', { name: 'Retry' }));
     await vi.waitFor(() => expect(screen.queryByText(/^Part of this page/)).toBeNull());

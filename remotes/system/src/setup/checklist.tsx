@@ -21,11 +21,12 @@ interface ChecklistProps<Own extends Step> {
 
 /** Steps with their states, and links or buttons for the open ones (docs/screens/operator.md section 9.10). */
 export function Checklist<Own extends Step>({ label, steps, action }: ChecklistProps<Own>) {
-  const { done, all } = progressOf(steps);
+  const { done, all, unknown } = progressOf(steps);
+  const doubt = unknown > 0 ? `, ${unknown} unknown` : '';
   return (
     <>
       <div className={styles.progress}>
-        <ProgressBar label={`${done} of ${all} steps done`} value={done} max={Math.max(1, all)} />
+        <ProgressBar label={`${done} of ${all} steps done${doubt}`} value={done} max={Math.max(1, all)} />
       </div>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step) => {

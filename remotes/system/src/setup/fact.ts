@@ -34,9 +34,17 @@ export function judge<Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Ver
 export const verdictOf = (holds: boolean, yes: string, no: string, otherwise: StepState = 'todo'): Verdict =>
   holds ? { state: 'done', why: yes } : { state: otherwise, why: no };
 
-/** Number of done steps, and of those that count: steps that are not needed or unknown do not (docs/screens/operator.md section 9.10). */
-export function progressOf(steps: readonly Step[]): { readonly done: number; readonly all: number } {
+/** Progress of a checklist. */
+export interface Progress {
+  readonly done: number;
+  /** Number of steps that are needed. */
+  readonly all: number;
+  /** Number of those whose state is not known: they count as needed, because they may be open. */
+  readonly unknown: number;
+}
+
+/** The progress of a checklist (docs/screens/operator.md section 9.10). */
+export function progressOf(steps: readonly Step[]): Progress {
   const count = (state: StepState) => steps.filter((step) => step.state === state).length;
-  const done = count('done');
-  return { done, all: done + count('todo') + count('warn') };
+  return { done: count('done'), all: steps.length - count('na'), unknown: count('unknown') };
 }

@@ -1,12 +1,4 @@
-import type {
-  AllowList,
-  FleetRolePolicy,
-  Silo,
-  SiloQuotas,
-  Sled,
-  TargetRelease,
-  WebhookReceiver,
-} from '@console/shared/api';
+import type { AllowList, FleetRolePolicy, Silo, SiloQuotas, Sled, TargetRelease } from '@console/shared/api';
 import { sumOf } from '@console/shared/capacity';
 import { formatNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
@@ -25,9 +17,16 @@ export interface FleetFacts {
   readonly allowList: Fact<AllowList>;
   readonly policy: Fact<FleetRolePolicy>;
   readonly silos: Fact<readonly Silo[]>;
-  /** Number of pools, and of those that have address ranges. */
-  readonly pools: Fact<{ readonly all: number; readonly withRange: number }>;
-  readonly receivers: Fact<readonly WebhookReceiver[]>;
+  /** Number of pools, and of those that are known to have address ranges; `isWhole`: it is known of all of them. */
+  readonly pools: Fact<{ readonly all: number; readonly withRange: number; readonly isWhole: boolean }>;
+  /** Number of receivers, of those with a subscription, and of those that cannot be reached; undefined while that is not known. */
+  readonly receivers: Fact<{
+    readonly all: number;
+    readonly subscribed: number;
+    readonly unreachable: number | undefined;
+  }>;
+  /** The name of a person or group; undefined when it is not known. */
+  readonly nameOf: (identityId: string) => string | undefined;
   readonly release: Fact<TargetRelease>;
   readonly quotas: Fact<readonly SiloQuotas[]>;
 }
@@ -46,7 +45,7 @@ function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: nu
 
 const NETWORK_STEPS = {
   Healthy: { state: 'done', why: 'Every uplink works.' },
-  'Healthy, partly unknown': { state: 'warn', why: 'All uplinks that could be checked work.' },
+  'Healthy, partly unknown': { state: 'warn', why: 'Every uplink that could be checked works.' },
   Settling: { state: 'warn', why: 'The uplinks are coming up.' },
   Degraded: { state: 'warn', why: 'Some uplinks do not work.' },
   Down: { state: 'todo', why: 'No uplink works.' },
@@ -73,10 +72,22 @@ function quotaVerdict([quotas, sleds]: readonly [readonly SiloQuotas[], readonly
   );
   return verdictOf(
     ratio <= 1,
-    'Quotas do not exceed the hardware.',
-    `Quotas promise ${formatNumber(Math.round(ratio * 10) / 10)} times the hardware.`,
+    'Quotas fit the hardware.',
+    `Quotas are ${formatNumber(Math.round(ratio * 10) / 10)} times the hardware.`,
     'warn',
   );
+}
+
+type Receivers = Extract<FleetFacts['receivers'], { data: unknown }>['data'];
+
+function receiverVerdict({ all, subscribed, unreachable }: Receivers): Verdict {
+  if (subscribed === 0)
+    return { state: 'warn', why: all === 0 ? 'There is no receiver.' : 'No receiver has a subscription.' };
+  const count = pluralize(subscribed, 'receiver');
+  if (unreachable === undefined) return { state: 'unknown', why: `${count}, health not available` };
+  return unreachable > 0
+    ? { state: 'warn', why: `${count}, ${unreachable} unreachable` }
+    : { state: 'done', why: count };
 }
 
 /**
@@ -98,8 +109,8 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
         const able = sleds.filter(takesInstances).length;
         return verdictOf(
           able > 0,
-          `${pluralize(able, 'sled')} ${able === 1 ? 'takes' : 'take'} instances.`,
-          'No sled takes instances.',
+          `${able} of ${pluralize(sleds.length, 'sled')} ${able === 1 ? 'accepts' : 'accept'} instances.`,
+          'No sled accepts instances.',
         );
       }),
       { label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
@@ -136,10 +147,13 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       'Second admin',
       judge(both(facts.policy, facts.silos), ([policy, silos]) => {
         const { people, mappings } = adminsOf(policy, silos);
+        const only = facts.nameOf(
+          policy.roleAssignments.find(({ roleName }) => roleName === 'admin')?.identityId ?? '',
+        );
         return verdictOf(
           people > 1 || mappings > 0,
           `${pluralize(people, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
-          'Only one person or group is fleet admin.',
+          people === 0 ? 'No one is fleet admin.' : `Only ${only ?? 'one person or group'} is fleet admin.`,
         );
       }),
       { label: 'Fleet access', to: to('/system/access') },
@@ -147,27 +161,24 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
     step(
       'F6',
       'IP pools',
-      judge(facts.pools, ({ all, withRange }) =>
-        verdictOf(
-          withRange > 0,
-          `${pluralize(withRange, 'pool')} with addresses`,
-          all === 0 ? 'There is no IP pool.' : 'No IP pool has a range.',
-        ),
+      judge(facts.pools, ({ all, withRange, isWhole }) =>
+        withRange === 0 && !isWhole
+          ? { state: 'unknown', why: 'The addresses of the pools could not be loaded.' }
+          : verdictOf(
+              withRange > 0,
+              `${pluralize(withRange, 'pool')} with addresses`,
+              all === 0 ? 'There is no IP pool.' : 'No IP pool has a range.',
+            ),
       ),
       { label: 'New IP pool', to: `${to('/system/networking/ip-pools-new')}?back=setup` },
     ),
     step(
       'F7',
       'Alerts',
-      judge(facts.receivers, (receivers) =>
-        verdictOf(
-          receivers.some(({ subscriptions }) => subscriptions.length > 0),
-          'Somebody is notified when something happens.',
-          'Nobody is notified when something happens.',
-          'warn',
-        ),
-      ),
-      { label: 'New receiver', to: '/system/alerting/receivers-new?back=setup' },
+      judge(facts.receivers, receiverVerdict),
+      facts.receivers && 'data' in facts.receivers && facts.receivers.data.all > 0
+        ? { label: 'Receivers', to: to('/system/alerting/receivers') }
+        : { label: 'New receiver', to: '/system/alerting/receivers-new?back=setup' },
     ),
     step(
       'F8',
@@ -191,7 +202,7 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       'Silos',
       judge(facts.silos, (silos) => {
         const own = silos.filter(({ name }) => name !== RECOVERY).length;
-        return verdictOf(own > 0, pluralize(own, 'silo'), 'There is no silo for people to work in.');
+        return verdictOf(own > 0, pluralize(own, 'silo'), 'Create a silo for people to work in.');
       }),
       { label: 'New silo', to: `${to('/system/silos-new')}?back=setup` },
     ),

@@ -11,14 +11,18 @@ import {
   systemPolicyView,
   systemQuotasList,
   targetReleaseView,
+  type WebhookDelivery,
+  webhookDeliveryList,
   webhookReceiverList,
 } from '@console/shared/api';
+import { siloGroups, siloUsers } from '@console/shared/access/queries';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { columns, RefreshControl, TableCard } from '@console/shared/table';
-import { Button, ButtonLink, DocsPopover, PageHeader } from '@console/shared/ui';
+import { Button, ButtonLink, DocsPopover, PageHeader, useNow } from '@console/shared/ui';
 import { allSilos, fleetPolicy } from '../access/queries.ts';
+import { receiverHealth } from '../alerting/deliveries.ts';
 import { allQuotas, utilizationOfPools } from '../capacity/queries.ts';
 import { allSleds } from '../inventory/queries.ts';
 import { useVerdict } from '../networking/health/use-verdict.ts';
@@ -26,8 +30,8 @@ import { familiesOf } from '../networking/ip-pools/families.ts';
 import { allIpPools } from '../networking/ip-pools/queries.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { Checklist } from './checklist.tsx';
-import { fleetSteps } from './fleet-steps.ts';
-import { allowList, receivers, serviceRanges, targetRelease } from './queries.ts';
+import { type FleetFacts, fleetSteps } from './fleet-steps.ts';
+import { allowList, deliveriesByReceiver, receivers, serviceRanges, targetRelease } from './queries.ts';
 import styles from './setup.module.css';
 import { mapFact, useFact } from './use-fact.ts';
 
@@ -41,6 +45,7 @@ const refreshPage = () =>
     ipPoolServiceRangeList,
     networkingAllowListView,
     webhookReceiverList,
+    webhookDeliveryList,
     targetReleaseView,
     systemQuotasList,
   );
@@ -118,8 +123,9 @@ function useFleetSteps(silos: readonly Silo[], isChecked: boolean) {
       const known = byName.get(name);
       return known && familiesOf(known).some(({ capacity }) => capacity > 0n);
     }).length,
+    isWhole: ![...byName.values()].includes(undefined),
   }));
-  const noPools = mapFact(listed, ({ items }) => ({ all: items.length, withRange: 0 }));
+  const noPools = mapFact(listed, ({ items }) => ({ all: items.length, withRange: 0, isWhole: true }));
   const sleds = mapFact(useFact(allSleds()), itemsOf);
   return fleetSteps({
     sleds,
@@ -129,17 +135,51 @@ function useFleetSteps(silos: readonly Silo[], isChecked: boolean) {
     policy: useFact(fleetPolicy()),
     silos: { data: silos },
     pools: names.length > 0 ? withRange : noPools,
-    receivers: mapFact(useFact(receivers()), itemsOf),
+    receivers: useReceivers(),
+    nameOf: useNames(),
     release: useFact(targetRelease()),
     quotas: mapFact(useFact(allQuotas()), itemsOf),
   });
+}
+
+/** How many receivers get events, and how many of them cannot be reached. */
+function useReceivers(): FleetFacts['receivers'] {
+  const all = mapFact(useFact(receivers()), itemsOf);
+  const subscribed = useMemo(
+    () =>
+      all && 'data' in all
+        ? all.data.filter(({ subscriptions }) => subscriptions.length > 0).map(({ name }) => name)
+        : [],
+    [all],
+  );
+  const deliveries = useFact(deliveriesByReceiver(subscribed), subscribed.length > 0);
+  const now = useNow('halfMinute');
+  if (subscribed.length > 0 && deliveries === undefined) return undefined;
+  return mapFact(all, ({ length }) => {
+    const known = deliveries && 'data' in deliveries ? [...deliveries.data.values()] : undefined;
+    const isWhole = subscribed.length === 0 || (known !== undefined && !known.includes(undefined));
+    const bad = known?.filter((page) => page && isUnreachable(page.items, now)).length ?? 0;
+    return { all: length, subscribed: subscribed.length, unreachable: isWhole ? bad : undefined };
+  });
+}
+
+const isUnreachable = (deliveries: readonly WebhookDelivery[], now: number): boolean => {
+  const health = receiverHealth(deliveries, now);
+  return health.kind === 'known' && health.status === 'not reachable';
+};
+
+/** The names of the people and groups of the user's own silo. */
+function useNames(): FleetFacts['nameOf'] {
+  const users = useQuery(siloUsers()).data?.items;
+  const groups = useQuery(siloGroups()).data?.items;
+  return (id) => [...(users ?? []), ...(groups ?? [])].find((one) => one.id === id)?.displayName;
 }
 
 function Help() {
   return (
     <DocsPopover
       topic="setup"
-      summary="What is missing before people can work. The list shows the current state of the system; nothing is stored."
+      summary="Shows what is missing before people can work, from the current state of the system."
       links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
     />
   );

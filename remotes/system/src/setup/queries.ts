@@ -5,10 +5,13 @@ import {
   networkingAllowListView,
   siloUserList,
   targetReleaseView,
+  webhookDeliveryList,
   webhookReceiverList,
 } from '@console/shared/api';
 import { everyPage, query, type Query } from '@console/shared/query';
 import type { SamlIdentityProvider } from '@console/shared/api';
+import { newestDeliveries } from '../alerting/queries.ts';
+import { eachOf } from '../networking/rack/each-of.ts';
 import { providerPage, samlProvider } from '../silos/queries.ts';
 
 /** The ranges of the service pool, which are the platform's own addresses. */
@@ -21,6 +24,10 @@ export const allowList = () => query(networkingAllowListView);
 /** The receivers of alerts. */
 export const receivers = () =>
   everyPage((pageToken) => query(webhookReceiverList, { query: { limit: ALL, pageToken } }));
+
+/** The newest deliveries to several receivers, by name. */
+export const deliveriesByReceiver = (names: readonly string[]) =>
+  eachOf(webhookDeliveryList, names, newestDeliveries);
 
 /** The release that the system should run. */
 export const targetRelease = () => query(targetReleaseView);

@@ -10,6 +10,7 @@ import type { Standing } from '@console/shared/certificates';
 import { formatBigNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { presentFamilies } from '../networking/ip-pools/families.ts';
+import { missingTexts } from '../silos/idps/schema.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 import type { Reach } from './reach.ts';
 
@@ -52,13 +53,13 @@ function leftVerdict(utilization: IpPoolUtilization): Verdict {
   }));
   const text = left.map(({ label, free }) => `${formatBigNumber(free).text} ${label}`).join(', ');
   if (!left.some(({ free }) => free > 0n))
-    return { state: 'todo', why: 'No address is left in the default pool.' };
+    return { state: 'todo', why: 'The default pool has no free address.' };
   const isLittle = left.some(({ free, capacity }) => free * 100n <= capacity * LITTLE);
   return { state: isLittle ? 'warn' : 'done', why: `${text} left in the default pool` };
 }
 
 const REACH_STEPS = {
-  announced: { state: 'done', why: 'All addresses of the linked pools are announced.' },
+  announced: { state: 'done', why: 'Every address of the linked pools is announced.' },
   partly: { state: 'todo', why: 'Some addresses of the linked pools are not announced.' },
   unused: { state: 'na', why: 'BGP is not used.' },
 } as const satisfies Record<Reach, Verdict>;
@@ -70,10 +71,35 @@ const reachVerdict = (reach: SiloFacts['reach']): Verdict =>
 
 function certificateVerdict(standing: Standing | null): Verdict {
   if (standing === null)
-    return { state: 'todo', why: 'No certificate is in use: nobody can reach the silo.' };
+    return { state: 'todo', why: 'No certificate is in use, so the silo cannot be reached.' };
   if (standing.kind === 'ending')
     return { state: 'warn', why: `The certificate in use expires in ${pluralize(standing.days, 'day')}.` };
   return { state: 'done', why: 'A certificate is in use.' };
+}
+
+/** A provider that lacks a required text exists, but no one can sign in with it. */
+function providerVerdict(providers: readonly SamlIdentityProvider[]): Verdict {
+  const { length } = providers;
+  if (length === 0) return { state: 'todo', why: 'There is no identity provider.' };
+  const able = providers.filter((provider) => missingTexts(provider).length === 0).length;
+  if (able === length) return { state: 'done', why: pluralize(length, 'provider') };
+  const incomplete = providers.find((provider) => missingTexts(provider).length > 0);
+  return {
+    state: 'warn',
+    why: `No one can sign in with ${incomplete?.name ?? ''}. Its settings are incomplete.`,
+  };
+}
+
+/** `2 people, 1 group`; undefined when there is no admin. */
+function adminsText(assignments: SiloRolePolicy['roleAssignments']): string | undefined {
+  const admins = assignments.filter(({ roleName }) => roleName === 'admin');
+  const people = admins.filter(({ identityType }) => identityType === 'silo_user').length;
+  const groups = admins.length - people;
+  const parts = [
+    ...(people > 0 ? [pluralize(people, 'person', 'people')] : []),
+    ...(groups > 0 ? [pluralize(groups, 'group')] : []),
+  ];
+  return parts.join(', ') || undefined;
 }
 
 /** The setup steps of a silo (docs/screens/operator.md section 9.10). */
@@ -96,7 +122,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
     judge(facts.pools, (pools) =>
       pools.some(({ isDefault }) => isDefault)
         ? judge(fact, say)
-        : { state: 'todo', why: 'There is no default pool.' },
+        : { state: 'todo', why: 'Needs a default pool.' },
     );
   return [
     step('S1', 'Silo', { state: 'done', why: `${name} exists.` }, undefined),
@@ -108,14 +134,10 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
           { label: 'New user', to: page('users') },
           'user',
         )
-      : step(
-          'S2',
-          'Identity',
-          judge(facts.providers, ({ length }) =>
-            verdictOf(length > 0, pluralize(length, 'provider'), 'There is no identity provider.'),
-          ),
-          { label: 'New provider', to: `${to('/system/silos/:silo/idps-new', { silo: name })}?${back}` },
-        ),
+      : step('S2', 'Identity', judge(facts.providers, providerVerdict), {
+          label: 'New provider',
+          to: `${to('/system/silos/:silo/idps-new', { silo: name })}?${back}`,
+        }),
     step(
       'S3',
       'Groups',
@@ -124,8 +146,8 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
         : judge(facts.providers, (providers) =>
             verdictOf(
               providers.some(({ groupAttributeName }) => groupAttributeName),
-              'Groups come with the sign-in.',
-              'No provider reports the groups of its users.',
+              'Groups are read at sign-in.',
+              'The provider sends no groups.',
               providers.length === 0 ? 'todo' : 'warn',
             ),
           ),
@@ -136,9 +158,9 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'Admin',
       judge(facts.policy, ({ roleAssignments }) =>
         verdictOf(
-          roleAssignments.some(({ roleName }) => roleName === 'admin'),
-          'Somebody administers the silo.',
-          'Nobody administers the silo.',
+          adminsText(roleAssignments) !== undefined,
+          `${adminsText(roleAssignments) ?? ''} with the admin role`,
+          'No one has the admin role.',
         ),
       ),
       { label: 'Access', to: page('access') },
@@ -180,7 +202,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
         verdictOf(
           cpus > 0 && memory > 0 && storage > 0,
           'Every quota is above zero.',
-          'A quota is zero: nothing can be provisioned.',
+          'With a quota of 0, nothing can be created.',
         ),
       ),
       { label: 'Edit quotas', to: page('quotas') },
@@ -198,10 +220,8 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'S11',
       'First sign-in',
       isLocal
-        ? { state: 'na', why: 'Local users are created manually.' }
-        : judge(facts.hasUser, (has) =>
-            verdictOf(has, 'Somebody has signed in.', 'Nobody has signed in yet.'),
-          ),
+        ? { state: 'na', why: 'You create local users yourself.' }
+        : judge(facts.hasUser, (has) => verdictOf(has, 'A user has signed in.', 'No one has signed in yet.')),
       { label: 'Users', to: page('users') },
     ),
   ];

@@ -28,10 +28,9 @@ const fleet: FleetFacts = {
   allowList: known({ allowedIps: { allow: 'list', ips: [] }, ...at }),
   policy: known({ roleAssignments: [assignment('admin'), assignment('admin', 'b')] }),
   silos: known([silo('fernhill')]),
-  pools: known({ all: 2, withRange: 1 }),
-  receivers: known([
-    { id: 'r', name: 'r', description: '', endpoint: 'https://x', secrets: [], subscriptions: ['*'], ...at },
-  ]),
+  pools: known({ all: 2, withRange: 1, isWhole: true }),
+  receivers: known({ all: 1, subscribed: 1, unreachable: 0 }),
+  nameOf: () => undefined,
   release: known({
     generation: 1,
     releaseSource: { type: 'system_version', version: '16.0.0' },
@@ -63,9 +62,10 @@ const FLEET_STATES: readonly (readonly [id: string, state: string, changes: Part
     },
   ],
   ['F5', 'unknown', { silos: failed }],
-  ['F6', 'todo', { pools: known({ all: 0, withRange: 0 }) }],
-  ['F6', 'todo', { pools: known({ all: 3, withRange: 0 }) }],
-  ['F7', 'warn', { receivers: known([]) }],
+  ['F6', 'todo', { pools: known({ all: 0, withRange: 0, isWhole: true }) }],
+  ['F6', 'todo', { pools: known({ all: 3, withRange: 0, isWhole: true }) }],
+  ['F6', 'unknown', { pools: known({ all: 3, withRange: 0, isWhole: false }) }],
+  ['F7', 'warn', { receivers: known({ all: 0, subscribed: 0, unreachable: 0 }) }],
   [
     'F8',
     'warn',
@@ -84,23 +84,49 @@ describe('the steps of a fleet', () => {
     const steps = fleetSteps(fleet);
     expect(steps.map(({ id }) => id)).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10']);
     expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']));
-    expect(progressOf(steps)).toEqual({ done: 10, all: 10 });
+    expect(progressOf(steps)).toEqual({ done: 10, all: 10, unknown: 0 });
   });
 
   it.each(FLEET_STATES)('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
 
   it('agree with the number of what they count', () => {
-    const why = (sleds: number) =>
-      fleetSteps({
-        ...fleet,
-        sleds: known(Array.from({ length: sleds }, (_, index) => testSled(`${index}`))),
-      })[0]?.why;
-    expect([why(1), why(2)]).toEqual(['1 sled takes instances.', '2 sleds take instances.']);
+    const why = (...sleds: ReturnType<typeof testSled>[]) =>
+      fleetSteps({ ...fleet, sleds: known(sleds) })[0]?.why;
+    expect([why(testSled('a')), why(testSled('a'), testSled('b', { policy: CLOSED }))]).toEqual([
+      '1 of 1 sled accepts instances.',
+      '1 of 2 sleds accepts instances.',
+    ]);
   });
 
-  it('count done steps among those that count', () => {
-    const steps = fleetSteps({ ...fleet, network: undefined, serviceRanges: known(0), receivers: known([]) });
-    expect(progressOf(steps)).toEqual({ done: 7, all: 9 });
+  it('count the receivers that get events, and those that cannot be reached', () => {
+    const why = (count: number, unreachable: number | undefined) =>
+      fleetSteps({ ...fleet, receivers: known({ all: 4, subscribed: count, unreachable }) }).find(
+        ({ id }) => id === 'F7',
+      );
+    expect(why(3, 1)).toMatchObject({ state: 'warn', why: '3 receivers, 1 unreachable' });
+    expect(why(1, 0)).toMatchObject({ state: 'done', why: '1 receiver' });
+    expect(why(2, undefined)).toMatchObject({ state: 'unknown', why: '2 receivers, health not available' });
+    expect(why(0, 0)).toMatchObject({ state: 'warn', why: 'No receiver has a subscription.' });
+  });
+
+  it('name the only fleet admin', () => {
+    const policy = known({ roleAssignments: [assignment('admin')] });
+    const why = (nameOf: FleetFacts['nameOf']) =>
+      fleetSteps({ ...fleet, policy, nameOf }).find(({ id }) => id === 'F5')?.why;
+    expect([why(() => 'Maren Okafor'), why(() => undefined)]).toEqual([
+      'Only Maren Okafor is fleet admin.',
+      'Only one person or group is fleet admin.',
+    ]);
+  });
+
+  it('count done steps among those that are needed, and say of how many it is not known', () => {
+    const steps = fleetSteps({
+      ...fleet,
+      network: undefined,
+      serviceRanges: known(0),
+      receivers: known({ all: 1, subscribed: 0, unreachable: 0 }),
+    });
+    expect(progressOf(steps)).toEqual({ done: 7, all: 10, unknown: 1 });
     expect(judge(failed, () => ({ state: 'done', why: '' }))).toEqual({
       state: 'unknown',
       why: 'The server is busy',
@@ -112,11 +138,11 @@ const provider = (groupAttributeName: string | null) => ({
   id: 'p',
   name: 'p',
   description: '',
-  acsUrl: '',
-  sloUrl: '',
-  idpEntityId: '',
-  spClientId: '',
-  technicalContactEmail: '',
+  acsUrl: 'https://a',
+  sloUrl: 'https://b',
+  idpEntityId: 'https://c',
+  spClientId: 'd',
+  technicalContactEmail: 'e@example.com',
   groupAttributeName,
   ...at,
 });
@@ -147,6 +173,7 @@ const SILO_STATES: readonly (readonly [id: string, state: string, changes: Parti
   ['S2', 'unknown', { providers: failed }],
   ['S2', 'done', { silo: local }],
   ['S2', 'todo', { silo: local, hasUser: known(false) }],
+  ['S2', 'warn', { providers: known([{ ...provider('groups'), idpEntityId: '' }]) }],
   ['S3', 'warn', { providers: known([provider(null)]) }],
   ['S3', 'todo', { providers: known([]) }],
   ['S3', 'na', { silo: local }],

@@ -48,7 +48,7 @@ const browse: Action<BundleRow> = {
 
 /** `true`, or the reason why the server keeps a bundle. */
 function mayDelete(state: SupportBundleState): true | string {
-  if (state === 'failed') return 'It failed, and the server keeps failed bundles';
+  if (state === 'failed') return 'The server keeps failed bundles';
   return state === 'destroying' ? 'It is being deleted' : true;
 }
 
@@ -59,11 +59,11 @@ const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
     errorTitle: 'Could not delete support bundle',
     consequence: ({ state }) =>
       state === 'collecting'
-        ? 'It is still being collected. Collecting is stopped.'
+        ? 'Collection stops, and the bundle is lost.'
         : 'The archive cannot be restored.',
     allowed: ({ state }) => refusal ?? mayDelete(state),
     call: ({ id }) => callTo(supportBundleDelete, { path: { supportBundle: id } }),
-    many: { consequence: 'The archives cannot be restored. Bundles that are being collected are stopped.' },
+    many: { consequence: 'The archives cannot be restored. Bundles still being collected are stopped.' },
     done: () => 'Deleting support bundle',
     continues: true,
     ...(after && { after }),

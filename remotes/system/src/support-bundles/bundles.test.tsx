@@ -44,7 +44,7 @@ describe('support bundles', () => {
 
   test.each([
     ['collecting', 'Still collecting', undefined],
-    ['failed', 'It failed', 'It failed, and the server keeps failed bundles'],
+    ['failed', 'It failed', 'The server keeps failed bundles'],
     ['destroying', 'It is being deleted', 'It is being deleted'],
   ])('that are %s cannot be read', async (state, reason, noDelete) => {
     const { mock } = await renderScreen(routes, LIST);

@@ -31,7 +31,7 @@ async function create(): Promise<void> {
 export function askForBundle(): void {
   confirm({
     title: 'Create support bundle',
-    body: 'Collecting takes some minutes and continues when you leave the page. The bundle contains logs and state of the platform. It may contain sensitive data: inspect it before you send it to anybody.',
+    body: 'Collection takes a few minutes and continues when you leave this page. A bundle has logs and system state and may contain sensitive data. Inspect it before you share it.',
     errorTitle: 'Could not create support bundle',
     request: callTo(supportBundleCreate),
     action: create,

@@ -122,14 +122,14 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
       return (
         <Message
           variant="destructive"
-          title="It failed"
+          title="Collection failed"
           action={
             <Button disabledReason={refusal} onClick={askForBundle}>
               Try again
             </Button>
           }
         >
-          {bundle.reasonForFailure ?? 'The system reported no reason.'}
+          {bundle.reasonForFailure ?? 'No reason was reported.'}
         </Message>
       );
     case 'destroying':
@@ -151,7 +151,7 @@ function Size({ bundle: { id, state } }: { bundle: SupportBundleInfo }) {
       <Bytes bytes={size.data} />
       {size.data > LARGE && (
         <span className={styles.advice}>
-          It is large. The command line resumes broken downloads:{' '}
+          This is a large file. The command line can resume a broken download:{' '}
           <code>{`${settings().cliName} bundle download --id ${id} --output support-bundle-${id}.zip`}</code>
         </span>
       )}

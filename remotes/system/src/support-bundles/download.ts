@@ -16,7 +16,7 @@ async function saveFetched(response: Response, name: string): Promise<void> {
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > MOST_IN_MEMORY) {
     await response.body?.cancel();
-    throw new Error('It is too large for the demo, which holds it in memory');
+    throw new Error('Too large for the demo, which keeps it in memory');
   }
   saveBlob(await response.blob(), name);
 }

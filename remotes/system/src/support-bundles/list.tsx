@@ -19,7 +19,7 @@ const CREATE = { label: 'New support bundle', onPress: askForBundle };
 const EMPTY = {
   icon: Package,
   title: 'No support bundles',
-  body: 'A support bundle holds logs and state of the platform, which you can inspect and send to support.',
+  body: 'A support bundle holds logs and system state to inspect and send to support.',
   create: 'New support bundle',
 };
 
@@ -64,7 +64,7 @@ function Help() {
   return (
     <DocsPopover
       topic="support bundles"
-      summary="An archive of logs and state of the platform, collected on request. Inspect it here before you send it to anybody."
+      summary="An archive of logs and system state, collected on request. Inspect it here before you share it."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

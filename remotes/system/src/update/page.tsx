@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { targetReleaseView } from '@console/shared/api';
 import { refresh, useLoaded } from '@console/shared/query';
-import { to, useCommands } from '@console/shared/routing';
+import { useCommands } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { RefreshControl } from '@console/shared/table';
 import {
@@ -9,7 +9,6 @@ import {
   DateTime,
   DocsPopover,
   InDialog,
-  Link,
   Message,
   Mono,
   PageHeader,
@@ -68,9 +67,7 @@ export function Component() {
         </Property>
       </PropertiesTable>
       <div className={styles.note}>
-        <Message action={<Link to={to('/system/oxql')}>Watch by component versions</Link>}>
-          The system does not report which releases were uploaded, or the progress of an update.
-        </Message>
+        <Message>Uploaded releases and the progress of an update are not reported.</Message>
       </div>
       {isSetting && <SetTarget present={version} onDismiss={() => setSetting(false)} />}
     </>
@@ -81,7 +78,7 @@ function Help() {
   return (
     <DocsPopover
       topic="system update"
-      summary="The target release is the release that the system should run. After it is set, the components of the rack are updated one after another."
+      summary="The target release is the one that the rack should run. Once it is set, components update one after another."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

@@ -78,7 +78,7 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
         name="systemVersion"
         label="Version"
         mono
-        hint="An uploaded release. The system does not list them."
+        hint="Enter an uploaded release. The system does not list them."
         onChange={(text) => {
           // An incomplete version shows no error while it is typed
           if (isVersion(text.trim())) void form.trigger('systemVersion');
@@ -94,8 +94,8 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
           onConfirm={() => asked.settle(true)}
           onCancel={() => asked.settle(false)}
         >
-          From <b>{present ?? 'none'}</b> to <b>{asked.version}</b>. The components of the rack restart one
-          after another. There is no way back to an older release.
+          From <b>{present ?? 'none'}</b> to <b>{asked.version}</b>. Components of the rack restart one after
+          another. You cannot go back to an older release.
         </ConfirmDialog>
       )}
     </SideModalForm>

@@ -48,7 +48,7 @@ export function AddSecret({ receiver, isStacked = false, onAdded, onDismiss }: A
         toast({ content: 'Secret added' });
       }}
     >
-      <Message>The secret is not shown again once it is added: copy it now.</Message>
+      <Message>Copy the secret now. It is not shown again.</Message>
       <TextField
         form={form}
         name="secret"

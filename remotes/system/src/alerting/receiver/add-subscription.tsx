@@ -61,7 +61,7 @@ export function AddSubscription({ receiver, onDismiss }: AddSubscriptionProps) {
         form={form}
         name="subscription"
         label="Subscription"
-        hint="An event class, or a pattern: * is one part of a name, ** is one or more."
+        hint="An event class, or a pattern: * matches one part of a name, ** one or more."
         allowCustom
         loading={classes.isPending}
         items={subscribable(known).map(({ name: value, description }) => ({

@@ -112,5 +112,5 @@ export function DeliveriesTab({ receiver }: { receiver: WebhookReceiver }) {
 const NOTHING_SENT = {
   icon: Send,
   title: 'No deliveries',
-  body: 'Nothing has been sent yet. Send a probe to check whether the receiver responds.',
+  body: 'Send a probe to see whether the receiver responds.',
 };

@@ -16,10 +16,7 @@ export function mayResend(
   { subscriptions }: Pick<WebhookReceiver, 'subscriptions'>,
 ): true | string {
   if (trigger === 'probe') return 'Send a probe instead';
-  return (
-    subscriptions.some((glob) => matches(glob, eventClass)) ||
-    'The receiver has no subscription to it any more'
-  );
+  return subscriptions.some((glob) => matches(glob, eventClass)) || 'The receiver no longer subscribes to it';
 }
 
 /** The actions of a delivery (docs/screens/operator.md section 9.7). Keep the list in a `useMemo`. */
@@ -54,5 +51,5 @@ export const deliveryBulkActions = (
   deliveryActions(receiver, refusal).map((action) => ({
     ...action,
     allowed: (row) => refusal ?? (row.shown === 'failed' ? mayResend(row, receiver) : `It is ${row.shown}`),
-    many: { consequence: 'Each event is sent again, regardless of earlier deliveries.' },
+    many: { consequence: 'Each event is sent again, even if it was delivered before.' },
   }));

@@ -126,7 +126,7 @@ function Facts({ delivery, receiver }: { delivery: DeliveryRow; receiver: Webhoo
       )}
       <Disclosure title="Request, reconstructed">
         <p className={styles.hint}>
-          The API does not return what was sent. Unknown values are in angle brackets.
+          The API does not return the request. Unknown values are in angle brackets.
         </p>
         <CodeBlock plain lines={requestLines(receiver.endpoint, delivery)} />
       </Disclosure>

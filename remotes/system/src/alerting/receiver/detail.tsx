@@ -12,6 +12,7 @@ import { AlertingHelp } from '../help.tsx';
 import { receiverByName } from '../queries.ts';
 import { receiverActions } from '../receivers/actions.tsx';
 import { Endpoint } from '../receivers/endpoint.tsx';
+import { HealthCell } from '../receivers/health-cell.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';
 import { TestTab } from './lazy.ts';
 import { SecretsTab } from './secrets-tab.tsx';
@@ -47,6 +48,9 @@ export function Component() {
       <PropertiesTable>
         <Property label="Endpoint" wide>
           <Endpoint endpoint={receiver.endpoint} />
+        </Property>
+        <Property label="Health">
+          <HealthCell receiver={receiver.name} />
         </Property>
         <Property label="Description" wide>
           {receiver.description}

@@ -5,7 +5,7 @@ import { lastAnswerOf } from '../deliveries.ts';
 /** Status and duration of the last answer to a delivery. */
 export function LastAnswer({ delivery }: { delivery: WebhookDelivery }) {
   const answer = lastAnswerOf(delivery);
-  if (!answer) return 'None';
+  if (!answer) return 'No response';
   return (
     <>
       {`${answer.status} in `}

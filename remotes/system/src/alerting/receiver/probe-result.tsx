@@ -19,10 +19,8 @@ export function ProbeResult({ answer: { probe, resendsStarted } }: { answer: Web
       live="status"
       title={title}
       items={[
-        response ? `Status ${response.status} after ${response.durationMs} ms` : 'No answer',
-        typeof resendsStarted === 'number'
-          ? `Resends started: ${resendsStarted}`
-          : 'No resends: not requested, or the probe failed',
+        response ? `Status ${response.status} after ${response.durationMs} ms` : 'No response',
+        typeof resendsStarted === 'number' ? `Resends started: ${resendsStarted}` : 'No resends',
       ]}
     >
       {text}

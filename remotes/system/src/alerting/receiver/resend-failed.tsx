@@ -29,9 +29,7 @@ function sayFailures(failures: readonly unknown[], all: number): string {
   return [
     ...(refused > 0 ? [`${refused} of ${all} failed.`] : []),
     ...(lost > 0
-      ? [
-          `${lost} of ${all} got no response and may have been sent. Check the deliveries before you resend them.`,
-        ]
+      ? [`${lost} of ${all} got no answer and may have been sent. Check the deliveries first.`]
       : []),
   ].join(' ');
 }
@@ -78,7 +76,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
       form={form}
       title="Resend all failed"
       submitLabel="Resend"
-      submitDisabledReason={events.length === 0 ? 'There is nothing to resend' : undefined}
+      submitDisabledReason={events.length === 0 ? 'No event to resend' : undefined}
       errorTitle="Could not resend event"
       onDismiss={onDismiss}
       onSubmit={resend}

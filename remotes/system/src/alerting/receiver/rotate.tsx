@@ -46,13 +46,13 @@ export function RotateSecret({ receiver, onDismiss }: RotateSecretProps) {
     >
       <ol className={styles.steps}>
         <li>
-          <p>Add the new secret. The old secret remains in use until you delete it.</p>
+          <p>Add the new secret. The old one stays in use until you delete it.</p>
           <Button disabledReason={isAdded ? 'The new secret is added' : undefined} onClick={begin}>
             Add secret
           </Button>
         </li>
         <li>
-          <p>Configure the new secret on the endpoint, then check whether it accepts requests.</p>
+          <p>Set the new secret on the endpoint, then send a probe.</p>
           <Button
             pending={probe.pending}
             disabledReason={notAdded}

@@ -14,7 +14,7 @@ export const secretActions = (count: number, refusal: string | undefined): reado
       noun: 'secret',
       title: 'Delete secret',
       errorTitle: 'Could not delete secret',
-      consequence: 'Requests are no longer signed with it, effective immediately. This cannot be undone.',
+      consequence: 'Requests are no longer signed with it. This cannot be undone.',
       allowed: () => refusal ?? (count > 1 || 'Add another first'),
       call: ({ id }) => callTo(webhookSecretsDelete, { path: { secretId: id } }),
     }),

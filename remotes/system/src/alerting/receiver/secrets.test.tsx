@@ -105,7 +105,7 @@ describe('the check of a signature', () => {
     ['right', 's3cret', ids.secondSecret, BODY, /^Matches secret .* of /],
     ['of a changed body', 's3cret', ids.secondSecret, `${BODY}\n`, /^Does not match: body changed/],
     ['of another secret', 'other', ids.secondSecret, BODY, /^Does not match/],
-    ['of an unknown id', 's3cret', ids.rack, BODY, /^Unknown secret id/],
+    ['of an unknown id', 's3cret', ids.rack, BODY, /^Unknown secret ID/],
     ['malformed', undefined, '', BODY, /^Must be like a=sha256/],
   ])('shows that it is %s, and sends no request', async (_, secret, id, body, message) => {
     const header = secret === undefined ? 'sha256=12' : await sign(secret, id);

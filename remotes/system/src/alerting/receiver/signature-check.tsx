@@ -41,13 +41,13 @@ async function verdictOf(
   if (known && !signer)
     return {
       variant: 'destructive',
-      text: `Unknown secret id ${signature.secretId}: this receiver has no such secret`,
+      text: `Unknown secret ID ${signature.secretId}: the receiver has no such secret`,
     };
   const isRight = await isSignedBy(secret, bytes, signature);
   if (!isRight)
     return {
       variant: 'destructive',
-      text: 'Does not match: body changed on the way (line ends?), or another secret',
+      text: 'No match. The body changed on the way, for example its line ends, or it was signed with another secret',
     };
   const of = signer ? ` of ${formatDateTime(signer.timeCreated)}` : '';
   return { variant: 'success', text: `Matches secret ${signature.secretId}${of}` };
@@ -61,7 +61,7 @@ export function SignatureCheck({ receiver }: { receiver: string }) {
   const check = form.handleSubmit(async (values) => {
     const found = await verdictOf(values, known).catch((): Verdict => ({
       variant: 'notice',
-      text: 'The browser could not check the signature: this requires a secure connection',
+      text: 'The browser can check signatures only over a secure connection',
     }));
     setVerdict(found);
   });
@@ -73,20 +73,13 @@ export function SignatureCheck({ receiver }: { receiver: string }) {
       onSubmit={(event) => void check(event)}
       onChange={() => setVerdict(undefined)}
     >
-      <TextAreaField
-        form={form}
-        name="body"
-        label="Body"
-        optional
-        mono
-        hint="The body exactly as received."
-      />
+      <TextAreaField form={form} name="body" label="Body" optional mono hint="Exactly as received." />
       <FileField
         form={form}
         name="file"
         label="Body as a file"
         optional
-        hint="Used instead of the text. A file keeps line endings unchanged."
+        hint="Used instead of the text. A file keeps line ends unchanged."
       />
       <TextField form={form} name="header" label="Signature header" mono placeholder="a=sha256&id=…&s=…" />
       <TextField form={form} name="secret" label="Secret" type="password" autoComplete="off" />

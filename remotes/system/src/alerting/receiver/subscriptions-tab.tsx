@@ -26,7 +26,7 @@ const NOUN = ['subscription', 'subscriptions'] as const;
 const EMPTY = {
   icon: BellPlus,
   title: 'No subscriptions',
-  body: 'Only probes are sent to this receiver.',
+  body: 'This receiver gets only probes. Add a subscription to send it events.',
   create: 'Add subscription',
 };
 
@@ -104,8 +104,8 @@ const subscriptionActions = (
       title: 'Remove subscription',
       body: (
         <>
-          Remove the subscription <b>{name}</b>? Its event classes are no longer sent. Deliveries in progress
-          still arrive.
+          Remove the subscription <b>{name}</b>? The receiver no longer gets these events. Deliveries in
+          progress still arrive.
         </>
       ),
       errorTitle: 'Could not remove subscription',
@@ -116,6 +116,6 @@ const subscriptionActions = (
         Subscription <b>{name}</b> removed
       </>
     ),
-    many: { consequence: 'Their event classes are no longer sent. Deliveries in progress still arrive.' },
+    many: { consequence: 'The receiver no longer gets these events. Deliveries in progress still arrive.' },
   },
 ];

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { webhookReceiverProbe, type WebhookProbeResult, type WebhookReceiver } from '@console/shared/api';
-import { useOperation } from '@console/shared/query';
+import { seed, useOperation } from '@console/shared/query';
 import { Button, CardBlock, Checkbox, Message } from '@console/shared/ui';
 import styles from '../alerting.module.css';
 import { mayProbe } from '../probe.ts';
+import { lastProbe } from '../queries.ts';
 import { SIGNATURE_HEADER } from '../signature.ts';
 import { ProbeResult } from './probe-result.tsx';
 import { SignatureCheck } from './signature-check.tsx';
@@ -13,7 +14,12 @@ export function TestTab({ receiver }: { receiver: WebhookReceiver }) {
   const [resend, setResend] = useState(false);
   const [answer, setAnswer] = useState<WebhookProbeResult>();
   const may = mayProbe(receiver);
-  const probe = useOperation(webhookReceiverProbe, { onSuccess: setAnswer });
+  const probe = useOperation(webhookReceiverProbe, {
+    onSuccess: (result) => {
+      seed(lastProbe(receiver.name), result.probe);
+      setAnswer(result);
+    },
+  });
   const send = () => {
     setAnswer(undefined);
     void probe.run({ path: { receiver: receiver.name }, query: resend ? { resend } : {} });
@@ -22,11 +28,11 @@ export function TestTab({ receiver }: { receiver: WebhookReceiver }) {
     <div className={styles.cards}>
       <CardBlock
         title="Probe"
-        description="A request of the class probe. It is sent once, and its content only identifies it as a test."
+        description="A request of the class probe. It is sent once and says that it is a test."
       >
         <div className={styles.probe}>
           <Checkbox checked={resend} onChange={({ target }) => setResend(target.checked)}>
-            If it arrives, resend what has failed
+            If it succeeds, resend failed deliveries
           </Checkbox>
           <Button pending={probe.pending} disabledReason={may === true ? undefined : may} onClick={send}>
             Send probe
@@ -41,7 +47,7 @@ export function TestTab({ receiver }: { receiver: WebhookReceiver }) {
       </CardBlock>
       <CardBlock
         title="Check a signature"
-        description={`Worked out in your browser: nothing is sent. The signature is in the header ${SIGNATURE_HEADER}.`}
+        description={`Checked in your browser. Nothing is sent. The signature is in the header ${SIGNATURE_HEADER}.`}
       >
         <SignatureCheck receiver={receiver.name} />
       </CardBlock>

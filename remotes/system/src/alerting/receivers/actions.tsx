@@ -6,7 +6,7 @@ import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { explain } from '../explain.ts';
 import { mayProbe } from '../probe.ts';
-import { receiverByName } from '../queries.ts';
+import { lastProbe, receiverByName } from '../queries.ts';
 
 /** Input of the actions. */
 export interface ReceiverActionContext {
@@ -20,14 +20,16 @@ const probeOf = ({ name }: WebhookReceiver) =>
   callTo(webhookReceiverProbe, { path: { receiver: name }, query: {} });
 
 async function probe(receiver: WebhookReceiver): Promise<void> {
-  const { attempts } = (await probeOf(receiver).send()).probe;
+  const sent = (await probeOf(receiver).send()).probe;
+  seed(lastProbe(receiver.name), sent);
+  const { attempts } = sent;
   const last = attempts.at(-1);
   const status = last?.response?.status;
   const found = last && explain(last.result, status);
   toast({
     variant: last?.result === 'succeeded' ? 'success' : 'error',
     title: found?.title ?? 'Probe sent',
-    content: `${receiver.name}: ${status === undefined ? 'no answer' : `status ${status}`}. ${found?.text ?? ''}`,
+    content: `${receiver.name}: ${status === undefined ? 'no response' : `status ${status}`}. ${found?.text ?? ''}`,
   });
 }
 
@@ -53,8 +55,7 @@ export const receiverActions = ({
       title: 'Send probe',
       body: (
         <>
-          Send a request of the class probe to <b>{name}</b>? It is sent once, and its content only identifies
-          it as a test.
+          Send a request of the class probe to <b>{name}</b>? It is sent once and says that it is a test.
         </>
       ),
       errorTitle: 'Could not send probe',
@@ -66,8 +67,8 @@ export const receiverActions = ({
     noun: 'receiver',
     title: 'Delete receiver',
     errorTitle: 'Could not delete receiver',
-    consequence: 'Its secrets, subscriptions and records of deliveries are deleted too.',
-    many: { consequence: 'Their secrets, subscriptions and records of deliveries are deleted too.' },
+    consequence: 'Its secrets, subscriptions and delivery records are deleted too.',
+    many: { consequence: 'Their secrets, subscriptions and delivery records are deleted too.' },
     allowed: () => refusal ?? true,
     call: ({ name }) => callTo(webhookReceiverDelete, { path: { receiver: name } }),
     ...(after && { after }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { webhookReceiverCreate } from '@console/shared/api';
 import {
   DescriptionField,
@@ -11,6 +12,7 @@ import { callTo, seed } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { Message } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { receiverByName } from '../queries.ts';
 import { EncryptionNote } from './encryption-note.tsx';
@@ -21,7 +23,10 @@ import { SubscriptionsField } from './subscriptions-field.tsx';
 export function Component() {
   const navigate = useNavigate();
   const form = useForm(receiverSchema, noReceiver);
-  const endpoint = useWatch({ control: form.control, name: 'endpoint' });
+  const [endpoint, subscriptions] = useWatch({ control: form.control, name: ['endpoint', 'subscriptions'] });
+  // Created without a subscription only when it is sent a second time: it would get nothing but probes
+  const [isAsked, setAsked] = useState(false);
+  const isBare = subscriptions.length === 0;
   return (
     <SideModalForm
       form={form}
@@ -30,6 +35,13 @@ export function Component() {
       submitDisabledReason={useFleetRefusal('collaborator')}
       onDismiss={() => navigate(to('/system/alerting/receivers'))}
       call={(body) => callTo(webhookReceiverCreate, { body })}
+      onSubmit={async (body) => {
+        if (isBare && !isAsked) {
+          setAsked(true);
+          throw new DOMException('', 'AbortError');
+        }
+        return callTo(webhookReceiverCreate, { body }).send();
+      }}
       onSuccess={(receiver) => {
         seed(receiverByName(receiver.name), receiver);
         toast({
@@ -55,6 +67,11 @@ export function Component() {
       <EncryptionNote endpoint={endpoint} />
       <SecretsField form={form} />
       <SubscriptionsField form={form} />
+      {isAsked && isBare && (
+        <Message variant="notice" live="alert" title="No event is sent without a subscription">
+          Add a subscription. To create the receiver as it is, select Create receiver again.
+        </Message>
+      )}
     </SideModalForm>
   );
 }

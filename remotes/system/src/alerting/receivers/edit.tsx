@@ -62,7 +62,7 @@ export function Component() {
         name="endpoint"
         label="Endpoint"
         type="url"
-        hint="Deliveries in progress now go to the new endpoint."
+        hint="Deliveries in progress go to the new endpoint."
       />
       <EncryptionNote endpoint={typed} />
     </SideModalForm>

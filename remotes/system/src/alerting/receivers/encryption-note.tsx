@@ -6,7 +6,7 @@ export function EncryptionNote({ endpoint }: { endpoint: string }) {
   if (endpointOf(endpoint.trim())?.protocol !== 'http:') return null;
   return (
     <Message variant="notice" live="status">
-      Requests are not encrypted: anyone on the network path can read them.
+      Requests are not encrypted. Anyone on the way can read them.
     </Message>
   );
 }

@@ -1,21 +1,35 @@
 import { useQuery } from '@console/shared/query';
 import { LookupCell } from '@console/shared/table';
 import { Dash, StatusBadge, Tag, useNow } from '@console/shared/ui';
-import { type Health, receiverHealth } from '../deliveries.ts';
-import { newestDeliveries } from '../queries.ts';
+import { type Health, outcomeOf, receiverHealth } from '../deliveries.ts';
+import { lastProbe, newestDeliveries } from '../queries.ts';
 
-/** The health of a receiver; each row requests its own (docs/screens/operator.md section 6.2). */
+/** The health of a receiver by its deliveries and the last probe; each row requests its own (docs/screens/operator.md section 6.2). */
 export function HealthCell({ receiver }: { receiver: string }) {
   const now = useNow('halfMinute');
+  const probe = useQuery(lastProbe(receiver)).data?.attempts.at(-1);
   return (
-    <LookupCell query={useQuery(newestDeliveries(receiver))}>
-      {({ items }) => <HealthBadge health={receiverHealth(items, now)} />}
-    </LookupCell>
+    <>
+      <LookupCell query={useQuery(newestDeliveries(receiver))}>
+        {({ items }) => {
+          const health = receiverHealth(items, now);
+          return health.kind === 'none' && probe ? null : <HealthBadge health={health} />;
+        }}
+      </LookupCell>
+      {probe && (
+        <>
+          {' '}
+          <Tag tone={probe.result === 'succeeded' ? 'success' : 'destructive'} raw>
+            {`Last probe: ${outcomeOf(probe)}`}
+          </Tag>
+        </>
+      )}
+    </>
   );
 }
 
 function HealthBadge({ health }: { health: Health }) {
-  if (health.kind === 'none') return <Dash label="Nothing sent yet" />;
+  if (health.kind === 'none') return <Dash label="No deliveries yet" />;
   if (health.kind === 'failing')
     return <Tag tone="notice" raw>{`${health.failed} of ${health.of} failed`}</Tag>;
   // `Not reachable` says it already

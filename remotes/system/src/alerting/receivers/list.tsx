@@ -17,7 +17,7 @@ const CREATE = { label: 'New receiver', to: to('/system/alerting/receivers-new')
 const EMPTY = {
   icon: BellRing,
   title: 'No receivers',
-  body: 'A receiver gets a signed request when something happens to the system.',
+  body: 'A receiver gets a signed request for each event in the system.',
   create: 'New receiver',
 };
 

@@ -15,13 +15,11 @@ export function Matches({ subscriptions, classes }: MatchesProps) {
   if (classes === undefined || subscriptions.length === 0) return null;
   const known = subscribable(classes);
   if (known.length === 0)
-    return (
-      <Message>This release does not list its event classes, so the matching classes are unknown.</Message>
-    );
+    return <Message>This release does not list its event classes, so matches are unknown.</Message>;
   const matched = matchedBy(subscriptions, known);
   if (matched.length === 0)
     return (
-      <Message variant="notice">{`Matches none of ${known.length} classes: nothing is sent now.`}</Message>
+      <Message variant="notice">{`Matches none of ${known.length} classes, so nothing is sent.`}</Message>
     );
   return (
     <Disclosure title={`Matches ${matched.length} of ${known.length} classes`}>

@@ -98,7 +98,7 @@ describe('receivers', () => {
     await subscribe('hardware.fan.stopped');
     expect(await form.findByText('There is no event class hardware.fan.stopped')).toBeTruthy();
     await subscribe('network.**');
-    expect(await form.findByText('Matches none of 4 classes: nothing is sent now.')).toBeTruthy();
+    expect(await form.findByText('Matches none of 4 classes, so nothing is sent.')).toBeTruthy();
     await subscribe('hardware.**');
     fireEvent.click(await form.findByRole('button', { name: 'Matches 2 of 4 classes' }));
     expect(form.getByText('About hardware.disk.expunged')).toBeTruthy();
@@ -108,13 +108,17 @@ describe('receivers', () => {
   }, 20_000);
 
   test('get a generated secret, which is shown until it is sent', async () => {
-    const { address } = await renderScreen(routes, `${LIST}-new`);
+    const { address, mock } = await renderScreen(routes, `${LIST}-new`);
     const { form, name, endpoint, submit } = await newReceiver();
     fill(name, 'made');
     fill(endpoint, 'https://hooks.example/in');
     fireEvent.click(form.getByRole('button', { name: 'Generate' }));
     const made = (await form.findByText(/^[\w-]{43}$/)).textContent;
     expect(form.getByRole('button', { name: 'Copy secret' })).toBeTruthy();
+    // Without a subscription it is sent a second time
+    submit();
+    expect(await form.findByText('No event is sent without a subscription')).toBeTruthy();
+    expect(mock.calls.get('webhookReceiverCreate')).toBeUndefined();
     submit();
     await vi.waitFor(() => expect(address()).toBe(`${LIST}/made`));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

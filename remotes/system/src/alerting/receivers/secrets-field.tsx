@@ -54,7 +54,7 @@ export function SecretsField({ form }: { form: Form<ReceiverValues, WebhookCreat
   };
   return (
     <>
-      <FormHeading hint="Each request is signed with every secret, so that you can verify that it comes from this system.">
+      <FormHeading hint="Each request is signed with every secret, so that you can verify the sender.">
         {LABEL}
       </FormHeading>
       <SubForm addLabel="Add secret" canAdd={text !== ''} onAdd={add} onClear={clear}>
@@ -99,7 +99,7 @@ export function SecretsField({ form }: { form: Form<ReceiverValues, WebhookCreat
         whenEmptied={input}
       />
       {list.items.some(({ isGenerated }) => isGenerated) && (
-        <p className={styles.hint}>Generated secrets are not shown again: copy them now.</p>
+        <p className={styles.hint}>Copy generated secrets now. They are not shown again.</p>
       )}
       {list.error !== undefined && <FieldError>{list.error}</FieldError>}
     </>

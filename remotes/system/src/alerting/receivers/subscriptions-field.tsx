@@ -41,7 +41,7 @@ export function SubscriptionsField({ form }: { form: Form<ReceiverValues, Webhoo
   };
   return (
     <>
-      <FormHeading hint="Event classes, or patterns: * is one part of a name, ** is one or more.">
+      <FormHeading hint="Event classes, or patterns: * matches one part of a name, ** one or more.">
         {LABEL}
       </FormHeading>
       <div ref={place} tabIndex={-1}>

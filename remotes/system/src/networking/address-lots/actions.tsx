@@ -38,8 +38,7 @@ export const lotActions = ({
     allowed: ({ id }) => refusal ?? reasonOf(uses, id),
     consequence: ({ id }) => `${contentOf(uses, id)}${announcedText(uses, id)}`,
     many: {
-      consequence:
-        'Their blocks are deleted too. A lot cannot be deleted while a switch has an address of it.',
+      consequence: 'Their blocks are deleted too. Lots with addresses in use by a switch cannot be deleted.',
     },
     call: ({ name }) => callTo(networkingAddressLotDelete, { path: { addressLot: name } }),
     ...place,

@@ -44,7 +44,7 @@ export function BlocksField({ form, taken }: BlocksFieldProps) {
   );
   return (
     <>
-      <FormHeading hint="Ranges of addresses, from the first to the last.">{LABEL}</FormHeading>
+      <FormHeading hint="Address ranges, each with its first and last address.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="blocks"
@@ -95,7 +95,7 @@ function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
       </FieldRow>
       {overlap && (
         <Message variant="notice" live="status">
-          Overlaps a block of {overlap.of}: {blockText(overlap)}. The same address could be used twice.
+          Overlaps a block of {overlap.of}: {blockText(overlap)}. An address could then be used twice.
         </Message>
       )}
       {!overlap && rangeOf(block) && (

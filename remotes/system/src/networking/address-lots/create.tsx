@@ -20,8 +20,8 @@ import { useTakenBlocks } from './use-taken-blocks.ts';
 const LIST = to('/system/networking/address-lots');
 
 const KINDS = [
-  { value: 'infra', label: 'Infra', hint: 'Addresses of the switches themselves.' },
-  { value: 'pool', label: 'Pool', hint: 'Addresses that IP pools allocate.' },
+  { value: 'infra', label: 'Infra', hint: 'For the switches themselves.' },
+  { value: 'pool', label: 'Pool', hint: 'For IP pools to allocate.' },
 ];
 
 export function Component() {
@@ -63,5 +63,5 @@ export function Component() {
 async function refuseTaken(name: string): Promise<void> {
   const { items } = await fetchQuery({ ...allLots(), staleTime: 0 });
   if (items.some((lot) => lot.name === name))
-    throw nameTaken(`There is an address lot ${name}. Open it to add blocks`);
+    throw nameTaken(`Address lot ${name} exists. Open it to add blocks`);
 }

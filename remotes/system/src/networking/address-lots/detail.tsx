@@ -115,7 +115,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
             use?.byBlock ?? inOrder(blocks).map((block) => ({ ...UNKNOWN, block, range: rangeOf(block) }))
           }
         />
-        {use ? <InUse use={use} /> : <Message>What uses this lot is not known yet.</Message>}
+        {use ? <InUse use={use} /> : <Message>The use of this lot is not known yet.</Message>}
         {use?.byBlock.map((one) => (
           <BlockStrip key={one.block.id} use={one} />
         ))}
@@ -139,7 +139,7 @@ const BLOCK_COLUMNS = [
   blockCol.id('ID', ({ block }) => block.id),
 ];
 
-const NO_BLOCKS = { title: 'No blocks', body: 'This lot has no addresses. Add blocks to it.' };
+const NO_BLOCKS = { title: 'No blocks', body: 'Add blocks to give this lot addresses.' };
 
 const Blocks = ({ blocks }: { blocks: readonly BlockUse[] }) => (
   <TableCard
@@ -163,7 +163,7 @@ const HOLDER_COLUMNS = [
   }),
 ];
 
-const NOTHING = { title: 'Not in use', body: 'Nothing has an address of this lot.' };
+const NOTHING = { title: 'Not in use', body: 'No address of this lot is in use.' };
 
 function InUse({ use }: { use: LotUse }) {
   const rows = use.byBlock.flatMap(({ holders }) => holders);

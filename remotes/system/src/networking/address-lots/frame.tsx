@@ -43,7 +43,7 @@ export function LotsHelp() {
   return (
     <DocsPopover
       topic="address lots"
-      summary="An address lot defines which addresses the rack can use: addresses of its own switches, and addresses that IP pools allocate."
+      summary="Address lots hold the addresses that the rack can use, for its switches and for IP pools."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -20,7 +20,7 @@ const NEW = to('/system/networking/address-lots-new');
 const EMPTY = {
   icon: ListOrdered,
   title: 'No address lots',
-  body: 'Switches and IP pools take their addresses from lots. Create one to get started.',
+  body: 'Switches and IP pools take addresses from lots. Create one to get started.',
   create: 'New address lot',
 };
 

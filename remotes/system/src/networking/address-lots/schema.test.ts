@@ -10,8 +10,8 @@ const TAKEN = [
 test.each([
   ['192.0.2.x', '192.0.2.9', { firstAddress: 'Not a valid IP address' }],
   ['', '', { firstAddress: 'Not a valid IP address', lastAddress: 'Not a valid IP address' }],
-  ['192.0.2.1', '2001:db8::1', { lastAddress: 'Both addresses must be of one IP version' }],
-  ['192.0.2.9', '192.0.2.1', { lastAddress: 'First address must not be above the last' }],
+  ['192.0.2.1', '2001:db8::1', { lastAddress: 'Both addresses must be IPv4 or both IPv6' }],
+  ['192.0.2.9', '192.0.2.1', { lastAddress: 'The first address must not be above the last' }],
   ['192.0.2.1', '192.0.2.16', {}],
 ])('a block from %s to %s has the errors %o', (firstAddress, lastAddress, expected) => {
   const { issues = [] } = v.safeParse(blockSchema, { firstAddress, lastAddress });

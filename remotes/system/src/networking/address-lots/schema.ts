@@ -48,8 +48,8 @@ export const blockSchema = v.pipe(
 function blockError(block: Ends): string | undefined {
   const isTyped = [block.firstAddress, block.lastAddress].every((one) => ipVersion(one) !== undefined);
   if (!isTyped) return undefined;
-  if (!isOneVersion(block)) return 'Both addresses must be of one IP version';
-  return rangeOf(block) === undefined ? 'First address must not be above the last' : undefined;
+  if (!isOneVersion(block)) return 'Both addresses must be IPv4 or both IPv6';
+  return rangeOf(block) === undefined ? 'The first address must not be above the last' : undefined;
 }
 
 /** The first of the blocks that overlaps a new one, which the server accepts. */

@@ -16,11 +16,11 @@ import { allowListSchema } from './schema.ts';
 const PAGE = to('/system/networking/allow-list');
 
 const WHO = [
-  { value: 'any', label: 'Anyone', hint: 'The API and console are reachable from every address.' },
+  { value: 'any', label: 'Anyone', hint: 'Every address can reach the API and console.' },
   {
     value: 'list',
     label: 'Only these networks',
-    hint: 'The API and console are not reachable from any other network.',
+    hint: 'No other network can reach the API and console.',
   },
 ];
 
@@ -65,9 +65,9 @@ export function Component() {
         onSuccess={(isReached) => (isReached ? done() : setFormer(linesOf(opened)))}
       >
         {conflict && <SetChanges conflict={conflict} noun="Network" />}
-        <Message variant="destructive" title="You may lose this console">
-          Networks that are not on the list lose access to the console and API immediately. The server rejects
-          a list without your own address, but if your address changes later, you lose access too.
+        <Message variant="destructive" title="This can lock you out">
+          Networks that are not listed lose the console and API immediately. The list must include the address
+          you connect from. If that address changes later, you lose access too.
         </Message>
         <RadioGroupField form={form} name="allow" label="Who may connect" options={WHO} column />
         {allow === 'list' && (
@@ -78,7 +78,7 @@ export function Component() {
               label="Networks"
               rows={6}
               mono
-              hint="One per line, such as 192.0.2.0/24. A single address becomes a network with only that address."
+              hint="One per line, such as 192.0.2.0/24. A single address is allowed too."
             />
             <NetworksRead read={read} />
           </>

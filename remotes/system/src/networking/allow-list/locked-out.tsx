@@ -33,8 +33,8 @@ export function LockedOut({ former, check, onReached }: LockedOutProps) {
       }
     >
       <p>
-        The allow list was changed, and now your address is not on it. From an allowed network or on the rack
-        itself, restore the previous list:
+        The new list does not include your address. Restore the previous list from an allowed network or on
+        the rack itself:
       </p>
       <ul className={styles.list} aria-label="The previous list">
         {former.map((line) => (

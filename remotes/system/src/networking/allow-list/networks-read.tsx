@@ -13,7 +13,7 @@ export function NetworksRead({ read }: { read: readonly TypedNetwork[] }) {
   return (
     <>
       <FormHeading level={3}>What this allows</FormHeading>
-      <ul className={styles.list} aria-label="Networks that are allowed">
+      <ul className={styles.list} aria-label="Allowed networks">
         {known.map(({ network = '', note }) => (
           <li key={network} className={styles.line}>
             <Mono>{network}</Mono>

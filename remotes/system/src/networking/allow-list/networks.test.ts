@@ -23,10 +23,10 @@ describe('typed networks', () => {
   );
 
   test.each([
-    ['0.0.0.0/0', '0.0.0.0/0: This is everyone: choose Anyone'],
-    ['::/0', '::/0: This is everyone: choose Anyone'],
-    ['0.0.0.0', '0.0.0.0: No host has this address'],
-    ['::/128', '::/128: No host has this address'],
+    ['0.0.0.0/0', '0.0.0.0/0: This is every address. Choose Anyone'],
+    ['::/0', '::/0: This is every address. Choose Anyone'],
+    ['0.0.0.0', '0.0.0.0: No computer can have this address'],
+    ['::/128', '::/128: No computer can have this address'],
     ['192.0.2.7/24', '192.0.2.7/24: Use 192.0.2.0/24'],
     ['192.0.2.0/33', '192.0.2.0/33: Max width for IPv4 is 32'],
     ['north', 'north: Must contain an IP address and a width, separated by a /'],
@@ -35,9 +35,9 @@ describe('typed networks', () => {
   test('a duplicate is sent once, and only noted', () =>
     expect(read('2001:db8::/32 2001:0db8:0::/32 192.0.2.7 192.0.2.7/32')).toEqual([
       '2001:db8::/32',
-      '2001:0db8:0::/32 is listed twice and sent once',
+      '2001:0db8:0::/32 is listed twice',
       '192.0.2.7/32',
-      '192.0.2.7/32 is listed twice and sent once',
+      '192.0.2.7/32 is listed twice',
     ]));
 
   test('a network within another one only has a note', () =>

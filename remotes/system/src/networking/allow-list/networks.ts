@@ -37,10 +37,11 @@ function readOne(text: string): TypedNetwork {
   if (error !== undefined) return { text, network: undefined, error: `${text}: ${error}` };
   const net = parseNet(completed);
   if (!net) return { text, network: undefined, error: `${text}: Not a valid IP address` };
-  if (net.width === 0) return { text, network: undefined, error: `${text}: This is everyone: choose Anyone` };
+  if (net.width === 0)
+    return { text, network: undefined, error: `${text}: This is every address. Choose Anyone` };
   const whole = formatNet(net);
   if (UNSPECIFIED.includes(whole))
-    return { text, network: undefined, error: `${text}: No host has this address` };
+    return { text, network: undefined, error: `${text}: No computer can have this address` };
   if (!isWholeNet(net)) return { text, network: undefined, error: `${text}: Use ${whole}` };
   return { text, network: whole, ...(version !== undefined && { note: `Sent as ${whole}` }) };
 }
@@ -60,8 +61,7 @@ export function readNetworks(text: string): readonly TypedNetwork[] {
     const { network } = one;
     const net = network === undefined ? undefined : nets.get(network);
     if (network === undefined || net === undefined) return one;
-    if (seen.has(network))
-      return { text: one.text, network: undefined, note: `${one.text} is listed twice and sent once` };
+    if (seen.has(network)) return { text: one.text, network: undefined, note: `${one.text} is listed twice` };
     seen.add(network);
     const holder = [...nets].find(([other, around]) => other !== network && isWithin(net, around));
     return holder === undefined

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { networkingAllowListView } from '@console/shared/api';
-import { parseNet, rangeSize } from '@console/shared/format';
+import { parseNet, pluralize, rangeSize } from '@console/shared/format';
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useActionCommand } from '@console/shared/routing';
@@ -46,9 +46,9 @@ export function Component() {
       />
       <PropertiesTable>
         <Property label="Allowed" wide>
-          {allowedIps.allow === 'any' ? 'Anyone' : `Only ${allowedIps.ips.length} networks`}
+          {allowedIps.allow === 'any' ? 'Anyone' : `${pluralize(allowedIps.ips.length, 'network')} allowed`}
         </Property>
-        <Property label="Set">
+        <Property label="First set">
           <DateTime date={timeCreated} />
         </Property>
         <Property label="Updated">
@@ -58,7 +58,7 @@ export function Component() {
       {allowedIps.allow === 'any' ? (
         <div className={styles.note}>
           <Message variant="notice" title="Anyone">
-            Every network can reach the API and console. List networks to restrict access.
+            Every network can reach the API and console. List networks to limit access.
           </Message>
         </div>
       ) : (
@@ -96,7 +96,7 @@ function Help() {
   return (
     <DocsPopover
       topic="the allow list"
-      summary="The allow list defines the networks that can reach the API and console. It does not affect DNS."
+      summary="Only networks on the allow list can reach the API and console. DNS is not affected."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -59,8 +59,7 @@ export const bfdActions = ({ copy, onDisable, refusal }: BfdActionContext): read
     allowed: () => refusal ?? true,
     run: onDisable,
     many: {
-      consequence:
-        'The sessions and their values are deleted. Failures of these peers are then detected only when the BGP hold time expires.',
+      consequence: 'The sessions are deleted. Failures then show only when the BGP hold time ends.',
       run: async (row) => void (await callToDisable(row).send()),
     },
   },
@@ -72,6 +71,6 @@ export const bfdBulkActions = (actions: readonly Action<BfdRow>[]): readonly Act
     ...action,
     allowed: (row) =>
       row.defaultOf.length > 0
-        ? 'Disable it alone: it watches a default gateway'
+        ? 'Disable this one by itself. It watches a default gateway'
         : (action.allowed?.(row) ?? true),
   }));

@@ -35,7 +35,7 @@ export const bfdColumns = [
   }),
   col.custom('Watches', ({ watches }) => <Watches of={watches} />, {
     rank: 2,
-    value: ({ watches }) => watches.map(({ label }) => label).join(', '),
-    meta: ({ watches }) => watches.map(({ label }) => label).join(', ') || null,
+    value: ({ watches }) => watches?.map(({ label }) => label).join(', '),
+    meta: ({ watches }) => watches?.map(({ label }) => label).join(', ') || null,
   }),
 ];

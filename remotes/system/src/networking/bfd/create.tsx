@@ -47,5 +47,5 @@ export function Component() {
 async function refuseSecond({ switch: location, remote }: BfdSessionEnable): Promise<void> {
   const sessions = await fetchQuery({ ...bfdStatus(), staleTime: 0 });
   if (hasSession(sessions, location, remote))
-    throw apiError({ kind: 'conflict', message: `${location} has a session with ${remote} already` });
+    throw apiError({ kind: 'conflict', message: `${location} already has a session with ${remote}` });
 }

@@ -4,6 +4,7 @@ import { ModalForm, useForm } from '@console/shared/forms';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { GuardField } from '../health/guard-field.tsx';
+import { mayCutOff } from '../health/guard.ts';
 import { useGuard } from '../health/use-guard.ts';
 import { callToDisable } from './actions.tsx';
 import type { BfdRow } from './sessions.ts';
@@ -33,7 +34,7 @@ export function DisableSession({ session, onDismiss }: DisableSessionProps) {
       danger
       errorTitle="Could not disable BFD session"
       submitDisabledReason={
-        guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
+        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
       }
       onDismiss={onDismiss}
       call={() => callToDisable(session)}
@@ -43,8 +44,8 @@ export function DisableSession({ session, onDismiss }: DisableSessionProps) {
       }}
     >
       <p>
-        Disable the session with <b>{peer}</b> of {session.switch}? The session and its values are deleted. A
-        failure of the peer is then detected only when the BGP hold time expires.
+        Disable the session with <b>{peer}</b> of {session.switch}? The session is deleted. A failure then
+        shows only when the BGP hold time ends.
       </p>
       <GuardField guard={guard} isAgreed={isAgreed} onAgree={setAgreed} />
     </ModalForm>

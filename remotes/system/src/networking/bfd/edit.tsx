@@ -75,13 +75,11 @@ function EditSession({ session, sessions }: EditSessionProps) {
     >
       {isDisabled ? (
         <Message variant="notice" live="alert" title="Disabled, not enabled again">
-          The previous session is disabled. Enable it with these values, or failures of {session.peer} are
-          detected only when the BGP hold time expires.
+          The session is off. Enable it, or a failure of {session.peer} shows only when the BGP hold time
+          ends.
         </Message>
       ) : (
-        <Message>
-          The session is disabled and then enabled with these values. The peer is briefly not monitored.
-        </Message>
+        <Message>The session restarts with these values. The peer is unwatched for a moment.</Message>
       )}
       <BfdFields form={form} sessions={sessions} isEdit />
     </SideModalForm>

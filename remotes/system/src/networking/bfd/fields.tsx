@@ -26,7 +26,7 @@ export interface BfdFieldsProps {
 const SWITCHES = ['switch0', 'switch1'].map((value) => ({ value, label: value }));
 
 const MODES = [
-  { value: 'single_hop', label: 'Single hop', hint: 'The peer is in a network of the switch.' },
+  { value: 'single_hop', label: 'Single hop', hint: 'The peer shares a network with the switch.' },
   { value: 'multi_hop', label: 'Multi hop', hint: 'The peer is behind other routers.' },
 ];
 
@@ -48,7 +48,7 @@ export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
         form={form}
         name="remote"
         label="Remote address"
-        hint="Select a peer or gateway without a session, or enter another address."
+        hint="Choose a peer or gateway that has no session, or enter an address."
         items={items}
         allowCustom
         disabled={isEdit}
@@ -59,7 +59,7 @@ export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
         label="Local address"
         optional
         mono
-        hint="If empty, the switch chooses one."
+        hint="Leave empty to let the switch choose."
       />
       <RadioGroupField form={form} name="mode" label="Mode" options={MODES} column />
       <FieldRow>

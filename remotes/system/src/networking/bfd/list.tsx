@@ -23,7 +23,7 @@ const NEW = to('/system/networking/bfd-new');
 const EMPTY = {
   icon: Radio,
   title: 'No BFD sessions',
-  body: 'A session quickly detects that a neighbor no longer responds.',
+  body: 'A session detects within a second that a neighbor is gone.',
   create: 'New BFD session',
 };
 
@@ -90,7 +90,7 @@ function Help() {
   return (
     <DocsPopover
       topic="BFD"
-      summary="BFD checks the path to a neighbor many times a second to detect a failure immediately."
+      summary="BFD tests the path to a neighbor many times a second, so a failure shows at once."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

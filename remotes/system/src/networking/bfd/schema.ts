@@ -39,7 +39,7 @@ export const bfdSchema = (others: readonly Session[]) =>
       v.partialCheck(
         [['remote'], ['local']],
         ({ remote, local }) => local === undefined || ipVersion(local) === ipVersion(remote),
-        'Both addresses must be of one IP version',
+        'Both addresses must be IPv4 or both IPv6',
       ),
       ['local'],
     ),
@@ -47,7 +47,7 @@ export const bfdSchema = (others: readonly Session[]) =>
       v.partialCheck(
         [['switch'], ['remote']],
         (one) => !hasSession(others, one.switch, one.remote),
-        ({ input }) => `${input.switch} has a session with this address. Edit that one`,
+        ({ input }) => `${input.switch} has a session with this address. Edit that session`,
       ),
       ['remote'],
     ),

@@ -13,7 +13,8 @@ export interface BfdRow extends BfdStatus {
   readonly id: string;
   /** The address of the peer, which identifies the session for users. */
   readonly name: string;
-  readonly watches: readonly Watched[];
+  /** Undefined when the applied settings are not known. */
+  readonly watches: readonly Watched[] | undefined;
   /** Ids of the ports whose default route leads over the peer. */
   readonly defaultOf: readonly string[];
 }
@@ -44,7 +45,7 @@ export const bfdRows = (
     ...session,
     id: `${session.switch} ${session.peer}`,
     name: session.peer,
-    watches: watchedBy(session, applied ?? []),
+    watches: applied && watchedBy(session, applied),
     defaultOf: defaultBy(applied ?? [], session.switch, session.peer).map(({ port }) => port.id),
   }));
 

@@ -6,7 +6,7 @@ export function BgpHelp() {
   return (
     <DocsPopover
       topic="BGP"
-      summary="The switches use BGP to announce the addresses of the rack to neighboring routers and to learn routes to other networks."
+      summary="The switches use BGP to tell neighboring routers which addresses the rack has, and to learn routes to other networks."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

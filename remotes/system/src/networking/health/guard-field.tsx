@@ -1,5 +1,5 @@
 import { Checkbox, Message } from '@console/shared/ui';
-import { type Guard, GUARD_TEXTS } from './guard.ts';
+import { type Guard, GUARD_TEXTS, mayCutOff } from './guard.ts';
 
 /** Props of {@link GuardField}. */
 export interface GuardFieldProps {
@@ -11,6 +11,12 @@ export interface GuardFieldProps {
 /** Warns before the last working uplink is cut, and requires a confirmation that the rack can be reached in another way. */
 export function GuardField({ guard, isAgreed, onAgree }: GuardFieldProps) {
   if (guard === 'safe') return null;
+  if (!mayCutOff(guard))
+    return (
+      <Message variant="notice" live="status">
+        {GUARD_TEXTS[guard]}
+      </Message>
+    );
   return (
     <>
       <Message variant="destructive" live="status">

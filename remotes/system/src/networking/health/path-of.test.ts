@@ -22,7 +22,17 @@ describe('the path of an address', () => {
     [
       'IPv6',
       '2001:db8::1',
-      factsOf({}, { announced: [{ set: 'public', networks: [{ addressLotBlockId: 'pool', announceSetId: 's', network: '2001:db8::/64' }] }] }),
+      factsOf(
+        {},
+        {
+          announced: [
+            {
+              set: 'public',
+              networks: [{ addressLotBlockId: 'pool', announceSetId: 's', network: '2001:db8::/64' }],
+            },
+          ],
+        },
+      ),
       'Peers: Cannot be verified: IPv4 only',
     ],
   ])('is broken by %s', (_, text, facts, step) => expect(found(text, facts)).toContain(step));

@@ -25,10 +25,10 @@ export const ipPoolActions = (place: Place = {}): readonly Action<IpPool>[] => [
   deleteAction({
     noun: 'pool',
     consequence:
-      'Its links to silos are deleted. Only a pool without ranges can be deleted. This cannot be undone.',
+      'Its links to silos are deleted. Pools with ranges cannot be deleted. This cannot be undone.',
     many: {
       consequence:
-        'Their links to silos are deleted. Only pools without ranges can be deleted. This cannot be undone.',
+        'Their links to silos are deleted. Pools with ranges cannot be deleted. This cannot be undone.',
     },
     call: ({ name }) => callTo(ipPoolDelete, { path: { pool: name } }),
     ...place,

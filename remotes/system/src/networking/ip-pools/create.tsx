@@ -28,7 +28,7 @@ export function Component() {
       }}
       next={back}
     >
-      <Message>Users of linked silos see name and description when they choose a pool.</Message>
+      <Message>Users of linked silos see this when they choose a pool.</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
     </SideModalForm>

@@ -35,7 +35,7 @@ export function Component() {
       }}
       next={(updated) => to('/system/networking/ip-pools/:pool', { pool: updated.name })}
     >
-      <Message>Users of linked silos see name and description when they choose a pool.</Message>
+      <Message>Users of linked silos see this when they choose a pool.</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
     </SideModalForm>

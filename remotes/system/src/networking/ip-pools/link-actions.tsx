@@ -17,7 +17,7 @@ export const linkActions = (pool: string, silos: KnownSilos): readonly Action<Ip
       body: (
         <>
           Unlink <b>{siloName(silos, siloId) ?? siloId}</b> from this pool? Its users can no longer allocate
-          addresses of the pool. This fails while they use some.
+          addresses from the pool. This fails while they use any.
         </>
       ),
       errorTitle: 'Could not unlink silo',

@@ -40,7 +40,7 @@ export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {
       onSuccess={onDismiss}
     >
       <Message>
-        Users of the silo can then allocate addresses of this pool. It does not become their default.
+        Users of the silo can then allocate addresses from this pool. It does not become their default.
       </Message>
       <ComboboxField
         form={form}

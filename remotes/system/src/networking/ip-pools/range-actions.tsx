@@ -16,7 +16,7 @@ export const rangeActions = (pool: string): readonly Action<IpPoolRange>[] => [
       title: 'Confirm remove range',
       body: (
         <>
-          Remove the range <b>{rangeText(range)}</b> from the pool? This fails while addresses of it are in
+          Remove the range <b>{rangeText(range)}</b> from the pool? This fails while addresses in it are in
           use.
         </>
       ),

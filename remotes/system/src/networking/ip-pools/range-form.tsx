@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { IpPoolRange } from '@console/shared/api';
 import { type Form, TextField, useWatch } from '@console/shared/forms';
+import { formatBigNumber } from '@console/shared/format';
 import { Message } from '@console/shared/ui';
 import { BigNumber } from './big-number.tsx';
 import { rangeText } from './range-columns.tsx';
-import { overlapWith, type RangeInput, sizeOfRange } from './range-schema.ts';
+import { unreachedOf, useReachFacts } from './range-reach.ts';
+import { overlapWith, type RangeInput, sizeOfRange, spanOf } from './range-schema.ts';
 
 /** Props of {@link RangeFields}. */
 export interface RangeFieldsProps {
@@ -18,6 +20,9 @@ export function RangeFields({ form, ranges }: RangeFieldsProps) {
   const [first, last] = useWatch({ control: form.control, name: ['first', 'last'] });
   const overlap = useMemo(() => overlapWith({ first, last }, ranges), [first, last, ranges]);
   const size = sizeOfRange({ first, last });
+  const facts = useReachFacts();
+  const span = spanOf({ first, last });
+  const unreached = facts && span && unreachedOf(span, facts);
   return (
     <>
       <Message>
@@ -27,14 +32,29 @@ export function RangeFields({ form, ranges }: RangeFieldsProps) {
       <TextField form={form} name="first" label="First" mono hint="First address in the range." />
       <TextField form={form} name="last" label="Last" mono hint="Last address in the range." />
       {overlap && (
-        <Message variant="notice" live="status" title="These addresses are in the pool already">
-          The range overlaps {rangeText(overlap)}. Choose other addresses.
+        <Message variant="notice" live="status" title="The pool already has these addresses">
+          Overlaps {rangeText(overlap)}. Choose other addresses.
         </Message>
       )}
       {!overlap && size !== undefined && (
-        <Message variant="success" live="status">
+        <Message variant={unreached?.reasons.length === 0 ? 'success' : 'info'} live="status">
           Addresses in this range: <BigNumber value={size} />
         </Message>
+      )}
+      {!overlap && size !== undefined && facts && !unreached && (
+        <Message variant="notice">Could not check whether external networks reach these addresses.</Message>
+      )}
+      {!overlap && size !== undefined && unreached && unreached.reasons.length > 0 && (
+        <Message
+          variant="notice"
+          live="status"
+          title={
+            unreached.count === 0n
+              ? 'Not all addresses are in an address lot'
+              : `External networks cannot reach ${formatBigNumber(unreached.count).text} of these addresses`
+          }
+          items={[...unreached.reasons]}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { rangeColumns, rangeText } from './range-columns.tsx';
 const EMPTY = {
   icon: ArrowLeftRight,
   title: 'No IP ranges',
-  body: 'The pool has no addresses yet. Add a range of them.',
+  body: 'Add a range to give the pool addresses.',
   create: 'Add range',
 };
 

@@ -40,8 +40,7 @@ export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): reado
       title: 'Delete loopback address',
       body: (
         <>
-          Delete <b>{address}</b> of {switchLocation}? BGP sessions with this address end. The address becomes
-          free.
+          Delete <b>{address}</b> of {switchLocation}? Its BGP sessions end, and the address becomes free.
         </>
       ),
       errorTitle: 'Could not delete loopback address',
@@ -52,6 +51,6 @@ export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): reado
         Loopback address <b>{address}</b> deleted
       </>
     ),
-    many: { consequence: 'BGP sessions with these addresses end.' },
+    many: { consequence: 'Their BGP sessions end.' },
   },
 ];

@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
-import { Dash, Link, Mono, Tag } from '@console/shared/ui';
+import { Link, Mono, Tag } from '@console/shared/ui';
 import { RackLink } from '../../inventory/racks/rack-link.tsx';
 import type { LoopbackRow } from './rows.ts';
 
@@ -27,7 +27,7 @@ export const loopbackColumns = [
     'Lot',
     ({ lot }) =>
       lot === undefined ? (
-        <Dash />
+        'Not available'
       ) : (
         <Link to={to('/system/networking/address-lots/:addressLot', { addressLot: lot })}>{lot}</Link>
       ),

@@ -93,7 +93,7 @@ export function Component() {
           name="address"
           label="Address"
           mono
-          hint="The first free address of the lot is proposed."
+          hint="Suggested: the first free address in the lot."
           onChange={setAddress}
         />
         <NumberField form={form} name="mask" label="Mask" max={128} />
@@ -102,7 +102,7 @@ export function Component() {
         form={form}
         name="anycast"
         label="Anycast"
-        hint="Needed where the other switch has the same address."
+        hint="Choose this if the other switch has the same address."
       />
     </SideModalForm>
   );

@@ -20,7 +20,7 @@ const NEW = to('/system/networking/loopback-addresses-new');
 const EMPTY = {
   icon: ListOrdered,
   title: 'No loopback addresses',
-  body: 'Peers more than one hop away connect to a switch at its loopback address.',
+  body: 'Peers that are more than one hop away reach a switch at its loopback address.',
   create: 'New loopback address',
 };
 

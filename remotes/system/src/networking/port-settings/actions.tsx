@@ -11,7 +11,8 @@ export type AppliedTo = ReadonlyMap<string, readonly string[]>;
 
 /** Context of the actions: facts of the page that offers them. */
 export interface SettingsActionContext extends Pick<DeleteOptions<SwitchPortSettings>, 'after'> {
-  appliedTo: AppliedTo;
+  /** Undefined while it is not known; the ports are read again before settings are deleted. */
+  appliedTo: AppliedTo | undefined;
   /** Copies the request that would create the settings; absent while the settings are not known. */
   onCopyJson?: (() => Promise<unknown>) | undefined;
   /** Why the user may not change settings; undefined when they may, or while it is not known. */
@@ -57,12 +58,12 @@ export const settingsActions = ({
     title: 'Delete port settings',
     errorTitle: 'Could not delete port settings',
     allowed: ({ id }) => {
-      const ports = appliedTo.get(id) ?? [];
+      const ports = appliedTo?.get(id) ?? [];
       return refusal ?? (ports.length === 0 || `Applied to ${ports.join(', ')}. Clear it there first`);
     },
-    consequence: 'They are not applied to any port. Their addresses become free.',
+    consequence: 'No port uses them. Their addresses become free.',
     many: {
-      consequence: 'Their addresses become free. Settings that are applied to a port cannot be deleted.',
+      consequence: 'Their addresses become free. Settings that a port uses cannot be deleted.',
     },
     call: callToDelete,
     run: async (settings) => {
@@ -84,6 +85,6 @@ async function refuseApplied({ id }: SwitchPortSettings): Promise<void> {
   if (ports.length === 0) return;
   throw apiError({
     kind: 'conflict',
-    message: `They were applied to ${ports.join(', ')} meanwhile. Clear them there first`,
+    message: `They are now applied to ${ports.join(', ')}. Clear them there first`,
   });
 }

@@ -7,8 +7,9 @@ import type { AppliedTo } from './actions.tsx';
 const col = columns<SwitchPortSettings>();
 
 /** Columns of the port settings (docs/screens/operator.md section 3.3). Keep them in a `useMemo`. */
-export const settingsColumns = (appliedTo: AppliedTo) => {
-  const portsOf = ({ id }: SwitchPortSettings) => appliedTo.get(id)?.join(', ') ?? '';
+export const settingsColumns = (appliedTo: AppliedTo | undefined) => {
+  const portsOf = ({ id }: SwitchPortSettings) =>
+    appliedTo ? (appliedTo.get(id)?.join(', ') ?? '') : 'Not available';
   return [
     col.link(
       'Name',

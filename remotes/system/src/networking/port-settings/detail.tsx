@@ -37,7 +37,7 @@ export function Component() {
         onCopyJson: async () => {
           // Without the keys of peers, which only the server has
           await copy(JSON.stringify(encode(createOf(draftOf(view, lots).draft)), null, 2));
-          toast({ variant: 'info', content: 'Copied as JSON, without keys of peers' });
+          toast({ variant: 'info', content: 'Copied as JSON without peer keys' });
         },
         after: () => navigate(to('/system/networking/port-settings')),
       }),
@@ -65,7 +65,7 @@ export function Component() {
       />
       <PropertiesTable>
         <Property label="Applied to" wide>
-          {appliedTo.get(settings.id)?.join(', ') ?? <Tag>Not applied</Tag>}
+          {appliedTo ? (appliedTo.get(settings.id)?.join(', ') ?? <Tag>Not applied</Tag>) : 'Not available'}
         </Property>
         <Property label="Created">
           <DateTime date={settings.timeCreated} />

@@ -2,17 +2,17 @@ import { Tag } from '@console/shared/ui';
 import type { DiffLine, Risk } from './diff.ts';
 import styles from './port-settings.module.css';
 
-const KINDS = { added: 'Added', removed: 'Removed', changed: 'Was → is' } as const;
+const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
 const RISKS = {
   cut: { label: 'Cuts the link', tone: 'destructive' },
-  session: { label: 'Ends sessions', tone: 'notice' },
-  quiet: { label: 'Not noticed', tone: 'neutral' },
+  session: { label: 'Resets this session', tone: 'notice' },
+  quiet: { label: 'No interruption', tone: 'neutral' },
 } as const satisfies Record<Risk, { label: string; tone: string }>;
 
 /** The differences of two settings as text, line by line (docs/screens/operator.md section 9.9). */
 export function DiffList({ lines, label }: { lines: readonly DiffLine[]; label: string }) {
-  if (lines.length === 0) return <p>Nothing differs.</p>;
+  if (lines.length === 0) return <p>No differences.</p>;
   return (
     <div className={styles.scroll}>
       <table className={styles.diff} aria-label={label}>
@@ -52,7 +52,7 @@ function Fields({ line: { kind, fields } }: { line: DiffLine }) {
     <ul className={styles.fields}>
       {fields.map(({ label, was, is }) => (
         <li key={label}>
-          {label}: {kind === 'changed' ? `${was || 'nothing'} → ${is || 'nothing'}` : was || is}
+          {label}: {kind === 'changed' ? `${was || 'none'} → ${is || 'none'}` : was || is}
         </li>
       ))}
     </ul>

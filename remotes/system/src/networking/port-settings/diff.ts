@@ -72,7 +72,7 @@ const ADDRESS: LineRule<DraftAddress> = {
 
 const ROUTE: LineRule<DraftRoute> = {
   key: ({ interfaceName, dst, gw, vid }) =>
-    `${interfaceName} ${dst} by ${gw}${vid === null ? '' : ` VLAN ${vid}`}`,
+    `${interfaceName} ${dst} via ${gw}${vid === null ? '' : ` VLAN ${vid}`}`,
   fields: [{ label: 'Priority', of: ({ ribPriority }) => text(ribPriority) }],
 };
 
@@ -81,7 +81,7 @@ const PEER: LineRule<DraftPeer> = {
   fields: [
     { label: 'Interface', of: ({ interfaceName }) => interfaceName },
     { label: 'BGP config', of: ({ bgpConfig }) => bgpConfig },
-    { label: 'Remote ASN', of: ({ remoteAsn }) => text(remoteAsn) },
+    { label: 'Remote ASN', of: ({ remoteAsn }) => text(remoteAsn) || 'any' },
     { label: 'Import', of: ({ allowedImport }) => policyLabel(allowedImport) },
     { label: 'Export', of: ({ allowedExport }) => policyLabel(allowedExport) },
     { label: 'Hold time', of: ({ holdTime }) => text(holdTime) },

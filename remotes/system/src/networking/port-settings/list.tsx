@@ -18,7 +18,7 @@ const NEW = to('/system/networking/port-settings-new');
 const EMPTY = {
   icon: Plug,
   title: 'No port settings',
-  body: 'Port settings define the links, addresses, routes and peers of a port. Create them, then apply them.',
+  body: 'Port settings hold the links, addresses, routes and peers of a port. Create them, then apply them to a port.',
   create: 'New port settings',
 };
 

@@ -39,7 +39,7 @@ const ADDRESSES = [
   address.text('Interface', ({ interfaceName }) => interfaceName, { rank: 2 }),
   address.custom('Address lot', ({ addressLot }) =>
     addressLot === '' ? (
-      <Dash label="Not known" />
+      'Not available'
     ) : (
       <Link to={to('/system/networking/address-lots/:addressLot', { addressLot })}>{addressLot}</Link>
     ),

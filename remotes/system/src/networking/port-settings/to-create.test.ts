@@ -35,7 +35,7 @@ describe('the view of settings', () => {
     expect(lossesOf(view, new Map())).toMatch(/Address lot of 172\.20\.15\.\d+\/30 not found/);
     expect(lossesOf({ ...view, linkLldp: [] })).toMatch(/LLDP of the link \S+ not found/);
     expect(lossesOf({ ...view, txEq: [null, null, null, null, null, {}] })).toBe(
-      'Which link has which signal tuning is not known',
+      'The link of each signal tuning is not known',
     );
     const one = {
       id: 'v',
@@ -45,7 +45,7 @@ describe('the view of settings', () => {
       v6Enabled: false,
     };
     expect(lossesOf({ ...view, interfaces: [one], vlanInterfaces: [] })).toBe(
-      'VLAN of the interface vlan7 not found',
+      'The VLAN of interface vlan7 was not found',
     );
     expect(lossesOf({ ...view, groups: [{ portSettingsGroupId: 'g', portSettingsId: 'settings' }] })).toMatch(
       /^Groups/,

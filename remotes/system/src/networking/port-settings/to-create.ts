@@ -44,7 +44,7 @@ function tuningOf({ links, txEq }: Pick<SettingsView, 'links' | 'txEq'>, lose: L
   const tuned = links.filter(({ txEqConfigId }) => txEqConfigId);
   if (txEq.length === links.length) return [...txEq];
   if (txEq.length !== tuned.length) {
-    lose('Which link has which signal tuning is not known');
+    lose('The link of each signal tuning is not known');
     return links.map(() => null);
   }
   let next = 0;
@@ -54,7 +54,7 @@ function tuningOf({ links, txEq }: Pick<SettingsView, 'links' | 'txEq'>, lose: L
 function interfacesOf({ interfaces, vlanInterfaces }: SettingsView, lose: Lose): DraftInterface[] {
   return interfaces.map(({ id, interfaceName: name, kind, v6Enabled }) => {
     const vid = vlanInterfaces.find((one) => one.interfaceConfigId === id)?.vlanId ?? null;
-    if (kind === 'vlan' && vid === null) lose(`VLAN of the interface ${name} not found`);
+    if (kind === 'vlan' && vid === null) lose(`The VLAN of interface ${name} was not found`);
     return { name, kind, v6Enabled, vid: kind === 'vlan' ? vid : null };
   });
 }
@@ -67,7 +67,7 @@ export function draftOf(view: SettingsView, lots: LotNames): Drafted {
   const links = view.links.map(
     ({ linkName: name, speed, fec = null, autoneg, mtu, lldpLinkConfigId }, index) => {
       const lldp = view.linkLldp.find(({ id }) => id === lldpLinkConfigId);
-      if (!lldp && lldpLinkConfigId) lose(`LLDP of the link ${name} not found`);
+      if (!lldp && lldpLinkConfigId) lose(`The LLDP of link ${name} was not found`);
       return {
         name,
         speed,
@@ -81,10 +81,10 @@ export function draftOf(view: SettingsView, lots: LotNames): Drafted {
   );
   const addresses = view.addresses.map(({ interfaceName, address, addressLotBlockId, vlanId = null }) => {
     const addressLot = lots.get(addressLotBlockId);
-    if (addressLot === undefined) lose(`Address lot of ${address} not found`);
+    if (addressLot === undefined) lose(`The address lot of ${address} was not found`);
     return { interfaceName, address, addressLot: addressLot ?? '', vlanId };
   });
-  if (view.groups.length > 0) lose('Groups of settings are dropped: the API cannot create them');
+  if (view.groups.length > 0) lose('Settings groups are lost, because the API cannot create them');
   const { name, description } = view.settings;
   const draft: Draft = {
     name,

@@ -4,12 +4,13 @@ import { allSwitchPorts } from '../rack/queries.ts';
 import { portName } from '../switch-ports/rows.ts';
 import type { AppliedTo } from './actions.tsx';
 
-/** The known ports that each settings are applied to. */
-export function useAppliedTo(): AppliedTo {
+/** The ports that each settings are applied to; undefined while they are not known. */
+export function useAppliedTo(): AppliedTo | undefined {
   const ports = useQuery(allSwitchPorts()).data?.items;
   return useMemo(() => {
+    if (!ports) return undefined;
     const applied = new Map<string, string[]>();
-    for (const port of ports ?? []) {
+    for (const port of ports) {
       const { portSettingsId: id } = port;
       if (id) applied.set(id, [...(applied.get(id) ?? []), portName(port)]);
     }

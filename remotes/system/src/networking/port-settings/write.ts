@@ -22,5 +22,5 @@ export const readWhole = (settings: string): Promise<SwitchPortSettingsView> =>
 export async function refuseTaken(name: string): Promise<void> {
   const { items } = await fetchQuery({ ...allPortSettings(), staleTime: 0 });
   if (!items.some((one) => one.name === name)) return;
-  throw nameTaken(`There are port settings ${name}, which this would replace`);
+  throw nameTaken(`Port settings ${name} exist, and this would replace them`);
 }

@@ -20,8 +20,8 @@ export const serviceRangeActions = (refusal: string | undefined): readonly Actio
       title: 'Remove range',
       body: (
         <>
-          Remove the range <b>{rangeText(range)}</b> from the service pool? This fails while services use
-          addresses of it. Services move only to ranges that are listed here.
+          Remove the range <b>{rangeText(range)}</b> from the service pool? This fails while services use its
+          addresses. Services move only to ranges listed here.
         </>
       ),
       errorTitle: 'Could not remove range',

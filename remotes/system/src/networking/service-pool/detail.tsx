@@ -20,7 +20,7 @@ const ADD = to('/system/networking/service-pool/ranges-add');
 const EMPTY = {
   icon: ArrowLeftRight,
   title: 'No IP ranges',
-  body: 'The services have no addresses to move to. Add a range of them.',
+  body: 'Add a range so that services have addresses to move to.',
   create: 'Add range',
 };
 
@@ -57,8 +57,8 @@ export function Component() {
       </PropertiesTable>
       <div className={styles.warning}>
         <Message variant="notice">
-          Services of the platform move only to ranges that are listed here. The first range is usually in use
-          and cannot be removed.
+          Platform services move only to ranges listed here. The first range is usually in use and cannot be
+          removed.
         </Message>
       </div>
       <ListTab

@@ -6,6 +6,7 @@ import { type Call, callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message, Skeleton } from '@console/shared/ui';
 import { GuardField } from '../health/guard-field.tsx';
+import { mayCutOff } from '../health/guard.ts';
 import { useGuard } from '../health/use-guard.ts';
 import { DiffList } from '../port-settings/diff-list.tsx';
 import { diffSettings, type DiffLine, worstRisk } from '../port-settings/diff.ts';
@@ -53,7 +54,7 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
       errorTitle="Could not apply settings"
       submitDisabledReason={
         collision ??
-        (guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined)
+        (mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined)
       }
       width={plan ? 'free' : 'medium'}
       onDismiss={onDismiss}
@@ -135,7 +136,7 @@ function usePlan(ports: readonly PortRow[], chosen: string | null): readonly Pla
 }
 
 function PortPlan({ port, lines }: Planned) {
-  if (!lines) return <Message>{port.name} has no settings now, so no traffic is interrupted.</Message>;
+  if (!lines) return <Message>{port.name} has no settings, so no traffic is interrupted.</Message>;
   const risk = worstRisk(lines);
   return (
     <>

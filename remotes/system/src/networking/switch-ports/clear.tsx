@@ -6,7 +6,9 @@ import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Skeleton } from '@console/shared/ui';
 import { GuardField } from '../health/guard-field.tsx';
+import { mayCutOff } from '../health/guard.ts';
 import { useGuard } from '../health/use-guard.ts';
+import { hostOf } from '../rack/applied.ts';
 import { portSettingsView } from '../rack/queries.ts';
 import { placeOf } from './queries.ts';
 import type { PortRow } from './rows.ts';
@@ -34,7 +36,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       danger
       errorTitle="Could not clear port settings"
       submitDisabledReason={
-        guard !== 'safe' && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
+        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
       }
       onDismiss={onDismiss}
       call={() => callTo(networkingSwitchPortClearSettings, placeOf(port))}
@@ -54,12 +56,17 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
           {view.data.bgpPeers.map(({ addr }) => (
             <li key={addr}>BGP session with {addr}</li>
           ))}
+          {view.data.routes.map(({ dst, gw }) => (
+            <li key={`${dst} ${gw}`}>
+              Static route {dst} via {hostOf(gw)}
+            </li>
+          ))}
           {view.data.addresses.map(({ address }) => (
             <li key={address}>Address {address}</li>
           ))}
         </ul>
       )}
-      {view.isError && <p>What is removed with them could not be loaded.</p>}
+      {view.isError && <p>Their contents could not be loaded.</p>}
       <GuardField guard={guard} isAgreed={isAgreed} onAgree={setAgreed} />
     </ModalForm>
   );

@@ -8,6 +8,10 @@ import type { PortRow } from './rows.ts';
 
 const col = columns<PortRow>();
 
+/** A port with settings whose name is not known is not a port without settings. */
+const noneOf = (portSettingsId: string | null | undefined): string =>
+  portSettingsId ? 'Not available' : 'None';
+
 /** Columns of the ports of the switches (docs/screens/operator.md section 3.2). */
 export const portColumns = (hasRacks: boolean) => [
   col.link('Port', ({ portName }) => portName, portPath, { width: 9 }),
@@ -15,15 +19,19 @@ export const portColumns = (hasRacks: boolean) => [
   col.custom('Link', (port) => <LinkCell port={port} />, { cut: false }),
   col.custom(
     'Settings',
-    ({ settings }) =>
+    ({ settings, portSettingsId }) =>
       settings === undefined ? (
-        'None'
+        noneOf(portSettingsId)
       ) : (
         <Link to={to('/system/networking/port-settings/:portSettings', { portSettings: settings })}>
           {settings}
         </Link>
       ),
-    { rank: 2, value: ({ settings }) => settings, meta: ({ settings }) => settings ?? 'No settings' },
+    {
+      rank: 2,
+      value: ({ settings }) => settings,
+      meta: ({ settings, portSettingsId }) => settings ?? `Settings: ${noneOf(portSettingsId)}`,
+    },
   ),
   ...(hasRacks
     ? [

@@ -30,7 +30,7 @@ export function PortsHelp() {
   return (
     <DocsPopover
       topic="switch ports"
-      summary="Ports of the switches connect the rack to the network of the data center. Port settings define the links, addresses, routes and BGP peers of a port."
+      summary="Switch ports connect the rack to the data center. Port settings give a port its links, addresses, routes and BGP peers."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

@@ -30,7 +30,7 @@ export function Component() {
 
 function NoLldp({ error }: { error: Error }) {
   if (isKind(error, 'invalid'))
-    return <Message>The port has no settings, so there is no LLDP to edit. Apply settings first.</Message>;
+    return <Message>Apply settings to the port first. Without them it has no LLDP.</Message>;
   return <Message variant="destructive">{error.message}</Message>;
 }
 
@@ -57,7 +57,7 @@ function EditLldp({ place, config, page }: EditLldpProps) {
       onSuccess={() => toast({ content: `LLDP of ${place.switchLocation} ${place.portName} updated` })}
       next={page}
     >
-      <Message>Applying settings to the port replaces what is set here.</Message>
+      <Message>Applying settings to the port overwrites these values.</Message>
       <CheckboxField form={form} name="enabled" label="Enabled" />
       <TextField form={form} name="chassisId" label="Chassis ID" optional />
       <TextField form={form} name="linkName" label="Port name" optional />
@@ -70,7 +70,7 @@ function EditLldp({ place, config, page }: EditLldpProps) {
         label="Management address"
         optional
         mono
-        hint="A single address gets the prefix length /32 or /128."
+        hint="A single address is stored with /32 or /128."
       />
     </SideModalForm>
   );

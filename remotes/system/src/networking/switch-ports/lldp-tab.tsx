@@ -40,7 +40,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   if (!isSet)
     return (
       <EmptyState variant="table" icon={Radio} title="No settings">
-        Nothing is applied to this port, so it sends and receives no LLDP.
+        Apply settings to send and receive LLDP.
       </EmptyState>
     );
   return (
@@ -79,10 +79,10 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
 
 /** Why there are no neighbors. */
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
-  if (isEnabled === false) return { title: 'LLDP is off', body: 'Edit what this port says to turn it on.' };
+  if (isEnabled === false) return { title: 'LLDP is off', body: 'Turn it on under What this port says.' };
   if (link && link.state !== 'up')
-    return { title: 'The link is not up', body: 'It cannot receive messages from neighbors.' };
-  return { title: 'Nobody heard yet', body: 'Neighbors send messages every 30 seconds.' };
+    return { title: 'The link is not up', body: 'Messages from neighbors arrive once it is up.' };
+  return { title: 'No neighbor yet', body: 'Neighbors send LLDP every 30 seconds.' };
 }
 
 const col = columns<LldpNeighbor>();

@@ -27,7 +27,7 @@ export function SettingsTab({ view, onApply, refusal }: SettingsTabProps) {
           </Button>
         }
       >
-        Nothing is applied to this port, so its link is down.
+        Apply settings to bring its link up.
       </EmptyState>
     );
   const { name } = view.settings;

@@ -43,7 +43,7 @@ export function StatusTab({ port, view, link, failure, onRetry, every }: StatusT
       {link?.links.map((info, index) => (
         <LinkCard key={info.name ?? index} info={info} optics={link.optics} title={info.name ?? 'Link'} />
       ))}
-      {link?.links.length === 0 && <Message>The port has no links: it has no settings.</Message>}
+      {link?.links.length === 0 && <Message>No links, because the port has no settings.</Message>}
       {view && <Sessions port={port} view={view} every={every} />}
       {link && (
         <Disclosure title="Raw status">
@@ -86,12 +86,12 @@ function LinkCard({ info, optics, title }: { info: LinkInfo; optics: Optics | un
 const lightText = (lanes: readonly number[]): string =>
   lanes.map((milliwatts) => `${milliwatts} mW, ${dbmText(milliwatts)}`).join('; ');
 
-const NO_SESSIONS = { title: 'No BGP sessions', body: 'The settings of this port contain no peers.' };
+const NO_SESSIONS = { title: 'No BGP sessions', body: 'Its settings have no peers.' };
 
 function Sessions({ port, view, every }: { port: SwitchPort; view: SettingsView; every: number | false }) {
   const { data, dataUpdatedAt, isError } = useQuery(bgpStatus(), { poll: () => every, longest: LONGEST });
   const exports = useQuery(bgpExported()).data?.exports;
-  if (isError && !data) return <Message variant="destructive">Sessions are not available.</Message>;
+  if (isError && !data) return <Message variant="destructive">Sessions could not be loaded.</Message>;
   const isOurs = ({ addr, switch: location }: BgpPeerStatus) =>
     location === port.switchLocation && view.bgpPeers.some((peer) => isSameAddress(peer.addr, addr));
   const facts = { answeredAt: dataUpdatedAt, exports, received: undefined, applied: [{ port, view }] };

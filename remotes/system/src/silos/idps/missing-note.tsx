@@ -3,7 +3,7 @@ import { Message } from '@console/shared/ui';
 import { missingIn, type ProviderOutput, type ProviderValues } from './schema.ts';
 
 /**
- * Lists the fields that are still empty. They are optional: a provider can be created with a name alone, but nobody can sign in
+ * Lists the fields that are still empty. They are optional: a provider can be created with a name alone, but no one can sign in
  * with it.
  */
 export function MissingNote({ form }: { form: Form<ProviderValues, ProviderOutput> }) {
@@ -11,7 +11,7 @@ export function MissingNote({ form }: { form: Form<ProviderValues, ProviderOutpu
   const missing = missingIn(values);
   return (
     missing.length > 0 && (
-      <Message variant="notice" title="Nobody can sign in until these are entered" items={[...missing]} />
+      <Message variant="notice" title="No one can sign in until these are entered" items={[...missing]} />
     )
   );
 }

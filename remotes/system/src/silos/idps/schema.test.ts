@@ -129,13 +129,6 @@ it('a second provider starts with the readable settings of the first', () => {
 });
 
 it('empty fields are listed by their labels', () => {
-  expect(missingIn(empty)).toEqual([
-    'Description',
-    'Technical contact email',
-    'Service provider client ID',
-    'Single Logout (SLO) URL',
-    'Entity ID',
-    'Metadata source URL',
-  ]);
+  expect(missingIn(empty)).toEqual(['Service provider client ID', 'Entity ID', 'Metadata source URL']);
   expect(missingIn({ ...empty, source: 'base64_encoded_xml' })).not.toContain('Metadata source URL');
 });

@@ -108,16 +108,19 @@ export function fieldOfRefusal(
   return source === 'url' ? 'metadataUrl' : 'metadataXml';
 }
 
+/** The texts without which no one can sign in. */
 const WANTED = [
-  ['description', 'Description'],
-  ['technicalContactEmail', 'Technical contact email'],
   ['spClientId', 'Service provider client ID'],
   ['acsUrl', 'ACS URL'],
-  ['sloUrl', 'Single Logout (SLO) URL'],
   ['idpEntityId', 'Entity ID'],
 ] as const;
 
-/** Labels of the empty fields without which a provider does not work. */
+/** Labels of the texts that an existing provider lacks; its metadata cannot be read back. */
+export const missingTexts = (
+  provider: Pick<SamlIdentityProvider, (typeof WANTED)[number][0]>,
+): readonly string[] => WANTED.filter(([key]) => provider[key] === '').map(([, label]) => label);
+
+/** Labels of the empty fields without which no one can sign in. */
 export const missingIn = (values: { readonly [Key in keyof ProviderValues]: unknown }): readonly string[] => [
   ...WANTED.filter(([key]) => values[key] === '').map(([, label]) => label),
   ...(values.source === 'url' && values.metadataUrl === '' ? ['Metadata source URL'] : []),

@@ -5,11 +5,13 @@ import { to, useParams } from '@console/shared/routing';
 import { DateTime, Id, Link, Message, PropertiesTable, Property } from '@console/shared/ui';
 import { samlProvider } from '../queries.ts';
 import styles from '../silos.module.css';
+import { missingTexts } from './schema.ts';
 
 export function Component() {
   const { silo, provider: name } = useParams('/system/silos/:silo/idps/saml/:provider');
   const provider = useLoaded(samlProvider(silo, name));
   const navigate = useNavigate();
+  const missing = missingTexts(provider);
   return (
     <ReadOnlySideModal
       title="Identity provider"
@@ -28,6 +30,13 @@ export function Component() {
             <DateTime date={provider.timeModified} />
           </Property>
         </PropertiesTable>
+        {missing.length > 0 && (
+          <Message
+            variant="notice"
+            title="No one can sign in with this provider. It lacks"
+            items={[...missing]}
+          />
+        )}
         <Message>
           The settings of a provider cannot be changed or deleted. To correct them,{' '}
           <Link
@@ -35,7 +44,7 @@ export function Component() {
           >
             create a second provider
           </Link>{' '}
-          that starts with these settings, and have users sign in there. This one keeps working until then.
+          that starts with these settings, and have users sign in there. This one stays as it is.
         </Message>
         <ReadOnlyField label="Name" value={provider.name} />
         <ReadOnlyField label="Description" value={provider.description} rows={2} />

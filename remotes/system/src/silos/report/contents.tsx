@@ -52,7 +52,8 @@ const unreadText = (sleds: number): string =>
 
 /** The tables of a report. Where data could not be read, a message says so. */
 export function Contents({ parts, found, isReading }: ContentsProps) {
-  const instances = found?.items;
+  // Nothing read is not nothing there
+  const instances = found && found.unread > 0 && found.items.length === 0 ? undefined : found?.items;
   const note = found && found.unread > 0 ? unreadText(found.unread) : undefined;
   const users = known(parts.users);
   const counts = [

@@ -114,7 +114,7 @@ function Browser({ bundle, index }: { bundle: string; index: string }) {
         )}
       </div>
       {chosen === undefined ? (
-        <p className={styles.nothing}>Choose a file to view its content.</p>
+        <p className={styles.nothing}>Select a file to view it.</p>
       ) : (
         <Preview key={chosen} bundle={bundle} file={chosen} />
       )}

@@ -36,9 +36,9 @@ export const setActions = ({ refusal, ...place }: SetActionContext): readonly Ac
     title: 'Delete announce set',
     errorTitle: 'Could not delete announce set',
     allowed: () => refusal ?? true,
-    consequence: 'Its networks are no longer announced. A set that a BGP config uses cannot be deleted.',
+    consequence: 'Peers stop receiving its networks. Sets that a BGP config uses cannot be deleted.',
     many: {
-      consequence: 'Their networks are no longer announced. Sets that a BGP config uses cannot be deleted.',
+      consequence: 'Peers stop receiving their networks. Sets that a BGP config uses cannot be deleted.',
     },
     call: ({ name }) => callTo(networkingBgpAnnounceSetDelete, { path: { announceSet: name } }),
     ...place,

@@ -40,7 +40,7 @@ export function AnnouncementsField({ form, blocks }: AnnouncementsFieldProps) {
   );
   return (
     <>
-      <FormHeading hint="Networks in the rack that are announced to peers.">{LABEL}</FormHeading>
+      <FormHeading hint="Networks in the rack that peers learn.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="announcement"
@@ -99,7 +99,7 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
         name="network"
         label="Network"
         mono
-        hint="Starts with the first address of the network, such as 198.51.100.0/26."
+        hint="The first address and the prefix length, such as 198.51.100.0/26."
         onChange={chooseFor}
       />
       {corrected !== undefined && (
@@ -118,7 +118,7 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
             </Button>
           }
         >
-          The network begins before this address.
+          The network starts at an earlier address.
         </Message>
       )}
       {overlap !== undefined && (
@@ -141,8 +141,8 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
 
 /** Why no block can be selected. */
 function noBlocksText(network: string, { isWhole }: Blocks): string {
-  if (network === '') return 'Type a network first';
+  if (network === '') return 'Enter a network first';
   return isWhole
-    ? `No block holds all of ${network}`
-    : 'Not all blocks could be loaded. No loaded block contains it.';
+    ? `No block contains all of ${network}`
+    : 'Some blocks could not be loaded. The loaded ones do not contain it.';
 }

@@ -11,17 +11,7 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, columns, RefreshControl, TableSection } from '@console/shared/table';
-import {
-  Dash,
-  DateTime,
-  Id,
-  Link,
-  Mono,
-  PageHeader,
-  PropertiesTable,
-  Property,
-  Tag,
-} from '@console/shared/ui';
+import { DateTime, Id, Link, Mono, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
 import { blockText } from '../../address-lots/block-text.ts';
 import { allAnnounceSets, announcementsOf, bgpExported } from '../../rack/queries.ts';
@@ -107,7 +97,7 @@ const announcementColumns = (
       'Lot',
       (row) => {
         const lot = blockOf(row)?.lot;
-        if (lot === undefined) return <Dash label="Not known" />;
+        if (lot === undefined) return 'Not available';
         return <Link to={to('/system/networking/address-lots/:addressLot', { addressLot: lot })}>{lot}</Link>;
       },
       { rank: 2, value: (row) => blockOf(row)?.lot, meta: (row) => blockOf(row)?.lot ?? null },
@@ -123,7 +113,7 @@ const announcementColumns = (
     col.custom('Exported to', ({ network }) => <ExportedTo network={network} exports={exports} />, {
       width: 14,
       rank: 2,
-      tip: 'The system reports exported networks for IPv4 only.',
+      tip: 'Exports are reported for IPv4 only.',
     }),
   ];
 };
@@ -135,7 +125,7 @@ interface ExportedToProps {
 
 /** The peers that a network is exported to. */
 function ExportedTo({ network, exports }: ExportedToProps) {
-  if (!exports) return <Dash label="Not known" />;
+  if (!exports) return 'Not available';
   const peers = exportedTo(network, exports);
   if (peers === 'unknown') return 'Unknown';
   return peers.length === 0 ? <Tag tone="notice">Nobody</Tag> : peers.join(', ');

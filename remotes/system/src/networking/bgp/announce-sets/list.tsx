@@ -18,7 +18,7 @@ const NEW = to('/system/networking/bgp/announce-sets-new');
 const EMPTY = {
   icon: Route,
   title: 'No announce sets',
-  body: 'An announce set lists the networks in the rack that are announced to other networks.',
+  body: 'An announce set lists the networks that the rack announces to its peers.',
   create: 'New announce set',
 };
 
@@ -60,7 +60,9 @@ export function Component() {
       >
         {sets.length >= ALL && (
           <div className={styles.note}>
-            <Message variant="notice">These are the first {ALL} sets. The system returns no more.</Message>
+            <Message variant="notice">
+              Only the first {ALL} sets are shown. The system returns no more.
+            </Message>
           </div>
         )}
       </ListTab>

@@ -39,7 +39,7 @@ export const announcementSchema = (
       v.check((network) => !isAdded(network, added), 'Items must be unique'),
       v.check(
         (network) => !isWhole || blocksHolding(network, known).length > 0,
-        ({ input }) => `No block holds all of ${input}`,
+        ({ input }) => `No block contains all of ${input}`,
       ),
     ),
     addressLotBlock: field.choice({ label: 'Block' }),

@@ -87,7 +87,7 @@ export function SetForm({ values, original }: SetFormProps) {
         form={form}
         name="name"
         disabled={original !== undefined}
-        hint={original && 'The system identifies the set by its name, so the name cannot be changed.'}
+        hint={original && 'The name identifies the set and cannot be changed.'}
       />
       <DescriptionField form={form} name="description" />
       <AnnouncementsField form={form} blocks={blocks} />

@@ -32,13 +32,8 @@ export function Withdrawal({ before, after }: WithdrawalProps) {
   });
   if (items.length === 0) return null;
   return (
-    <Message
-      variant="destructive"
-      live="status"
-      title="Addresses that are in use are withdrawn"
-      items={items}
-    >
-      They can no longer be reached from outside.
+    <Message variant="destructive" live="status" title="This withdraws addresses in use" items={items}>
+      External networks can no longer reach them.
     </Message>
   );
 }

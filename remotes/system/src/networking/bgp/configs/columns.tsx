@@ -17,7 +17,7 @@ export const configColumns = (users: ConfigUsers | undefined) => {
       width: 14,
       value: (config) => usersOf(config).join(', '),
       meta: (config) => usersOf(config).join(', ') || null,
-      tip: 'Port settings with a peer of this config.',
+      tip: 'Port settings whose peers use this config.',
     }),
     col.description(({ description }) => description, 'Description', { meta: () => null }),
     col.date('Created', ({ timeCreated }) => timeCreated),

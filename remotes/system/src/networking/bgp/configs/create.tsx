@@ -48,7 +48,7 @@ export function Component() {
         form={form}
         name="asn"
         label="ASN"
-        hint="The number of the rack’s own network, such as 64600 or 1.10. Each ASN has one config."
+        hint="The ASN of the rack, such as 64600 or 1.10. Each ASN has one config."
       />
       <ComboboxField
         form={form}
@@ -60,7 +60,7 @@ export function Component() {
             'The announce sets could not be loaded.'
           ) : (
             <>
-              The networks that are announced to peers of this config.{' '}
+              Peers of this config receive these networks.{' '}
               <Link to={to('/system/networking/bgp/announce-sets-new')}>New announce set</Link>
             </>
           )

@@ -19,7 +19,7 @@ const NEW = to('/system/networking/bgp/configs-new');
 const EMPTY = {
   icon: Route,
   title: 'No BGP configs',
-  body: 'A config defines the ASN and the announced networks of its peers.',
+  body: 'A config sets the ASN of its peers and the networks they receive.',
   create: 'New BGP config',
 };
 
@@ -47,10 +47,7 @@ export function Component() {
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       >
         <div className={styles.note}>
-          <Message>
-            A config cannot be changed, and the system does not report its announce set. Create a new config
-            and move the peers to it.
-          </Message>
+          <Message>Configs cannot be edited. Create another and move its peers.</Message>
         </div>
       </ListTab>
       <Outlet />

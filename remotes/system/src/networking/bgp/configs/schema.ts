@@ -30,7 +30,7 @@ export const configSchema = (known: readonly Pick<BgpConfig, 'name' | 'asn'>[]) 
         asn(),
         v.check(
           (number) => !known.some((config) => config.asn === number),
-          ({ input }) => `The BGP config ${known.find((config) => config.asn === input)?.name} has this ASN`,
+          ({ input }) => `BGP config ${known.find((config) => config.asn === input)?.name} has this ASN`,
         ),
       ),
       bgpAnnounceSetId: field.choice({ label: 'Announce set' }),

@@ -3,7 +3,7 @@ import { Dash, Link } from '@console/shared/ui';
 
 /** The port settings with a peer of a config. */
 export function UsedBy({ names, isKnown }: { names: readonly string[]; isKnown: boolean }) {
-  if (names.length === 0) return <Dash label={isKnown ? 'Nothing' : 'Not known'} />;
+  if (names.length === 0) return isKnown ? <Dash label="Nothing" /> : 'Not available';
   return names.map((name, index) => (
     <span key={name}>
       {index > 0 && ', '}

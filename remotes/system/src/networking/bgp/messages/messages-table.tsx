@@ -59,7 +59,7 @@ export function MessagesTable({ history, whole }: MessagesTableProps) {
       {rows.length === 0 && history.unknown.length === 0 && (
         <EmptyState variant="card" title="No messages">
           {history.rows.length === 0
-            ? 'No messages were exchanged with these peers.'
+            ? 'These peers have exchanged no messages.'
             : 'No message matches the filters.'}
         </EmptyState>
       )}

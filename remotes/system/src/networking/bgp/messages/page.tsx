@@ -46,7 +46,7 @@ export function Component() {
             </Button>
           }
         >
-          The switches keep many messages, so they are loaded on request.
+          The history is long. Load it when you need it.
         </EmptyState>
       )}
       {loaded === asn && <Messages key={asn} asn={asn} />}

@@ -71,7 +71,7 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
           </FieldFrame>
         </div>
       }
-      footer="IPv4 only: the system does not report imported IPv6 routes."
+      footer="IPv4 only. Imported IPv6 routes are not reported."
       rows={rows ?? []}
       columns={COLUMNS}
       rowId={(route) => `${route.switch} ${route.nexthop} ${route.prefix}`}
@@ -88,7 +88,7 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
                 title: isFiltered ? 'No route matches' : 'No routes from this ASN',
                 body: isFiltered
                   ? `None of ${data.length} routes has this prefix or address.`
-                  : 'Its peers announce no routes, or no session is established.',
+                  : 'Its peers announce nothing, or none is connected.',
               }
       }
     />

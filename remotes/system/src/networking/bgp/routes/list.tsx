@@ -56,7 +56,7 @@ const EXPORT_COLUMNS = [
   ),
 ];
 
-const NOTHING = { title: 'Nothing is exported', body: 'No peer is established, or nothing is announced.' };
+const NOTHING = { title: 'Nothing is exported', body: 'No peer is connected, or no network is announced.' };
 
 /** The routes that each peer receives. */
 function Exported() {
@@ -68,7 +68,7 @@ function Exported() {
   return (
     <TableCard
       title="Exported"
-      description="Grouped by peer address, for all switches. IPv4 only."
+      description="By peer, for all switches. IPv4 only."
       rows={rows}
       columns={EXPORT_COLUMNS}
       rowId={({ peer }) => peer}
@@ -103,8 +103,8 @@ function NotExported() {
       ]}
     >
       {missing.length > 0
-        ? 'These networks are exported to no peer: no session is established, or an export filter excludes them.'
-        : 'All of IPv4 is exported.'}
+        ? 'No peer receives these networks. Check sessions and export filters.'
+        : 'Every announced IPv4 network is exported.'}
     </Message>
   );
 }

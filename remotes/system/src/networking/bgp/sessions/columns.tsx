@@ -1,14 +1,13 @@
 import { formatNumber } from '@console/shared/format';
 import { columns } from '@console/shared/table';
-import { Dash, Mono, TimeAgo } from '@console/shared/ui';
+import { Mono, TimeAgo } from '@console/shared/ui';
 import { PortCell } from './port-cell.tsx';
 import { type SessionRow, stateLook } from './rows.ts';
 import { BgpState } from './state-badge.tsx';
 
 const col = columns<SessionRow>();
 
-const count = (value: number | undefined) =>
-  value === undefined ? <Dash label="Not known" /> : formatNumber(value);
+const count = (value: number | undefined) => (value === undefined ? 'Not available' : formatNumber(value));
 
 /** Columns of the BGP sessions (docs/screens/operator.md section 3.4). */
 export const sessionColumns = [
@@ -44,14 +43,14 @@ export const sessionColumns = [
     width: 5,
     rank: 3,
     align: 'end',
-    tip: 'Networks that are exported to the peer, IPv4 only.',
+    tip: 'Networks that the peer receives, IPv4 only.',
     value: ({ sent }) => sent,
   }),
   col.custom('Received', ({ received }) => count(received), {
     width: 7,
     rank: 3,
     align: 'end',
-    tip: 'Networks that are imported from the peer, IPv4 only.',
+    tip: 'Networks that the peer announces, IPv4 only.',
     value: ({ received }) => received,
   }),
   col.custom('Port', (session) => <PortCell of={session} />, {

@@ -24,7 +24,7 @@ const EMPTY = {
   title: 'No BGP sessions',
   body: (
     <>
-      Peers are part of port settings. <Link to={to('/system/networking/port-settings')}>Port settings</Link>
+      Add peers in port settings. <Link to={to('/system/networking/port-settings')}>Port settings</Link>
     </>
   ),
 };

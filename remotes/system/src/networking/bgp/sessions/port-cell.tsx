@@ -4,8 +4,9 @@ import { portPath } from '../../rack/applied.ts';
 import type { SessionRow } from './rows.ts';
 
 /** The port of a session, with a link to its peer in the settings. */
-export function PortCell({ of: { port, settings, addr } }: { of: SessionRow }) {
-  if (!port || settings === undefined) return <Dash label="Not in any applied settings" />;
+export function PortCell({ of: { port, settings, addr, arePortsKnown } }: { of: SessionRow }) {
+  if (!arePortsKnown) return 'Not available';
+  if (!port || settings === undefined) return <Dash label="In no applied settings" />;
   return (
     <>
       <Link to={portPath(port)}>{port.portName}</Link>

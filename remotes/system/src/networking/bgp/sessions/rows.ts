@@ -16,6 +16,8 @@ export interface SessionRow extends BgpPeerStatus {
   /** The port whose settings contain the peer, and the name of the settings; undefined when there is none or it is not known. */
   readonly port: SwitchPort | undefined;
   readonly settings: string | undefined;
+  /** Whether the applied settings are known: without them it is not known that there is no port. */
+  readonly arePortsKnown: boolean;
 }
 
 /** Labels and explanations of the states (docs/screens/operator.md section 3.4). */
@@ -26,10 +28,10 @@ export const BGP_STATES = {
   open_sent: { word: 'Open sent', help: 'Negotiating with the peer' },
   connect: {
     word: 'Connect',
-    help: 'Waiting for TCP. Check the address, the link and the firewall of the peer',
+    help: 'No TCP connection yet. Check the peer’s address, link and firewall',
   },
-  active: { word: 'Active', help: 'The connection failed. Waiting for the peer to connect' },
-  idle: { word: 'Idle', help: 'Not trying now' },
+  active: { word: 'Active', help: 'The connection failed. The switch waits for the peer to connect' },
+  idle: { word: 'Idle', help: 'The switch waits before it tries again' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
 
 /** The label of a state; one that the contract does not name is its own text. */
@@ -88,5 +90,6 @@ export const sessionRows = (sessions: readonly BgpPeerStatus[], facts: SessionFa
       received: facts.received?.(location, addr),
       port: peer?.port,
       settings: peer?.view.settings.name,
+      arePortsKnown: facts.applied !== undefined,
     };
   });

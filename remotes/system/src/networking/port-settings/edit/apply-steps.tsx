@@ -102,8 +102,8 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
       {steps.length === 0 && (
         <>
           <Message title="Keep a copy of the current settings">
-            If something goes wrong, use this file to create the previous settings again. It does not contain
-            the keys of peers.
+            If something goes wrong, create the previous settings from this copy. It does not contain peer
+            keys.
           </Message>
           <div className={styles.step}>
             <CopyButton text={json} label="Copy the previous settings" />
@@ -145,7 +145,7 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
           title="Outcome unknown"
           action={<Button onClick={() => void check(result)}>Check</Button>}
         >
-          {failure ?? 'The server did not respond. The settings may be in effect.'}
+          {failure ?? 'The server did not answer. The settings may be in effect.'}
         </Message>
       )}
       {result && !result.isSaved && !result.isUnknown && (

@@ -10,7 +10,7 @@ export function Collisions({ texts }: { texts: readonly string[] }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      Save them in place, or go back and change them.
+      Save in place, or go back and change these.
     </Message>
   );
 }

@@ -24,7 +24,7 @@ export const linesOf = (draft: Draft): Line[] => [
   })),
   ...draft.routes.map((item) => ({
     section: 'Routes' as const,
-    key: `${item.interfaceName} ${item.dst} by ${item.gw} ${item.vid ?? ''}`.trim(),
+    key: `${item.interfaceName} ${item.dst} via ${item.gw} ${item.vid ?? ''}`.trim(),
     item,
   })),
   ...draft.peers.map((item) => ({ section: 'BGP peers' as const, key: item.addr, item })),

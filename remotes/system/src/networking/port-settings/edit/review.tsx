@@ -6,6 +6,7 @@ import { toast } from '@console/shared/runtime';
 import { SetChanges, NOTHING, useSetEdit } from '@console/shared/sets';
 import { Button, Checkbox, Message, RadioGroup } from '@console/shared/ui';
 import { GuardField } from '../../health/guard-field.tsx';
+import { mayCutOff } from '../../health/guard.ts';
 import { useGuard } from '../../health/use-guard.ts';
 import { useVerdict } from '../../health/use-verdict.ts';
 import { allSwitchPorts } from '../../rack/queries.ts';
@@ -31,12 +32,12 @@ const MODES = [
   {
     value: 'place',
     label: 'In place',
-    hint: 'The settings keep their name. The changes apply to every port that uses them.',
+    hint: 'Every port that uses these settings gets the changes.',
   },
   {
     value: 'new',
     label: 'As new',
-    hint: 'Saved under another name and applied port by port. The previous settings are kept as a fallback. Both cannot hold the same address.',
+    hint: 'Saves under another name and applies port by port. The previous settings stay as a fallback. Both cannot hold the same address.',
   },
 ];
 
@@ -148,7 +149,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
       isNothing: lines.length === 0,
       isFree: !isNew || collisions.length === 0,
       isNamed: !isNew || nameError(newName) === undefined,
-      isSure: guard === 'safe' || isSure,
+      isSure: !mayCutOff(guard) || isSure,
       isAgreed: losses.every((loss) => agreed.has(loss)),
     });
   return (
@@ -208,7 +209,7 @@ interface Failure {
 
 const OTHER_PORTS: Failure = {
   title: 'The ports with these settings have changed',
-  text: 'Nothing has been sent. Review the list of ports, then apply again.',
+  text: 'No change was made. Review the ports, then apply again.',
 };
 
 const idsOf = (ports: readonly SwitchPort[]): string =>
@@ -236,9 +237,9 @@ interface Readiness {
 
 /** Why the changes cannot be applied now. */
 function reasonOf({ isNothing, isFree, isNamed, isSure, isAgreed }: Readiness): string | undefined {
-  if (isNothing) return 'Nothing differs';
-  if (!isNamed) return 'Give the new settings a valid name';
-  if (!isFree) return 'The server would refuse these settings as new';
-  if (!isAgreed) return 'Confirm what is lost first';
+  if (isNothing) return 'No differences';
+  if (!isNamed) return 'Enter a valid name for the new settings';
+  if (!isFree) return 'These settings cannot be saved as new';
+  if (!isAgreed) return 'Confirm the losses first';
   return isSure ? undefined : 'Confirm that you have another way to the rack';
 }

@@ -54,7 +54,7 @@ export function Watch({ ports, before, onGoBack }: WatchProps) {
       </ul>
       {onGoBack && now - began < WAY_BACK && (
         <Message action={<Button onClick={onGoBack}>Go back</Button>}>
-          You can restore the previous settings for ten minutes while this page is open.
+          You can restore the previous settings for 10 minutes while this page is open.
         </Message>
       )}
     </>

@@ -29,7 +29,7 @@ describe('pasted JSON', () => {
     (name) => {
       const json = JSON.stringify({ ...body, interfaces: { [name]: {} } });
       expect(readPasted(json).errors).toEqual([
-        `interfaces.${name}: only lower-case letters, digits and dashes, or it comes back changed`,
+        `interfaces.${name}: Use lower-case letters, digits and dashes, or the server changes it`,
       ]);
     },
   );

@@ -97,7 +97,7 @@ function keyErrors(parsed: unknown): string[] {
     // Before keys are converted, which would remove an underscore
     return Object.keys(value)
       .filter((name) => !NAME.test(name))
-      .map((name) => `${map}.${name}: only lower-case letters, digits and dashes, or it comes back changed`);
+      .map((name) => `${map}.${name}: Use lower-case letters, digits and dashes, or the server changes it`);
   });
 }
 

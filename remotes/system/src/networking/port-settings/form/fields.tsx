@@ -89,7 +89,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
           form={form}
           name="name"
           disabled={isEdit}
-          hint={isEdit ? 'You can enter another name when you review the changes.' : undefined}
+          hint={isEdit ? 'You can choose another name in the review.' : undefined}
         />
         <DescriptionField form={form} name="description" />
         {!isEdit && (
@@ -110,7 +110,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
           columns={LINKS}
           fullReason={
             draft.links.length >= most
-              ? `A port of this geometry has at most ${most} ${most === 1 ? 'link' : 'links'}`
+              ? `This geometry allows at most ${most} ${most === 1 ? 'link' : 'links'}`
               : undefined
           }
           editor={(props) => (
@@ -131,7 +131,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
           editor={(props) => <InterfaceEditor {...props} draft={draft} context={context} />}
         />
       </FormSection>
-      <FormSection title="Addresses" hint="Each address comes from an address lot.">
+      <FormSection title="Addresses" hint="Addresses come from address lots.">
         <DraftList
           label="Addresses"
           noun="address"
@@ -146,7 +146,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
           label="Routes"
           noun="route"
           list={routes}
-          nameOf={({ dst, gw }) => `${dst} by ${gw}`}
+          nameOf={({ dst, gw }) => `${dst} via ${gw}`}
           columns={ROUTES}
           editor={(props) => <RouteEditor {...props} draft={draft} context={context} />}
         />
@@ -163,7 +163,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
         />
         {strangers.map(({ addr, interfaceName }) => (
           <Message key={addr} variant="notice">
-            No address of {interfaceName} shares a network with the peer {addr}.
+            No address of {interfaceName} shares a network with peer {addr}.
           </Message>
         ))}
       </FormSection>

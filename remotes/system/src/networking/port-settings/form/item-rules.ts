@@ -27,7 +27,7 @@ export interface RuleContext {
 export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 
 const NAME_MESSAGE =
-  'Must begin with a lower-case letter and have only lower-case letters, digits and dashes, up to 63';
+  'Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all';
 
 const TEXT_BYTES = 255;
 const KEY_MAX = 80;
@@ -64,7 +64,7 @@ export function interfaceErrors(one: DraftInterface, links: readonly DraftLink[]
   return {
     name: NAME.test(one.name)
       ? isStray
-        ? 'A primary interface has the name of a link'
+        ? 'A primary interface needs the name of a link'
         : undefined
       : NAME_MESSAGE,
     vid: one.kind !== 'vlan' ? undefined : one.vid === null ? 'VLAN ID is required' : vlanError(one.vid),
@@ -75,7 +75,7 @@ const knownInterfaces = ({ links, interfaces }: Draft): ReadonlySet<string> =>
   new Set([...links, ...interfaces].map(({ name }) => name));
 
 const strayError = (name: string, draft: Draft): string | undefined =>
-  knownInterfaces(draft).has(name) ? undefined : 'Neither a link nor an interface has this name';
+  knownInterfaces(draft).has(name) ? undefined : 'No link or interface has this name';
 
 /** The lots that contain an address. */
 export function lotsHolding(address: string, { lots }: RuleContext): readonly string[] {
@@ -90,13 +90,13 @@ export function lotsHolding(address: string, { lots }: RuleContext): readonly st
 function placeError(one: DraftAddress, context: RuleContext): string | undefined {
   if (!context.lots) return undefined;
   return lotsHolding(one.address, context).length === 0
-    ? `No address lot holds ${hostOf(one.address)}`
+    ? `No address lot contains ${hostOf(one.address)}`
     : undefined;
 }
 
 function holderError({ address }: DraftAddress, { holderOf }: RuleContext): string | undefined {
   const holder = holderOf(address);
-  return holder && `Taken by ${holder}`;
+  return holder && `Used by ${holder}`;
 }
 
 /** Errors of an address by field. */
@@ -131,7 +131,7 @@ export function routeErrors(one: DraftRoute, draft: Draft): Fields {
       version === undefined
         ? 'Not a valid IP address'
         : isOther
-          ? 'Destination and gateway must be of one IP version'
+          ? 'Destination and gateway must both be IPv4 or both IPv6'
           : undefined,
     vid: vlanError(one.vid),
     ribPriority:

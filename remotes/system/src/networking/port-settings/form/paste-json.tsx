@@ -45,7 +45,7 @@ export function PasteJson({ onPaste, onDismiss }: PasteJsonProps) {
         label="JSON"
         rows={14}
         mono
-        hint="In the format of Copy as JSON. It replaces everything in the form."
+        hint="Paste what Copy as JSON gives. It replaces the whole form."
       />
     </ModalForm>
   );

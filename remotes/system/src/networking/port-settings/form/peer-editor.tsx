@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const KEYS = {
   none: { value: 'none', label: 'No key' },
-  keep: { value: 'keep', label: 'Keep the key', hint: 'The key is not shown. It is sent unchanged.' },
+  keep: { value: 'keep', label: 'Keep the key', hint: 'The key stays as it is.' },
   new: { value: 'new', label: 'Set a key' },
 } as const;
 
@@ -88,7 +88,7 @@ export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEdit
         name="remoteAsn"
         label="Remote ASN"
         optional
-        hint="If empty, any ASN is accepted."
+        hint="Leave empty to accept any ASN."
       />
       <CheckboxField form={form} name="importsOnly" label="Import only some networks" />
       {importsOnly && <TextAreaField form={form} name="importNetworks" label="Networks to import" mono />}
@@ -114,7 +114,7 @@ export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEdit
           name="communities"
           label="Communities"
           optional
-          hint="Such as 65001:300, or a number."
+          hint="A pair such as 65001:300, or a number."
         />
         <FieldRow>
           <NumberField form={form} name="minTtl" label="Min TTL" optional />

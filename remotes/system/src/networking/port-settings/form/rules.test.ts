@@ -50,7 +50,7 @@ describe('port settings', () => {
     [
       'links by geometry',
       { links: [LINK, { ...LINK, name: 'phy1' }] },
-      'links: A port of this geometry has at most 1 link',
+      'links: This geometry allows at most 1 link',
     ],
     ['MTU', { links: [{ ...LINK, mtu: 1279 }] }, 'links.0.mtu: Must be from 1280 to 9216'],
     [
@@ -68,51 +68,51 @@ describe('port settings', () => {
     [
       'a primary interface',
       { interfaces: [{ ...VLAN, name: 'phy7', kind: 'primary' }] },
-      'interfaces.0.name: A primary interface has the name of a link',
+      'interfaces.0.name: A primary interface needs the name of a link',
     ],
     [
       'an underscore in a name',
       { interfaces: [{ ...VLAN, name: 'vlan_300' }] },
-      'interfaces.0.name: Must begin with a lower-case letter and have only lower-case letters, digits and dashes, up to 63',
+      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all',
     ],
     [
       'a capital in a name',
       { interfaces: [{ ...VLAN, name: 'Vlan300' }] },
-      'interfaces.0.name: Must begin with a lower-case letter and have only lower-case letters, digits and dashes, up to 63',
+      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all',
     ],
     [
       'an unknown interface',
       { addresses: [{ ...ADDRESS, interfaceName: 'phy9' }] },
-      'addresses.0.interfaceName: Neither a link nor an interface has this name',
+      'addresses.0.interfaceName: No link or interface has this name',
     ],
     [
       'an address in no lot',
       { addresses: [{ ...ADDRESS, address: '10.0.0.1/30' }] },
-      'addresses.0.address: No address lot holds 10.0.0.1',
+      'addresses.0.address: No address lot contains 10.0.0.1',
     ],
     [
       'an address that is taken',
       { addresses: [{ ...ADDRESS, address: '172.20.15.14/30' }] },
-      'addresses.0.address: Taken by port settings uplink-east',
+      'addresses.0.address: Used by port settings uplink-east',
     ],
     [
       'an address twice',
       { addresses: [ADDRESS, { ...ADDRESS, address: '172.20.15.10/24' }] },
-      'addresses.1.address: The address is entered twice',
+      'addresses.1.address: This address is listed twice',
     ],
     ['host bits of a route', { routes: [{ ...ROUTE, dst: '10.0.0.1/8' }] }, 'routes.0.dst: Use 10.0.0.0/8'],
     [
       'versions of a route',
       { routes: [{ ...ROUTE, dst: '::/0' }] },
-      'routes.0.gw: Destination and gateway must be of one IP version',
+      'routes.0.gw: Destination and gateway must both be IPv4 or both IPv6',
     ],
-    ['a route twice', { routes: [ROUTE, ROUTE] }, 'routes.1.dst: The route is entered twice'],
+    ['a route twice', { routes: [ROUTE, ROUTE] }, 'routes.1.dst: This route is listed twice'],
     [
       'a priority',
       { routes: [{ ...ROUTE, ribPriority: 256 }] },
       'routes.0.ribPriority: Must be from 0 to 255',
     ],
-    ['a peer twice', { peers: [PEER, PEER] }, 'peers.1.addr: The peer is entered twice'],
+    ['a peer twice', { peers: [PEER, PEER] }, 'peers.1.addr: This peer is listed twice'],
     [
       'hold time',
       { peers: [{ ...PEER, holdTime: 2, keepalive: 1 }] },

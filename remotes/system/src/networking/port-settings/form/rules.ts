@@ -55,7 +55,7 @@ export function problemsOf(draft: Draft, context: RuleContext = NO_CONTEXT): Pro
       ? [
           {
             path: ['links'],
-            message: `A port of this geometry has at most ${most} ${most === 1 ? 'link' : 'links'}`,
+            message: `This geometry allows at most ${most} ${most === 1 ? 'link' : 'links'}`,
           },
         ]
       : []),
@@ -77,17 +77,17 @@ export function problemsOf(draft: Draft, context: RuleContext = NO_CONTEXT): Pro
     ...listProblems('addresses', draft.addresses, (one) => addressErrors(one, draft, context), {
       field: 'address',
       key: ({ address }) => netKey(address),
-      message: 'The address is entered twice',
+      message: 'This address is listed twice',
     }),
     ...listProblems('routes', draft.routes, (one) => routeErrors(one, draft), {
       field: 'dst',
       key: ({ interfaceName, dst, gw, vid }) => `${interfaceName} ${netKey(dst)} ${gw} ${vid}`,
-      message: 'The route is entered twice',
+      message: 'This route is listed twice',
     }),
     ...listProblems('peers', draft.peers, (peer) => peerErrors(peer, draft), {
       field: 'addr',
       key: ({ addr }) => netKey(`${addr}/${ipVersion(addr) === 6 ? 128 : 32}`),
-      message: 'The peer is entered twice',
+      message: 'This peer is listed twice',
     }),
   ];
 }

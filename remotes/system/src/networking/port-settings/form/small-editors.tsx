@@ -102,7 +102,7 @@ export function AddressEditor({
         name="address"
         label="Address"
         mono
-        hint="With its width, such as 172.20.15.10/30."
+        hint="With the prefix length, such as 172.20.15.10/30."
         onChange={choose}
       />
       <ComboboxField

@@ -26,7 +26,7 @@ export function useRuleContext(own?: string): RuleContext {
       ...(users?.views ?? [])
         .filter(({ settings }) => settings.id !== own)
         .flatMap(({ settings, addresses }) =>
-          addresses.map(({ address }) => ({ address, holder: `the port settings ${settings.name}` })),
+          addresses.map(({ address }) => ({ address, holder: `port settings ${settings.name}` })),
         ),
     ];
     const known = (lots ?? []).flatMap(({ id, name }) => {
