@@ -50,7 +50,7 @@ test.describe('hardware and pools', () => {
     await page.getByRole('link', { name: 'Add range' }).click();
     const form = dialog(page, 'Add IP range');
     await form.getByRole('textbox', { name: /^First/ }).fill('198.51.100.30');
-    await expect(form.getByText(/The range overlaps/)).toBeVisible();
+    await expect(form.getByText(/^Overlaps/)).toBeVisible();
     await form.getByRole('button', { name: 'Add IP range' }).click();
     await expect(form.getByText('Not a valid IP address')).toBeVisible();
     await inBothThemes('range form');

@@ -36,14 +36,16 @@ export function Component() {
   const { groupId } = useParams('/users/groups/:groupId');
   const group = useLoaded(groupById(groupId));
   const page = usePage(memberPage(groupId));
-  const policy = useQuery(siloPolicy()).data;
+  const { data: policy, isError } = useQuery(siloPolicy());
   const grants = groupGrants(group, policy);
   return (
     <>
       <PageHeader title={group.displayName} icon={Users} />
       <PropertiesTable columns={2}>
         <Property label="Display name">{group.displayName}</Property>
-        <Property label="Silo role">{grants.length > 0 ? <RoleBadges grants={grants} /> : <Dash />}</Property>
+        <Property label="Silo role">
+          {grants.length > 0 ? <RoleBadges grants={grants} /> : isError ? 'Not available' : <Dash />}
+        </Property>
         <Property label="ID" wide>
           <Id value={group.id} whole />
         </Property>

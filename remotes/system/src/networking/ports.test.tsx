@@ -96,7 +96,7 @@ describe('switch ports', () => {
     await actionOf('uplink-west', 'Clear settings');
     const dialog = await openDialog('Clear port settings');
     expect(await dialog.findByText('BGP session with 172.20.15.9')).toBeTruthy();
-    expect(await dialog.findByText(/This is the only working uplink/)).toBeTruthy();
+    expect(await dialog.findByText(/This is the only uplink that works/)).toBeTruthy();
     const button = dialog.getByRole('button', { name: 'Confirm' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
@@ -155,7 +155,7 @@ describe('the page of a port', () => {
   test('has no LLDP to edit without settings', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '/lldp-edit'));
     const form = await openDialog('Edit LLDP');
-    expect(await form.findByText(/^The port has no settings/)).toBeTruthy();
+    expect(await form.findByText(/^Apply settings to the port first/)).toBeTruthy();
   });
 
   test('says that LLDP is off', async () => {

@@ -182,7 +182,7 @@ describe('BFD sessions', () => {
     await rowAction('172.20.15.9', 'Disable');
     const dialog = await openDialog('Disable BFD session');
     await dialog.findByText(
-      'This is the only working uplink. This can lock you out.',
+      'This is the only uplink that works. This can lock you out.',
       {},
       { timeout: 4_000 },
     );

@@ -33,7 +33,9 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
     col.tag('Kind', ({ kind }) => KINDS[kind], { width: 6 }),
     col.list(
       'Blocks',
-      (lot) => (facts(lot).blocks ?? []).map((block) => ({ value: blockText(block) })),
+      (lot) =>
+        facts(lot).blocks?.map((block) => ({ value: blockText(block) })) ??
+        (isPending ? [] : [{ value: 'Not available' }]),
       'Other blocks',
       { max: 1, width: 17, rank: 2, meta: () => null },
     ),

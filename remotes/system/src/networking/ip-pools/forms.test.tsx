@@ -121,10 +121,10 @@ describe('an IP pool', () => {
     expect(await rowOf('reserve')).toBeTruthy();
   });
 
-  test('whose numbers cannot be read has a dash in the list', async () => {
+  test('whose numbers cannot be read are called not available in the list', async () => {
     await renderScreen(routes, LIST, { faults: [{ operation: 'ipPoolUtilizationView', status: 503 }] });
     const row = within(await rowOf('public-v4'));
-    expect(await row.findByRole('img', { name: 'None' })).toBeTruthy();
+    expect(await row.findByText('Not available')).toBeTruthy();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a new range', () => {
     await renderScreen(routes, `${V4}/ranges-add`);
     const { form, first, last } = await rangeForm();
     fill(first, '198.51.100.50');
-    expect(await form.findByText(/The range overlaps 198\.51\.100\.20–198\.51\.100\.60/)).toBeTruthy();
+    expect(await form.findByText(/Overlaps 198\.51\.100\.20–198\.51\.100\.60/)).toBeTruthy();
     fill(first, '198.51.100.61');
     fill(last, '198.51.100.70');
     expect(await form.findByText('Addresses in this range: 10')).toBeTruthy();

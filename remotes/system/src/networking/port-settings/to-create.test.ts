@@ -32,8 +32,8 @@ describe('the view of settings', () => {
     if (!view) throw new Error('There are no settings with addresses and links.');
     const lossesOf = (changed: SwitchPortSettingsView, lots: LotNames = NAMES_OF_LOTS) =>
       toCreate(changed, lots).losses.join('; ');
-    expect(lossesOf(view, new Map())).toMatch(/Address lot of 172\.20\.15\.\d+\/30 not found/);
-    expect(lossesOf({ ...view, linkLldp: [] })).toMatch(/LLDP of the link \S+ not found/);
+    expect(lossesOf(view, new Map())).toMatch(/The address lot of 172\.20\.15\.\d+\/30 was not found/);
+    expect(lossesOf({ ...view, linkLldp: [] })).toMatch(/The LLDP of link \S+ was not found/);
     expect(lossesOf({ ...view, txEq: [null, null, null, null, null, {}] })).toBe(
       'The link of each signal tuning is not known',
     );

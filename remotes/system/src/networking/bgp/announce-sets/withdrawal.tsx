@@ -14,10 +14,12 @@ export interface WithdrawalProps {
 
 /** Warns which allocated addresses become unreachable by a change (docs/screens/operator.md section 9.9). */
 export function Withdrawal({ before, after }: WithdrawalProps) {
-  const pools = useQuery(allIpPools()).data?.items;
+  const all = useQuery(allIpPools());
+  const pools = all.data?.items;
   const ranges = useQuery(rangesByPool(pools?.map(({ name }) => name) ?? []), {
     enabled: pools !== undefined,
   }).data;
+  const isUnsure = all.isError || [...(ranges?.values() ?? [])].includes(undefined);
   const known = (pools ?? []).map(({ name }) => ({
     name,
     ranges: (ranges?.get(name)?.items ?? []).map(({ range }) => range),
@@ -30,7 +32,12 @@ export function Withdrawal({ before, after }: WithdrawalProps) {
     if (allocated === 0n) return [];
     return [`Pool ${name}: ${allocated === undefined ? 'some' : formatBigNumber(allocated).text} allocated`];
   });
-  if (items.length === 0) return null;
+  if (items.length === 0)
+    return isUnsure && before.some((network) => !after.includes(network)) ? (
+      <Message variant="notice" live="status">
+        Could not check whether the removed addresses are in use.
+      </Message>
+    ) : null;
   return (
     <Message variant="destructive" live="status" title="This withdraws addresses in use" items={items}>
       External networks can no longer reach them.

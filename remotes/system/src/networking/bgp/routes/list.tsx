@@ -89,6 +89,7 @@ function NotExported() {
     [sets, networks, exports],
   );
   if (missing.length + unverified.length === 0) return null;
+  const isWhole = networks !== undefined && ![...networks.values()].includes(undefined);
   return (
     <Message
       variant={missing.length > 0 ? 'notice' : 'info'}
@@ -104,7 +105,9 @@ function NotExported() {
     >
       {missing.length > 0
         ? 'No peer receives these networks. Check sessions and export filters.'
-        : 'Every announced IPv4 network is exported.'}
+        : isWhole
+          ? 'Every announced IPv4 network is exported.'
+          : 'Some announced networks could not be loaded.'}
     </Message>
   );
 }
