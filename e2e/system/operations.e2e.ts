@@ -21,7 +21,7 @@ test('a receiver is created, probed, repaired and gets missed events', async ({ 
   await form.getByRole('button', { name: 'Update receiver' }).click();
   await expect(toast(page, 'Receiver retired-chat updated')).toBeVisible();
   await page.getByRole('tab', { name: 'Test' }).click();
-  await page.getByRole('checkbox', { name: /resend what has failed/ }).check();
+  await page.getByRole('checkbox', { name: /resend failed deliveries/ }).check();
   await page.getByRole('button', { name: 'Send probe' }).click();
   await expect(page.getByText(/^Resends started: [1-9]/)).toBeVisible();
   await inBothThemes('a probe that arrived');

@@ -48,5 +48,5 @@ test('event classes show who receives them, and which have no receiver', async (
 
 test('a release that lists no classes shows a message', async () => {
   await renderScreen(routes, '/system/alerting/event-classes');
-  expect(await screen.findByText(/lists only the class of probes/)).toBeTruthy();
+  expect(await screen.findByText(/does not list its event classes/)).toBeTruthy();
 });

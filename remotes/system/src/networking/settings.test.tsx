@@ -44,7 +44,7 @@ describe('port settings', () => {
     await press((await openDialog('Delete port settings')).getByRole('button', { name: 'Confirm' }));
     await expectToast('Could not delete port settings');
     expect(
-      toasts().getByText('They were applied to switch0 qsfp3 meanwhile. Clear them there first'),
+      toasts().getByText('They are now applied to switch0 qsfp3. Clear them there first'),
     ).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsDelete')).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('port settings', () => {
     const modal = await openDialog('Add link');
     fill(modal.getByRole('textbox', { name: 'Name' }), 'Phy_0');
     fireEvent.click(modal.getByRole('button', { name: 'Add link' }));
-    expect(await modal.findByText(/^Must begin with a lower-case letter/)).toBeTruthy();
+    expect(await modal.findByText(/^Start with a lower-case letter/)).toBeTruthy();
     fill(modal.getByRole('textbox', { name: 'Name' }), 'phy0');
     fireEvent.click(modal.getByRole('button', { name: 'Add link' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add link' })).toBeNull());

@@ -44,7 +44,7 @@ describe('support bundles', () => {
 
   test.each([
     ['collecting', 'Still collecting', undefined],
-    ['failed', 'It failed', 'The server keeps failed bundles'],
+    ['failed', 'Collection failed', 'The server keeps failed bundles'],
     ['destroying', 'It is being deleted', 'It is being deleted'],
   ])('that are %s cannot be read', async (state, reason, noDelete) => {
     const { mock } = await renderScreen(routes, LIST);
@@ -97,7 +97,7 @@ describe('support bundles', () => {
     const menu = await openRowMenu(link?.textContent ?? '');
     fireEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
     expect(
-      (await openDialog('Delete support bundle')).getByText(/still being collected. Collecting is stopped/),
+      (await openDialog('Delete support bundle')).getByText(/Collection stops, and the bundle is lost/),
     ).toBeTruthy();
     await confirmIn('Delete support bundle');
     await expectToast('Deleting support bundle');
@@ -158,7 +158,7 @@ describe('the page of a bundle', () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('Failed');
     fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
-    expect(await screen.findByText('It failed')).toBeTruthy();
+    expect(await screen.findByText('Collection failed')).toBeTruthy();
     expect(screen.getByText(/^Sled FH22408830 restarted during the collection/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const dialog = await openDialog('Create support bundle');

@@ -18,7 +18,7 @@ export const isTransitional = ({ state }: Pick<SupportBundleInfo, 'state'>): boo
 /** `true`, or the reason why its files cannot be read. */
 export function mayRead({ state }: Pick<SupportBundleInfo, 'state'>): true | string {
   if (state === 'collecting') return 'Still collecting';
-  if (state === 'failed') return 'It failed';
+  if (state === 'failed') return 'Collection failed';
   return state === 'destroying' ? 'It is being deleted' : true;
 }
 

@@ -112,9 +112,9 @@ describe('a probe', () => {
   test.each([
     ['https://hooks.example/in', 'Received', 'Resends started: 0'],
     ['https://hooks.example/status/418', 'Not accepted', 'Status 418'],
-    ['https://hooks.example/slow', 'Too late', 'No answer'],
+    ['https://hooks.example/slow', 'Too late', 'No response'],
     ['https://hooks.example/redirect', 'Redirected', 'Status 302'],
-    ['https://hooks.invalid/', 'Not reached', 'No answer'],
+    ['https://hooks.invalid/', 'Not reached', 'No response'],
   ])('to %s shows: %s', async (endpoint, title, detail) => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) => {
@@ -123,7 +123,7 @@ describe('a probe', () => {
         webhookDeliveries.removeWhere((row) => row.webhookId === ids.receiver);
       },
     });
-    fireEvent.click(await screen.findByRole('checkbox', { name: /resend what has failed/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /resend failed deliveries/ }));
     const send = screen.getByRole('button', { name: 'Send probe' });
     fireEvent.click(send);
     fireEvent.click(send);
@@ -160,7 +160,7 @@ describe('a probe', () => {
         if (resend) store.tables.webhookDeliveries.remove(resend.id);
       },
     });
-    fireEvent.click(await screen.findByRole('checkbox', { name: /resend what has failed/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /resend failed deliveries/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Send probe' }));
     expect(await screen.findByText('Resends started: 1')).toBeTruthy();
   });

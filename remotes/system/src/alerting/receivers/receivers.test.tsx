@@ -64,10 +64,11 @@ describe('receivers', () => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
       faults: [once('webhookReceiverCreate', rule)],
     });
-    const { form, name, endpoint, addSecret, submit } = await newReceiver();
+    const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
     fill(name, 'new-bridge');
     fill(endpoint, 'https://hooks.example/in');
     addSecret('correct-horse');
+    await subscribe('hardware.**');
     submit();
     expect(await form.findByText(message)).toBeTruthy();
     expect(valueOf(name)).toBe('new-bridge');
