@@ -59,7 +59,7 @@ describe('the allow list', () => {
     only();
     fill(networks(), '192.0.2.0/24');
     submit();
-    expect(await dialog.findByText(/must hold your own address/)).toBeTruthy();
+    expect(await dialog.findByText(/must include your address/)).toBeTruthy();
     expect(valueOf(networks())).toBe('192.0.2.0/24');
   });
 
@@ -162,7 +162,7 @@ describe('BFD sessions', () => {
     await renderScreen(routes, BFD);
     await rowAction('172.20.19.1', 'Disable');
     const dialog = await openDialog('Disable BFD session');
-    expect(dialog.getByText(/only when the BGP hold time expires/)).toBeTruthy();
+    expect(dialog.getByText(/only when the BGP hold time ends/)).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('BFD session with 172.20.19.1 disabled');
   });

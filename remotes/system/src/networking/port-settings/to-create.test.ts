@@ -48,7 +48,7 @@ describe('the view of settings', () => {
       'The VLAN of interface vlan7 was not found',
     );
     expect(lossesOf({ ...view, groups: [{ portSettingsGroupId: 'g', portSettingsId: 'settings' }] })).toMatch(
-      /^Groups/,
+      /^Settings groups/,
     );
   });
 });
