@@ -18,7 +18,6 @@ const DERIVED = [
   '/system/utilization',
   '/system/setup',
   '/system/setup/:silo',
-  '/system/silos/:silo/report',
   '/system/networking/health',
   '/system/networking/switch-ports',
   '/system/networking/port-settings',
@@ -50,7 +49,7 @@ const isOffer = (block: Element, text: string): boolean =>
   block.matches('a, button') && text.split(' ').length < 5;
 
 /** The texts of the page by their closest block, without what changes from one moment to the next. */
-function statementsIn(root: Element): ReadonlySet<string> {
+function statementsIn(root: Element): Set<string> {
   const byBlock = new Map<Element, string>();
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
@@ -69,7 +68,7 @@ const mock = openMock(personas.operator);
 
 /** The statements of a page; none when an error takes its place. */
 async function read(address: string, failing?: string) {
-  let statements: ReadonlySet<string> = new Set();
+  let statements = new Set<string>();
   const faults = failing === undefined ? [] : [{ operation: failing, status: 503, message: 'Could not' }];
   const { calls, isFailed } = await walk(mock, address, faults, () => {
     statements = statementsIn(document.body);
@@ -82,12 +81,14 @@ test.each(DERIVED)(
   '%s says nothing false when one of its requests fails',
   async (path) => {
     const address = addressOf(path);
-    const whole = await read(address);
+    // Twice: the first read also fetches the code of the page, and numbers may move between the two
+    const [first, whole] = [await read(address), await read(address)];
+    const known = first.statements.union(whole.statements);
     const found: string[] = [];
     for (const operation of whole.calls) {
       const { statements } = await read(address, operation);
       for (const text of statements)
-        if (!whole.statements.has(text) && !DOUBT.test(text)) found.push(`${operation}: ${text}`);
+        if (!known.has(text) && !DOUBT.test(text)) found.push(`${operation}: ${text}`);
     }
     expect(found).toEqual([]);
   },

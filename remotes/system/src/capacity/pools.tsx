@@ -13,15 +13,15 @@ import { silosOfPools, utilizationOfPools } from './queries.ts';
 interface PoolRow {
   readonly id: string;
   readonly name: string;
-  /** Free addresses by family; undefined until they are known. */
-  readonly left: { readonly v4: bigint; readonly v6: bigint } | undefined;
-  readonly silos: number | undefined;
+  /** Free addresses by family; undefined until they are known, null when they could not be read, as is the number of silos. */
+  readonly left: { readonly v4: bigint; readonly v6: bigint } | null | undefined;
+  readonly silos: number | null | undefined;
 }
 
 const col = columns<PoolRow>();
 
 function leftText({ left }: PoolRow): string {
-  if (!left) return '';
+  if (!left) return left === null ? 'Not available' : '';
   const parts = [
     ...(left.v4 > 0n || left.v6 === 0n ? [`${formatBigNumber(left.v4).text} IPv4`] : []),
     ...(left.v6 > 0n ? [`${formatBigNumber(left.v6).text} IPv6`] : []),
@@ -36,12 +36,16 @@ const COLUMNS = [
     ({ name }) => to('/system/networking/ip-pools/:pool', { pool: name }),
   ),
   col.text('Left in pool', leftText, { rank: 2 }),
-  col.number('Silos linked', ({ silos }) => silos, undefined, { width: 8 }),
+  col.custom('Silos linked', ({ silos }) => (silos === null ? 'Not available' : silos), {
+    width: 8,
+    align: 'end',
+    value: ({ silos }) => silos ?? undefined,
+  }),
 ];
 
 const csvLines = (rows: readonly PoolRow[]) => [
   ['pool', 'left_ipv4', 'left_ipv6', 'silos'],
-  ...rows.map(({ name, left, silos }) => [name, left?.v4, left?.v6, silos]),
+  ...rows.map(({ name, left, silos }) => [name, left?.v4, left?.v6, silos ?? undefined]),
 ];
 
 /** Free addresses of the IP pools. Pools have no history, so there is no date (docs/screens/operator.md section 9.3). */
@@ -58,8 +62,11 @@ export function Pools({ pools }: { pools: readonly IpPool[] | undefined }) {
         return {
           id,
           name,
-          left: v4 && v6 && { v4: v4.capacity - v4.allocated, v6: v6.capacity - v6.allocated },
-          silos: silos?.get(name),
+          left:
+            v4 && v6
+              ? { v4: v4.capacity - v4.allocated, v6: v6.capacity - v6.allocated }
+              : utilization && null,
+          silos: silos && (silos.get(name) ?? null),
         };
       }),
     [pools, utilization, silos],

@@ -153,7 +153,11 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
         return verdictOf(
           people > 1 || mappings > 0,
           `${pluralize(people, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
-          people === 0 ? 'No one is fleet admin.' : `Only ${only ?? 'one person or group'} is fleet admin.`,
+          people === 0
+            ? 'No one is fleet admin.'
+            : only === undefined
+              ? 'Only one person or group, whose name is not known, is fleet admin.'
+              : `Only ${only} is fleet admin.`,
         );
       }),
       { label: 'Fleet access', to: to('/system/access') },

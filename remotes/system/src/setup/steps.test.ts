@@ -115,7 +115,7 @@ describe('the steps of a fleet', () => {
       fleetSteps({ ...fleet, policy, nameOf }).find(({ id }) => id === 'F5')?.why;
     expect([why(() => 'Maren Okafor'), why(() => undefined)]).toEqual([
       'Only Maren Okafor is fleet admin.',
-      'Only one person or group is fleet admin.',
+      'Only one person or group, whose name is not known, is fleet admin.',
     ]);
   });
 

@@ -98,7 +98,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
         <Property label="Addresses">
           <BigNumber value={sizeOfBlocks(blocks)} />
         </Property>
-        <Property label="Used">{use && <BigNumber value={use.used} />}</Property>
+        <Property label="Used">{use ? <BigNumber value={use.used} /> : 'Not known'}</Property>
         <Property label="Created">
           <DateTime date={lot.timeCreated} />
         </Property>
