@@ -83,7 +83,7 @@ test.each(DERIVED)(
     const address = addressOf(path);
     // Twice: the first read also fetches the code of the page, and numbers may move between the two
     const [first, whole] = [await read(address), await read(address)];
-    const known = first.statements.union(whole.statements);
+    const known = new Set([...first.statements, ...whole.statements]);
     const found: string[] = [];
     for (const operation of whole.calls) {
       const { statements } = await read(address, operation);
