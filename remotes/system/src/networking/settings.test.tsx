@@ -43,9 +43,7 @@ describe('port settings', () => {
     switchPorts.put({ ...port, portSettingsId: plain.id });
     await press((await openDialog('Delete port settings')).getByRole('button', { name: 'Confirm' }));
     await expectToast('Could not delete port settings');
-    expect(
-      toasts().getByText('They are now applied to switch0 qsfp3. Clear them there first'),
-    ).toBeTruthy();
+    expect(toasts().getByText('They are now applied to switch0 qsfp3. Clear them there first')).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsDelete')).toBeUndefined();
   });
 
