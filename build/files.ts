@@ -7,6 +7,8 @@ import { join, relative } from 'node:path';
 export const FILE_LIST = 'files.json';
 /** Where a build comes from: name and version of its package, and commit. Not a part of the build's identity. */
 export const ORIGIN = 'origin.json';
+/** The components and tools of a build, as CycloneDX 1.6 (build/provenance.ts). Not a part of its identity: it names the commit. */
+export const BOM = 'bom.json';
 /** Which file belongs to which lazy chunk; for tests (`lazyFiles`). */
 export const LAZY_FILES = 'chunks.json';
 /** Files for tools; neither listed nor served. */
@@ -70,13 +72,16 @@ const git = (cwd: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** The commit that is checked out, `+changes` after it when files differ from it; undefined without a repository. */
+/**
+ * The commit that is checked out, `+changes` after it when files differ from it. Without a repository, as in the build of a container
+ * image, it is what the variable `COMMIT` says.
+ */
 function commit(folder: string): string | undefined {
   try {
     const head = git(folder, 'rev-parse', '--short=12', 'HEAD').trim();
     return git(folder, 'status', '--porcelain').trim() === '' ? head : `${head}+changes`;
   } catch {
-    return undefined;
+    return process.env['COMMIT'];
   }
 }
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
-
-/** The components and tools of a build, as CycloneDX 1.6. Not a part of the build's identity: it names the commit. */
-export const BOM = 'bom.json';
+import { BOM } from './files.ts';
 
 const OWN_ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 /** Tools whose releases affect the output. */

@@ -1,6 +1,7 @@
+#!/usr/bin/env node
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
+import { isRecord, readJson } from '../tools/machine/files.ts';
 import { readFlags, urlFlag } from '../tools/machine/flags.ts';
 import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';
@@ -16,7 +17,7 @@ import { collect, health, watchOf } from './reports/commands.ts';
 import { watchRelease } from './reports/watch.ts';
 import { renderNginx } from './nginx.ts';
 
-const USAGE = `npm run deploy -- <command> --site DIR
+const USAGE = `console-deploy <command> --site DIR       in the repository: npm run deploy -- <command> --site DIR
 
   create [--settings FILE] [--from DIST]     a new site of all builds
   publish APP… [--from FOLDER] [--watch 10m --reports DIR [--limit POINTS]]
@@ -81,8 +82,6 @@ function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-const DIST = join(ROOT, 'dist');
-
 /** Who publishes, and where the commands print their messages. */
 function publisher(): Publisher {
   const { by, wait } = values;
@@ -105,12 +104,12 @@ const pathOf = (word: string) => resolve(process.env['INIT_CWD'] ?? '.', word);
 
 /** Folder of an app's build: `--from` may name it directly. */
 function folderOf(app: string): string {
-  const from = resolve(values.from ?? DIST);
+  const from = resolve(values.from ?? 'dist');
   return isBuild(from) ? from : folderIn(from, app);
 }
 
 async function create(site: string): Promise<void> {
-  const from = resolve(values.from ?? DIST);
+  const from = resolve(values.from ?? 'dist');
   const settings = values.settings === undefined ? {} : readJson(values.settings);
   if (!isRecord(settings)) throw new SiteError(`${values.settings} is no JSON object`);
   const remotes = REMOTES.map((name) => folderIn(from, name));

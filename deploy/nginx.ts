@@ -4,7 +4,7 @@ import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, headersOf } from './site/headers.ts';
 import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
-import { TYPES } from '../tools/server/static.ts';
+import { TYPES } from './site/types.ts';
 import { readServed, readState } from './site/state.ts';
 
 /** The options of a rendered configuration besides the site. */

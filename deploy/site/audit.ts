@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOM } from '../../build/provenance.ts';
+import { BOM } from '../../build/files.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { immutableFiles, readKept, type Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';

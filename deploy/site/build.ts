@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_LIST, ORIGIN } from '../../build/files.ts';
+import { BOM, FILE_LIST, ORIGIN } from '../../build/files.ts';
 import { leaksOf } from '../../build/remote-styles.ts';
-import { BOM } from '../../build/provenance.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, parseConfig } from '../../shared/contract/config.ts';
 import type { ConsoleConfig } from '../../shared/contract/registry.ts';
 import { readRows } from '../../shell/src/composition/registry-rows.ts';
-import { isConfigBlock, isSettings } from './config-schema.ts';
+import { isConfigBlock, isSettings, schemaProblems } from './config-schema.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -66,6 +66,13 @@ test('both accept areas, frames and icons that this repository does not have', (
 test('the schema lists exactly the existing settings, with their defaults', () => {
   expect(isSettings({ ...DEFAULT_SETTINGS })).toBe(true);
   expect(isSettings({ other: 1 })).toBe(false);
+});
+
+test('a refusal names the key, also one that the schema does not have', () => {
+  expect(isSettings({ productNam: 'x', basePath: 1 })).toBe(false);
+  const problems = schemaProblems(isSettings);
+  expect(problems).toContain('has no key "productNam"');
+  expect(problems).toContain('/basePath must be string');
 });
 
 /** Every place in a value, as the keys that lead to it. */

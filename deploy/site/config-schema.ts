@@ -27,7 +27,11 @@ export const isShellFiles = part<ShellFiles>('#/properties/shell');
 /** A deployer's settings; all of them are optional. */
 export const isSettings = part<Partial<ConsoleSettings>>('#/definitions/settings');
 
-/** The errors of the last failed validation, in one line. */
-export function schemaProblems(guard: { errors?: Parameters<Ajv['errorsText']>[0] }): string {
-  return ajv.errorsText(guard.errors, { dataVar: '' });
+/** The errors of the last failed validation, in one line; a key that the schema does not have is named too. */
+export function schemaProblems({ errors }: { errors?: Parameters<Ajv['errorsText']>[0] }): string {
+  const named = (errors ?? []).map((error) => {
+    const { additionalProperty: key }: { additionalProperty?: unknown } = error.params;
+    return typeof key === 'string' ? { ...error, message: `has no key "${key}"` } : error;
+  });
+  return ajv.errorsText(named, { dataVar: '' });
 }

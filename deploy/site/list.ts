@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { FILE_LIST, NOT_LISTED, ORIGIN } from '../../build/files.ts';
-import { BOM } from '../../build/provenance.ts';
+import { BOM, FILE_LIST, NOT_LISTED, ORIGIN } from '../../build/files.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { isCompressedCopy } from './compress.ts';
 import { SiteError } from './site-error.ts';

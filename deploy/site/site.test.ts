@@ -184,7 +184,7 @@ test('settings change the document only; unknown ones are refused', async () => 
   const site = await smallSite(folder.path);
   await changeSettings(site, { cliName: 'maze' });
   expect(registry(site).settings).toMatchObject({ cliName: 'maze', productName: 'Maze </script>' });
-  await expect(changeSettings(site, { colour: 'green' })).rejects.toThrow('additional properties');
+  await expect(changeSettings(site, { colour: 'green' })).rejects.toThrow('has no key "colour"');
 });
 
 test('a copied site works in any folder: no file contains its path', async () => {

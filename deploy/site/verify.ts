@@ -3,7 +3,6 @@ import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contrac
 import type { Offer } from '../../shared/contract/pair.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { isPages, isRow, isShellFiles, schemaProblems } from './config-schema.ts';
-import { reactVersion, sharedVersion } from '../../build/shares.ts';
 import { isRecord, readJson } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
 import type { Files } from './files.ts';
@@ -67,12 +66,14 @@ function verifyPins(files: readonly PinnedFile[], list: FileList, where: string)
   }
 }
 
-/** Reads a shell's `build.json`; missing values are those of this checkout. */
+/** Reads a shell's `build.json`; a missing contract is the one of this tool. */
 export function shellFactsOf(facts: unknown, where: string): ShellFacts {
-  const text = (value: unknown, initial: string) => (typeof value === 'string' ? value : initial);
   const number = (value: unknown, initial: number) => (typeof value === 'number' ? value : initial);
   if (!isRecord(facts) || typeof facts['build'] !== 'string' || !isSafeName(facts['build']))
     throw new SiteError(`${where} must name a build id`);
+  const { react, shared } = facts;
+  if (typeof react !== 'string' || typeof shared !== 'string')
+    throw new SiteError(`${where} must name the versions of react and of the shared modules`);
   const shell = facts['shell'] ?? { frame: [], shares: {} };
   if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems(isShellFiles)}`);
   return {
@@ -80,8 +81,8 @@ export function shellFactsOf(facts: unknown, where: string): ShellFacts {
     shell,
     contract: number(facts['contract'], CONTRACT_VERSION),
     contractMinor: number(facts['contractMinor'], CONTRACT_MINOR),
-    react: text(facts['react'], reactVersion),
-    shared: text(facts['shared'], sharedVersion),
+    react,
+    shared,
   };
 }
 

@@ -26,7 +26,7 @@ export function entriesOf(folder: string): [entry: string, path: string][] {
 }
 
 const COMPILER = [
-  '--noEmit false --declaration --incremental false --target es2023 --lib es2024,dom,dom.iterable,esnext.disposable',
+  '--noEmit false --incremental false --target es2023 --lib es2024,dom,dom.iterable,esnext.disposable',
   '--module esnext --moduleResolution bundler --jsx react-jsx --strict --exactOptionalPropertyTypes --skipLibCheck',
   '--allowImportingTsExtensions --rewriteRelativeImportExtensions --resolveJsonModule --types node --ignoreConfig',
 ]
@@ -40,17 +40,22 @@ const COMPILER = [
 const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
 
 /**
- * Writes the JavaScript and the declarations of the package to a folder, at the same relative places as in the repository, so that one
- * source serves both.
+ * Writes the JavaScript of modules, and of all that they import, to a folder, at the same relative places as in the repository, so that
+ * one source serves both.
  * @throws Error with the compiler's messages
  */
-export async function compileTo(out: string): Promise<void> {
+export async function compile(out: string, entries: readonly string[], ...flags: string[]): Promise<void> {
+  const args = [...COMPILER, ...flags, '--rootDir', ROOT, '--outDir', out, ...entries];
+  const { code, output } = await runNode(PROGRAMS.tsc, args);
+  if (code !== 0) throw new Error(output);
+}
+
+/** Writes the JavaScript and the declarations of the SDK, and its style sheets. */
+export async function compileSdk(out: string): Promise<void> {
   const shared = entriesOf('shared').flatMap(([, path]) =>
     /\.tsx?$/.test(path) ? [join('shared', path)] : [],
   );
-  const args = [...COMPILER, '--rootDir', ROOT, '--outDir', out, ...ENTRIES, ...shared];
-  const { code, output } = await runNode(PROGRAMS.tsc, args);
-  if (code !== 0) throw new Error(output);
+  await compile(out, [...ENTRIES, ...shared], '--declaration');
   const folders = ['build', 'shared', 'shell'];
   const assets = folders.flatMap((folder) =>
     filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`),

@@ -39,14 +39,14 @@ export function packageOf(specifier: string): string | undefined {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Packages that the scripts and declarations of a folder import, with the versions of this repository. */
-function imported(folder: string): Record<string, string> {
+/** Packages that the scripts and declarations of a folder import, and more, with the versions of this repository. */
+function imported(folder: string, more: readonly string[] = []): Record<string, string> {
   const known = versions();
   const files = filesBelow(folder).filter((path) => /\.(js|d\.ts)$/.test(path));
   const names = files.flatMap((path) =>
     specifiersOf(path, readFileSync(join(folder, path), 'utf8')).flatMap((one) => packageOf(one) ?? []),
   );
-  const all = [...new Set([...names, ...TOOLS])].toSorted();
+  const all = [...new Set([...names, ...more])].toSorted();
   return Object.fromEntries(
     all.map((name) => {
       const version = known.get(name);
@@ -98,9 +98,22 @@ export function sdkPackage(folder: string): object {
       './vitest': program('vitest'),
       './package.json': './package.json',
     },
-    areaDependencies: imported(folder),
+    areaDependencies: imported(folder, TOOLS),
     // The Node of the commands of an area, as in this repository
     areaOptionalDependencies: described('.')['optionalDependencies'],
+  };
+}
+
+/** `package.json` of the package that releases the console: the commands of `deploy/`, without the tools that build it. */
+export function deployPackage(folder: string): object {
+  return {
+    name: '@console/deploy',
+    version: described('.')['version'],
+    description: 'Publishes, rolls back, rolls out and verifies builds of the console',
+    type: 'module',
+    bin: { 'console-deploy': 'deploy/cli.js' },
+    engines: { node: '>=22.1' },
+    dependencies: imported(folder),
   };
 }
 

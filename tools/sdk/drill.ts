@@ -16,7 +16,7 @@ import { ROOT } from '../machine/files.ts';
 import { createServer } from '../server/server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { changedPaths, Checks, entryOf, served } from './checks.ts';
-import { packSdk } from './pack.ts';
+import { pack } from './pack.ts';
 import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea } from './visit.ts';
 
@@ -154,7 +154,7 @@ async function develop(browser: Browser, url: string, team: Team): Promise<void>
 }
 
 async function drill(): Promise<void> {
-  const sdk = await packSdk(folder);
+  const sdk = await pack('sdk', folder);
   check(true, `npm run sdk packed ${sdk.replace(/^.*\//, '')}`);
   const team = new Team(join(folder, 'team/reports'));
   await works('npx console-sdk new reports', team.create(sdk, 'reports', folder));

@@ -2,42 +2,66 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 import { run } from '../machine/process.ts';
-import { sharedVersion } from '../../build/shares.ts';
-import { compileTo } from './compile.ts';
-import { compiledPackage, sdkLint, sdkPackage, sdkTsconfig } from './describe.ts';
+import { compile, compileSdk } from './compile.ts';
+import { compiledPackage, deployPackage, sdkLint, sdkPackage, sdkTsconfig } from './describe.ts';
 
-const PACKAGE = join(ROOT, '.cache/sdk/package');
+/** Writes the folder of a package that is packed. */
+type Write = (folder: string) => Promise<void>;
 
-/** Writes the folder that is packed. */
-async function writePackage(folder: string): Promise<void> {
+function emptied(name: string): string {
+  const folder = join(ROOT, '.cache', name, 'package');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await compileTo(folder);
+  return folder;
+}
+
+function writeJson(folder: string, path: string, value: object): void {
+  writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const writeSdk: Write = async (folder) => {
+  await compileSdk(folder);
   cpSync(join(ROOT, 'sdk/template'), join(folder, 'sdk/template'), { recursive: true });
-  const write = (path: string, value: object) =>
-    writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
-  write('shared/package.json', compiledPackage('shared'));
-  write('mock/package.json', compiledPackage('mock'));
-  write('tsconfig.json', sdkTsconfig());
-  write('oxlint.json', sdkLint());
-  write('package.json', sdkPackage(folder));
+  writeJson(folder, 'shared/package.json', compiledPackage('shared'));
+  writeJson(folder, 'mock/package.json', compiledPackage('mock'));
+  writeJson(folder, 'tsconfig.json', sdkTsconfig());
+  writeJson(folder, 'oxlint.json', sdkLint());
+  writeJson(folder, 'package.json', sdkPackage(folder));
   chmodSync(join(folder, 'sdk/src/cli.js'), 0o755);
+};
+
+const writeDeploy: Write = async (folder) => {
+  await compile(folder, ['deploy/cli.ts']);
+  for (const file of ['config.schema.json', 'nginx.conf.template'])
+    cpSync(join(ROOT, 'deploy', file), join(folder, 'deploy', file));
+  writeJson(folder, 'package.json', deployPackage(folder));
+  chmodSync(join(folder, 'deploy/cli.js'), 0o755);
+};
+
+const WRITERS = { sdk: writeSdk, deploy: writeDeploy };
+
+/** Writes the files of a package to a folder in the cache and returns it. */
+export async function writePackage(name: keyof typeof WRITERS): Promise<string> {
+  const folder = emptied(name);
+  await WRITERS[name](folder);
+  return folder;
 }
 
-/** Packs the SDK into a folder and returns the path of the file. */
-export async function packSdk(destination: string): Promise<string> {
-  await writePackage(PACKAGE);
+/** Packs `@console/sdk` or `@console/deploy` into a folder and returns the path of the file. */
+export async function pack(name: keyof typeof WRITERS, destination: string): Promise<string> {
+  const folder = await writePackage(name);
   mkdirSync(destination, { recursive: true });
-  const packed = await run('npm', ['pack', '--pack-destination', destination], { cwd: PACKAGE });
+  const packed = await run('npm', ['pack', '--silent', '--pack-destination', destination], { cwd: folder });
   if (packed.code !== 0) throw new Error(packed.output);
-  return join(destination, `console-sdk-${sharedVersion}.tgz`);
+  return join(destination, packed.output.trim().split('\n').at(-1) ?? '');
 }
 
-/** `npm run sdk`: packs `@console/sdk` into `dist/`. With `--check` it only writes the files of the package. */
+/** `npm run sdk`: packs `@console/sdk` and `@console/deploy` into `dist/`. With `--check` it only writes their files. */
 if (import.meta.main) {
   try {
-    if (process.argv.includes('--check')) await writePackage(PACKAGE);
-    else console.log(await packSdk(join(ROOT, 'dist')));
+    for (const name of ['sdk', 'deploy'] as const)
+      if (process.argv.includes('--check')) await writePackage(name);
+      else console.log(await pack(name, join(ROOT, 'dist')));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -7,23 +7,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders, type SiteHeaders } from '../../deploy/site/headers.ts';
+import { TYPES } from '../../deploy/site/types.ts';
 import { isRecord, readJson } from '../machine/files.ts';
 import { acceptedEncodings, isImmutable, isPage, safePath } from './routes.ts';
-
-/** Content types of the files of a site, by extension. */
-export const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 

@@ -34,7 +34,12 @@ export function fakeShell(
   writeFiles(folder, {
     'index.html': `<!doctype html><title>Console</title><link rel="icon" href="data:,"><!--console-config--><!--console-boot--><script defer src="/${path}" integrity="${integrityOf(Buffer.from(script))}"></script><p>${facts.build}</p>`,
     'boot.js': boot,
-    'build.json': JSON.stringify({ shell: { frame: [], shares: {} }, shared: '1.2.0', ...rest }),
+    'build.json': JSON.stringify({
+      shell: { frame: [], shares: {} },
+      react: '19.3.0',
+      shared: '1.2.0',
+      ...rest,
+    }),
     'origin.json': JSON.stringify({ version: '1.0.0', commit: shortHash(facts.build).slice(0, 12) }),
     'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${facts.build}</title></svg>`,
     [path]: script,
