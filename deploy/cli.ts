@@ -43,7 +43,7 @@ const USAGE = `console-deploy <command> --site DIR       in the repository: npm 
         [--brotli] [--keep-host] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
-app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
+app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher. The variable SITE stands for --site.`;
 
 const { values, positionals } = readFlags(USAGE, {
   allowPositionals: true,
@@ -211,7 +211,7 @@ async function main(): Promise<void> {
     console.log(`Collecting on ${await collect(needed(values.reports, '--reports DIR'), port)}`);
     return;
   }
-  const site = resolve(needed(values.site, '--site DIR'));
+  const site = resolve(needed(values.site ?? process.env['SITE'], '--site DIR'));
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
   else if (command === 'publish') await publishAndWatch(site, apps());

@@ -111,7 +111,7 @@ export function deployPackage(folder: string): object {
     version: described('.')['version'],
     description: 'Publishes, rolls back, rolls out and verifies builds of the console',
     type: 'module',
-    bin: { 'console-deploy': 'deploy/cli.js' },
+    bin: { 'console-deploy': 'deploy/cli.js', 'console-container': 'deploy/container.js' },
     engines: { node: '>=22.1' },
     dependencies: imported(folder),
   };

@@ -31,11 +31,11 @@ const writeSdk: Write = async (folder) => {
 };
 
 const writeDeploy: Write = async (folder) => {
-  await compile(folder, ['deploy/cli.ts']);
+  await compile(folder, ['deploy/cli.ts', 'deploy/container.ts']);
   for (const file of ['config.schema.json', 'nginx.conf.template'])
     cpSync(join(ROOT, 'deploy', file), join(folder, 'deploy', file));
   writeJson(folder, 'package.json', deployPackage(folder));
-  chmodSync(join(folder, 'deploy/cli.js'), 0o755);
+  for (const program of ['cli', 'container']) chmodSync(join(folder, `deploy/${program}.js`), 0o755);
 };
 
 const WRITERS = { sdk: writeSdk, deploy: writeDeploy };

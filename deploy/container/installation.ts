@@ -1,0 +1,56 @@
+import { SiteError } from '../site/site-error.ts';
+import { isSettings, schemaProblems } from '../site/config-schema.ts';
+import type { ConsoleSettings } from '../../shared/contract/registry.ts';
+
+/** What an installation decides, from the environment of the container. */
+export interface Installation {
+  /** URL of the API. */
+  api: string;
+  /** Address of the console in browsers; TLS ends before the container. */
+  origin: string;
+  /** Port, or address and port, to listen on. */
+  listen: string;
+  settings: Partial<ConsoleSettings>;
+  /** Folder of the site, on a volume. */
+  site: string;
+  /** Folder of the builds in the image. */
+  builds: string;
+  /** Folder of the reports of browsers; without it none are kept. */
+  reports: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable that is an HTTP URL. */
+function urlOf(env: Environment, key: string, example: string): URL {
+  const url = URL.parse(env[key] ?? '');
+  if (url !== null && /^https?:$/.test(url.protocol)) return url;
+  throw new SiteError(`${key} must be an http or https URL, such as ${example}`);
+}
+
+function settingsOf(text: string): Partial<ConsoleSettings> {
+  let settings: unknown;
+  try {
+    settings = JSON.parse(text);
+  } catch {
+    throw new SiteError('SETTINGS must be a JSON object, such as {"productName": "Our Console"}');
+  }
+  if (!isSettings(settings)) throw new SiteError(`SETTINGS${schemaProblems(isSettings)}`);
+  return settings;
+}
+
+/** Reads the environment. Throws an error that names the variable, and in the settings the key. */
+export function installationOf(env: Environment): Installation {
+  const { LISTEN = '8080', SETTINGS, SITE = '/srv/console/site', BUILDS = 'dist', REPORTS } = env;
+  if (!/^([\d.:[\]]+:)?\d+$/.test(LISTEN)) throw new SiteError('LISTEN must be a port, such as 8080');
+  return {
+    api: urlOf(env, 'API', 'https://api.internal').href,
+    origin: urlOf(env, 'ORIGIN', 'https://console.example.org').origin,
+    listen: LISTEN,
+    // Empty values are those that a compose file or a chart leaves out
+    settings: SETTINGS ? settingsOf(SETTINGS) : {},
+    site: SITE,
+    builds: BUILDS,
+    reports: REPORTS || undefined,
+  };
+}
