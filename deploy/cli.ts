@@ -39,7 +39,7 @@ const USAGE = `console-deploy <command> --site DIR       in the repository: npm 
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
-  nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+  nginx --api URL [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
         [--brotli] [--keep-host] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
@@ -64,6 +64,7 @@ const { values, positionals } = readFlags(USAGE, {
     wait: { type: 'string' },
     settings: { type: 'string' },
     api: { type: 'string' },
+    'api-authority': { type: 'string' },
     listen: { type: 'string', default: '443' },
     'server-name': { type: 'string' },
     origin: { type: 'string' },
@@ -190,10 +191,12 @@ function nginx(site: string): void {
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
     ...(values.origin === undefined ? {} : { origin: urlFlag(USAGE, 'origin', values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
+    ...(values['api-authority'] === undefined ? {} : { apiAuthority: resolve(values['api-authority']) }),
     ...(values.reports === undefined ? {} : { reports: values.reports }),
   });
-  if (out === undefined) console.log(text);
-  else writeFileSync(out, text);
+  if (out === undefined) return console.log(text);
+  writeFileSync(out, text);
+  console.log(`Wrote ${out}`);
 }
 
 async function main(): Promise<void> {

@@ -38,12 +38,16 @@ async function verifyHealth({ listen, origin }: Installation): Promise<void> {
 
 /** Starts nginx for the site; it reads its configuration again when a release or a change of the settings alters it. */
 function serve(installation: Installation, reports: string | undefined): void {
-  const { site, api, origin, listen } = installation;
+  const { site, api, apiAuthority, origin, listen } = installation;
   const folder = join(tmpdir(), 'console-nginx');
   const config = join(folder, 'nginx.conf');
   const render = () => {
     const brotli = brotliModules().length > 0;
-    const options = { root: site, api, origin, listen, brotli, ...(reports !== undefined && { reports }) };
+    const options = {
+      ...{ root: site, api, origin, listen, brotli },
+      ...(apiAuthority !== undefined && { apiAuthority }),
+      ...(reports !== undefined && { reports }),
+    };
     return standalone(renderNginx(site, options), folder, { logs: true });
   };
   let served = readlinkSync(servedLink(site));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { createServer as createHttpsServer, request as httpsRequest, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -83,5 +83,38 @@ withPrograms(['nginx', 'openssl'], () => {
         api.close();
       }
     }, 30_000);
+  });
+
+  test.each([
+    ['of the given authority', true, 200],
+    ['of another authority', false, 502],
+  ])('nginx with --api-authority and an API whose certificate is %s', async (_, isOwn, status) => {
+    using folder = temporary();
+    const site = join(folder.path, 'site');
+    await createSite({
+      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+      remotes: [],
+      out: site,
+    });
+    const { certificate, key } = certificateIn(folder.path);
+    const api = createHttpsServer(
+      { cert: readFileSync(certificate), key: readFileSync(key) },
+      (_request, response) => {
+        response.end('{}');
+      },
+    ).listen(0, 'localhost');
+    await once(api, 'listening');
+    const address = api.address();
+    const place = `https://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    const other = join(folder.path, 'other');
+    mkdirSync(other);
+    const apiAuthority = isOwn ? certificate : certificateIn(other).certificate;
+    const nginx = await startNginx({ root: site, api: place, port: await freePort(), apiAuthority });
+    try {
+      expect((await fetch(`${nginx.url}/v1/me`)).status).toBe(status);
+    } finally {
+      await nginx.close();
+      api.close();
+    }
   });
 });

@@ -26,6 +26,8 @@ export interface NginxOptions {
   key?: string;
   /** Sends precompressed brotli copies; requires nginx's brotli modules. */
   brotli?: boolean;
+  /** Certificate file of the authority that the API's certificate must be of; without it nginx does not check the certificate. */
+  apiAuthority?: string;
   /** Keeps the visitor's host name in API calls instead of the API's own. */
   keepHost?: boolean;
   /** Also passes on the mock API's controls; for tests. */
@@ -83,6 +85,13 @@ function proxyLines(
     `proxy_set_header X-Forwarded-Proto ${forwardedProto}`,
     ...FORWARDED.map((name) => `proxy_set_header ${name} ""`),
     ...(isSecure ? ['proxy_ssl_server_name on', `proxy_ssl_name ${api.hostname}`] : []),
+    ...(isSecure && options.apiAuthority !== undefined
+      ? [
+          'proxy_ssl_verify on',
+          'proxy_ssl_verify_depth 3',
+          `proxy_ssl_trusted_certificate ${options.apiAuthority}`,
+        ]
+      : []),
     ...Object.keys(headers).map((name) => `proxy_hide_header ${name}`),
     'error_page 502 = @refused_unreachable',
     'error_page 503 = @refused_busy',

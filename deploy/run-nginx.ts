@@ -22,6 +22,7 @@ export async function startNginx(options: {
   mock?: boolean;
   origin?: string;
   certificate?: string;
+  apiAuthority?: string;
   key?: string;
   limits?: Partial<Limits>;
   reports?: string;

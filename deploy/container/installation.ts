@@ -6,6 +6,8 @@ import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 export interface Installation {
   /** URL of the API. */
   api: string;
+  /** Certificate file of the authority of the API's certificate; without it nginx does not check the certificate. */
+  apiAuthority: string | undefined;
   /** Address of the console in browsers; TLS ends before the container. */
   origin: string;
   /** Port, or address and port, to listen on. */
@@ -45,6 +47,7 @@ export function installationOf(env: Environment): Installation {
   if (!/^([\d.:[\]]+:)?\d+$/.test(LISTEN)) throw new SiteError('LISTEN must be a port, such as 8080');
   return {
     api: urlOf(env, 'API', 'https://api.internal').href,
+    apiAuthority: env['API_AUTHORITY'] || undefined,
     origin: urlOf(env, 'ORIGIN', 'https://console.example.org').origin,
     listen: LISTEN,
     // Empty values are those that a compose file or a chart leaves out
