@@ -6,6 +6,7 @@ import { createServer } from '../tools/server/server.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { packedDeploy } from '../tools/testing/packed-deploy.ts';
 import { fileOfDay } from './reports/collector.ts';
 
 /** A folder as `npm run build` writes it, with minimal builds. */
@@ -35,16 +36,37 @@ test('every command of the operations guide has the documented effect', { timeou
   const [site, reports] = [join(folder.path, 'site'), join(folder.path, 'reports')];
   const [one, two] = [dist(join(folder.path, 'one'), '1'), dist(join(folder.path, 'two'), '2')];
   const used = new Set<string>();
+  // As the platform team has it: the package, without the repository
+  const { cli, packages } = await packedDeploy(join(folder.path, 'package'));
+  expect(packages).toEqual(['ajv', 'lightningcss']);
   const deploy = async (command: string, ...args: string[]) => {
     used.add(command.split(' ', 1)[0] ?? '');
     const words = [...command.split(' '), '--site', site, '--by', 'test', ...args];
-    const { code, output } = await run(process.execPath, [join(ROOT, 'deploy/cli.ts'), ...words]);
+    const { code, output } = await run(process.execPath, [cli, ...words]);
     return `${code}: ${output.trim()}`;
   };
   expect(await deploy('create', '--from', one)).toMatch(/^0: Created/);
   const verified = await deploy('verify');
   expect(verified).toMatch(/^0: shell +shell-1 +1 files, commit \w+/);
   expect(verified).toContain('Everything on the disk is as its build recorded it');
+
+  expect(await deploy('publish shell project system settings auth', '--from', two)).toMatch(
+    /^0: shell shell-2 is served\n(.*\n){3}auth auth-2 is served$/,
+  );
+  expect(await deploy('verify')).toMatch(/^0: /);
+  expect(await deploy('rollback shell project system settings auth')).toContain('shell shell-1 is served');
+
+  const backup = join(folder.path, 'console.tgz');
+  const restored = join(folder.path, 'restored');
+  expect((await run('tar', ['-C', site, '-czf', backup, '.'])).code).toBe(0);
+  mkdirSync(restored);
+  expect((await run('tar', ['-C', restored, '-xzf', backup])).code).toBe(0);
+  expect(await deploy('verify', '--site', restored)).toMatch(/^0: shell +shell-1 /);
+
+  const area = fakeRemote(join(folder.path, 'area'), 'reports', 'area', { build: 'reports-1' });
+  expect(await deploy(`stage ${area}`)).toBe('0: reports reports-1 is staged');
+  expect(await deploy('switch reports')).toBe('0: reports reports-1 is served');
+  expect(await deploy('remove reports')).toBe('0: reports is removed');
 
   expect(await deploy('preview system', '--from', two)).toBe(
     '0: system system-2 is a preview: open the console with ?remotes=system:system-2',
@@ -62,7 +84,10 @@ test('every command of the operations guide has the documented effect', { timeou
   expect(await deploy('rollback system')).toBe('0: system system-1 is served');
 
   expect(await deploy('settings reports.endpoint=https://x.example/')).toMatch(/^1: settings/);
-  expect(await deploy('settings reports.endpoint=/reports')).toMatch(/^0:/);
+  expect(await deploy('settings basePath=1')).toBe('1: settings/basePath must be string');
+  expect(await deploy('settings reports.endpoint=/reports')).toBe('0: Changed reports');
+  const config = join(folder.path, 'console.conf');
+  expect(await deploy('nginx --api https://api.internal', '--out', config)).toBe(`0: Wrote ${config}`);
   const nginx = await deploy('nginx --api https://api.internal --reports http://127.0.0.1:4270');
   expect(nginx).toContain('location = /reports {');
   expect(await deploy('health', '--reports', reports)).toContain('No page views were reported');

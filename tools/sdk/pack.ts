@@ -8,13 +8,6 @@ import { compiledPackage, deployPackage, sdkLint, sdkPackage, sdkTsconfig } from
 /** Writes the folder of a package that is packed. */
 type Write = (folder: string) => Promise<void>;
 
-function emptied(name: string): string {
-  const folder = join(ROOT, '.cache', name, 'package');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
-
 function writeJson(folder: string, path: string, value: object): void {
   writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -40,16 +33,19 @@ const writeDeploy: Write = async (folder) => {
 
 const WRITERS = { sdk: writeSdk, deploy: writeDeploy };
 
-/** Writes the files of a package to a folder in the cache and returns it. */
-export async function writePackage(name: keyof typeof WRITERS): Promise<string> {
-  const folder = emptied(name);
+const folderOf = (name: string) => join(ROOT, '.cache', name, 'package');
+
+/** Writes the files of a package to a folder, which is emptied before. */
+export async function writePackage(name: keyof typeof WRITERS, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   await WRITERS[name](folder);
-  return folder;
 }
 
 /** Packs `@console/sdk` or `@console/deploy` into a folder and returns the path of the file. */
 export async function pack(name: keyof typeof WRITERS, destination: string): Promise<string> {
-  const folder = await writePackage(name);
+  const folder = folderOf(name);
+  await writePackage(name, folder);
   mkdirSync(destination, { recursive: true });
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', destination], { cwd: folder });
   if (packed.code !== 0) throw new Error(packed.output);
@@ -60,7 +56,7 @@ export async function pack(name: keyof typeof WRITERS, destination: string): Pro
 if (import.meta.main) {
   try {
     for (const name of ['sdk', 'deploy'] as const)
-      if (process.argv.includes('--check')) await writePackage(name);
+      if (process.argv.includes('--check')) await writePackage(name, folderOf(name));
       else console.log(await pack(name, join(ROOT, 'dist')));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
