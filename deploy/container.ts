@@ -44,7 +44,11 @@ function serve(installation: Installation, reports: string | undefined): void {
   const render = () => {
     const brotli = brotliModules().length > 0;
     const options = {
-      ...{ root: site, api, origin, listen, brotli },
+      root: site,
+      api,
+      origin,
+      listen,
+      brotli,
       ...(apiAuthority !== undefined && { apiAuthority }),
       ...(reports !== undefined && { reports }),
     };
