@@ -12,7 +12,8 @@ import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { scriptHash } from './site/headers.ts';
 import { list } from './site/history.ts';
-import { publish, rollback } from './site/site.ts';
+import { rollback } from './site/rollback.ts';
+import { publish } from './site/site.ts';
 
 const PROGRAM = join(ROOT, 'deploy/container.ts');
 

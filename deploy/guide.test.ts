@@ -85,7 +85,7 @@ test('every command of the operations guide has the documented effect', { timeou
 
   expect(await deploy('settings reports.endpoint=https://x.example/')).toMatch(/^1: settings/);
   expect(await deploy('settings basePath=1')).toBe('1: settings/basePath must be string');
-  expect(await deploy('settings reports.endpoint=/reports')).toBe('0: Changed reports');
+  expect(await deploy('settings reports.endpoint=/reports')).toMatch(/^0: Changed reports\./);
   const config = join(folder.path, 'console.conf');
   expect(await deploy('nginx --api https://api.internal', '--out', config)).toBe(`0: Wrote ${config}`);
   const nginx = await deploy('nginx --api https://api.internal --reports http://127.0.0.1:4270');
