@@ -137,7 +137,6 @@ async function publishAndWatch(site: string, apps: readonly string[]): Promise<v
   if (back !== undefined) process.exitCode = 2;
 }
 
-/** Prints the result for builds. */
 function report(done: readonly string[], what: string): void {
   for (const build of done) console.log(`${build} ${what}`);
 }
