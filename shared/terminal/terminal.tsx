@@ -2,6 +2,8 @@ import { Accessibility, ArrowDownToLine, ArrowUpToLine, Check, Copy } from 'luci
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx, IconButton, Kbd, useCopy } from '@console/shared/ui';
+import { KeyBar } from './key-bar.tsx';
+import { type BarKey, controlled, sequenceOf } from './keys.ts';
 import { startSession } from './session.ts';
 import type { Session } from './session.ts';
 import styles from './terminal.module.css';
@@ -46,7 +48,11 @@ export function Terminal(props: TerminalProps) {
   const [screenReader, setScreenReader] = useState(props.screenReader ?? true);
   const hintId = useId();
 
-  const onData = useEffectEvent((data: string) => props.onData?.(data));
+  const [isControl, setControl] = useState(false);
+  const onData = useEffectEvent((data: string) => {
+    props.onData?.(isControl ? controlled(data) : data);
+    if (isControl) setControl(false);
+  });
   const onResize = useEffectEvent((columns: number, rows: number) => props.onResize?.(columns, rows));
   const { copied, copy } = useCopy();
   const onCopy = useEffectEvent((text: string) => void copy(text));
@@ -72,6 +78,10 @@ export function Terminal(props: TerminalProps) {
   useEffect(() => session.current?.zoom(zoom), [zoom]);
 
   const terminal = () => session.current?.terminal;
+  const onKey = (key: BarKey) => {
+    const isApplication = terminal()?.modes.applicationCursorKeysMode ?? false;
+    terminal()?.input(sequenceOf(key, { isControl, isApplication }));
+  };
   const text = () => (session.current ? textOf(session.current.terminal.buffer.normal) : '');
   useImperativeHandle(
     ref,
@@ -119,6 +129,7 @@ export function Terminal(props: TerminalProps) {
         {/* outside the region, in which screen readers pass all keys on */}
         {cover !== undefined && <div className={styles.cover}>{cover}</div>}
       </div>
+      <KeyBar isControl={isControl} onControl={() => setControl((on) => !on)} onKey={onKey} />
     </div>
   );
 }
