@@ -15,6 +15,8 @@ const hex = (value: number) => value.toString(16).padStart(2, '0');
 export function resolveColors(tokens: readonly ColorToken[]): ReadonlyMap<ColorToken, string> {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // Otherwise forced colors make all tokens the color of text, and grids look like data
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = 1;
