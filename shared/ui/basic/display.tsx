@@ -29,8 +29,10 @@ export function BoolIcon({ value }: { value: boolean }) {
 }
 
 export type SkeletonProps = {
-  /** text: one line. row: table rows. page: header and rows of a page. */
-  kind?: 'text' | 'row' | 'page' | undefined;
+  /** text: one line. row: table rows. page: header and rows of a page. detail: header, properties and rows. */
+  kind?: 'text' | 'row' | 'page' | 'detail' | undefined;
+  /** The title of the page, when it is known already. */
+  title?: string | undefined;
   /** CSS width of the line. */
   width?: string | undefined;
   rows?: number | undefined;
@@ -39,14 +41,27 @@ export type SkeletonProps = {
 /** Widths of the lines in rows. They differ like the lengths of names. */
 const WIDTHS = ['46%', '58%', '39%', '52%', '34%'] as const;
 
+/** Number of rows by kind. */
+const ROWS = { text: 0, row: 5, page: 8, detail: 5 } as const;
+
 /** Gray shapes in the place of content that is loading. Always hidden from assistive technology: the container sets `aria-busy`. */
-export function Skeleton({ kind = 'text', width = '6rem', rows = kind === 'page' ? 8 : 5 }: SkeletonProps) {
+export function Skeleton({ kind = 'text', title, width = '6rem', rows = ROWS[kind] }: SkeletonProps) {
   if (kind === 'text') return <span className={styles.skeleton} style={{ width }} aria-hidden="true" />;
   return (
     <div aria-hidden="true">
-      {kind === 'page' && (
+      {kind !== 'row' && (
         <div className={styles.skeletonHeader}>
-          <span className={styles.skeleton} style={{ width: '11rem', height: '1rem' }} />
+          {title ?? <span className={styles.skeleton} style={{ width: '11rem', height: '1rem' }} />}
+        </div>
+      )}
+      {kind === 'detail' && (
+        <div className={styles.skeletonProperties}>
+          {WIDTHS.slice(1).map((label) => (
+            <span key={label}>
+              <span className={styles.skeleton} style={{ width: '4rem' }} />
+              <span className={styles.skeleton} style={{ width: label }} />
+            </span>
+          ))}
         </div>
       )}
       {Array.from({ length: rows }, (_, index) => (

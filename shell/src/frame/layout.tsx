@@ -12,7 +12,7 @@ import { useRecentPlaces } from '../place/recent.ts';
 import { preloadPage } from '../composition/preload.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Messages } from './messages.tsx';
-import { useMatchedPage, type MatchedPage } from '../place/page.ts';
+import { useMatchedPage, type MatchedPage, type Outline } from '../place/page.ts';
 import { followPreferences } from '../device/theme.ts';
 import { Preview } from '../preview/mark.tsx';
 import { UpdateRegion } from '../update/region.tsx';
@@ -42,7 +42,7 @@ interface PartProps {
 
 /** The frame around every signed-in page: top bar, sidebar, sheet, and the layers above them. */
 export function ConsoleFrame() {
-  const { path, isNewPage, isFirst } = useDestination();
+  const { path, isNewPage, isFirst, page: target, outline } = useDestination();
   const { pathname, key } = useLocation();
   const currentPlace = placeOf(pathname);
   const session = useSession();
@@ -69,7 +69,9 @@ export function ConsoleFrame() {
       <FrameGrid
         place={place}
         session={session}
-        page={isClosed ? { ...page, crumbs: [] } : page}
+        page={page}
+        target={isClosed ? { ...target, crumbs: [] } : target}
+        outline={outline}
         isLoading={isNewPage || isUnsettled}
         isFirst={isFirst}
       >
@@ -106,6 +108,9 @@ function watchRegistryOnce(): void {
 }
 
 interface GridProps extends PartProps {
+  /** The pending page while one is loading, otherwise the page on screen. */
+  target: MatchedPage;
+  outline: Outline | undefined;
   /** Another page is loading. */
   isLoading: boolean;
   /** No page was on screen yet. */
@@ -113,7 +118,7 @@ interface GridProps extends PartProps {
   children: ReactNode;
 }
 
-function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridProps) {
+function FrameGrid({ place, session, page, target, outline, isLoading, isFirst, children }: GridProps) {
   const isHidden = useAtomValue(sidebarHiddenAtom);
   const isDrawerOpen = useAtomValue(drawerAtom);
   const siloName = session.me?.siloName;
@@ -123,7 +128,7 @@ function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridP
       <a className={styles['skip']} href="#content" onClick={skipToContent}>
         Skip to content
       </a>
-      <TopBar place={place} session={session} page={page} />
+      <TopBar place={place} session={session} page={target} />
       <div id="sidebar" className={styles['side']}>
         <Sidebar place={place} siloName={siloName} />
       </div>
@@ -135,7 +140,7 @@ function FrameGrid({ place, session, page, isLoading, isFirst, children }: GridP
           <UpdateRegion />
         </ErrorBoundary>
       </div>
-      <Sheet page={page} isLoading={isLoading} isFirst={isFirst}>
+      <Sheet page={page} outline={outline} isLoading={isLoading} isFirst={isFirst}>
         {children}
       </Sheet>
       {isDrawerOpen && (

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from '@console/shared/runtime';
 import { Skeleton } from '@console/shared/ui';
-import type { MatchedPage } from '../place/page.ts';
+import type { MatchedPage, Outline } from '../place/page.ts';
 import { useScrollPosition } from '../place/scroll-position.ts';
 import { useAfter } from './use-after.ts';
 import { useRoomForNotices } from './use-room-for-notices.ts';
@@ -8,6 +9,8 @@ import styles from './layout.module.css';
 
 /** Delay before the skeleton of the next page replaces the previous page, in milliseconds. */
 const SKELETON_DELAY = 150;
+/** Delay before people who do not see the skeleton hear what is loading, in milliseconds: most pages announce themselves earlier. */
+const WORDS_DELAY = 1000;
 
 /**
  * The surface on which areas render: one scrolling region, and a footer that pages fill with their pagination or form actions
@@ -15,11 +18,14 @@ const SKELETON_DELAY = 150;
  */
 export function Sheet({
   page,
+  outline,
   isLoading,
   isFirst,
   children,
 }: {
   page: MatchedPage;
+  /** The outline of the page that is loading, as far as it is known. */
+  outline: Outline | undefined;
   isLoading: boolean;
   /** No page was on screen yet: the skeleton continues the one that the document has painted, without a delay. */
   isFirst: boolean;
@@ -27,13 +33,19 @@ export function Sheet({
 }) {
   const container = useRef<HTMLDivElement>(null);
   const isLate = useAfter(isLoading, SKELETON_DELAY) || (isLoading && isFirst);
+  const title = outline?.title;
+  const isLong = useAfter(isLoading && title !== undefined, WORDS_DELAY);
+  // The live region is outside of React's tree of this component
+  useEffect(() => {
+    if (isLong) announce(`Loading ${title}`);
+  }, [isLong, title]);
   useScrollPosition(container, page.parts.join('\n'));
   useRoomForNotices(container);
   return (
     <main id="content" tabIndex={-1} className={styles['sheet']} aria-busy={isLate || undefined}>
       {isLate && (
         <div className={styles['coming']}>
-          <Skeleton kind="page" />
+          <Skeleton kind={outline?.isDetail ? 'detail' : 'page'} title={title} />
         </div>
       )}
       <div

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { RouterIdentity as RouterContext, useLocation, useNavigation } from '@console/shared/router';
 import { pathOf } from '@console/shared/runtime';
-import { changeOf, pageOf, useMatchedPage } from './page.ts';
+import { changeOf, type MatchedPage, type Outline, outlineOf, pageOf, useMatchedPage } from './page.ts';
 
 /** Target of the current navigation, from the click until the new page is rendered. */
 export interface Destination {
@@ -11,6 +11,10 @@ export interface Destination {
   readonly isNewPage: boolean;
   /** No page was on screen yet. */
   readonly isFirst: boolean;
+  /** The page that breadcrumbs and document title name: the pending one as soon as its routes are known. */
+  readonly page: MatchedPage;
+  /** The outline of the pending page; undefined without one. */
+  readonly outline: Outline | undefined;
 }
 
 /** The `handle` of a route, untyped because the router does not know its type. */
@@ -28,11 +32,20 @@ export function useDestination(): Destination {
   const page = useMatchedPage();
   const router = useRouter();
   const isFirst = !useIsOpen();
-  if (!location) return { path: pathname, isNewPage: isFirst, isFirst };
+  if (!location) return { path: pathname, isNewPage: isFirst, isFirst, page, outline: undefined };
   // The router keeps its routes ranked; `matchRoutes` would rank all of them at each call
   const matches = router?.match(location) ?? [];
-  const next = pageOf(
-    matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
-  );
-  return { path: pathOf(location.pathname), isNewPage: isFirst || changeOf(page, next) === 'page', isFirst };
+  const routes = matches.map(({ route, params }) => ({
+    id: route.id ?? '',
+    handle: handleOf(route),
+    params,
+  }));
+  const next = pageOf(routes);
+  return {
+    path: pathOf(location.pathname),
+    isNewPage: isFirst || changeOf(page, next) === 'page',
+    isFirst,
+    page: next.crumbs.length > 0 ? next : page,
+    outline: outlineOf(routes),
+  };
 }

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { settings } from '@console/shared/runtime';
-import { titleOf, useMatchedPage } from './page.ts';
+import { useDestination } from './coming-page.ts';
+import { titleOf } from './page.ts';
 
-/** Updates the document's title. */
+/** Updates the document's title, at the click already: with a slow API it says which page is on its way. */
 export function DocumentTitle() {
-  const title = titleOf(useMatchedPage(), settings().productName);
+  const title = titleOf(useDestination().page, settings().productName);
   // The document already has a title element; a second one would be ignored.
   useLayoutEffect(() => {
     document.title = title;

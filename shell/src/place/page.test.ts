@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, isSamePage, pageOf, titleOf } from './page.ts';
+import { changeOf, isSamePage, outlineOf, pageOf, titleOf } from './page.ts';
 
 const projects = { label: 'Projects', to: '/projects' };
 const match = (id: string, handle?: unknown, params = {}) => ({ id, params, handle });
@@ -43,6 +43,26 @@ describe('pageOf', () => {
   it('recognizes pages that scroll themselves', () => {
     expect(pageOf([match('project:/console', { area: 'project', layout: 'fill' })]).fills).toBe(true);
   });
+});
+
+describe('outlineOf', () => {
+  const disk = { area: 'project', crumbs: () => [projects, { label: 'boot', to: '' }] };
+  const tab = {
+    area: 'project',
+    crumbs: () => [projects, { label: 'boot', to: '' }, { label: 'Snapshots', to: '' }],
+  };
+
+  it('has the title of a list, which no form over it changes', () =>
+    expect(outlineOf([frame, list({ project: 'a' }), form])).toEqual({ title: 'Disks', isDetail: false }));
+
+  it('has the name of a resource, without the tab', () => {
+    const page = match('project:/projects/:project/disks/:disk', disk, { project: 'a', disk: 'boot' });
+    const inside = match('project:/projects/:project/disks/:disk/snapshots', tab);
+    expect(outlineOf([frame, page, inside])).toEqual({ title: 'boot', isDetail: true });
+  });
+
+  it('knows nothing of a page whose routes are not loaded yet', () =>
+    expect(outlineOf([frame])).toEqual({ title: undefined, isDetail: false }));
 });
 
 describe('changeOf', () => {

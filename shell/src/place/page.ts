@@ -37,6 +37,20 @@ export function pageOf(matches: readonly Match[]): MatchedPage {
   };
 }
 
+/** What is known of a page before its data: its title, and whether it is the page of one resource, which has properties and tabs. */
+export interface Outline {
+  readonly title: string | undefined;
+  readonly isDetail: boolean;
+}
+
+/** The outline of a page: the title is the last breadcrumb of its screen, without those of its tabs. */
+export function outlineOf(matches: readonly Match[]): Outline {
+  for (const { id, params, handle } of matches)
+    if (isHandle(handle) && !handle.overlay && handle.crumbs)
+      return { title: handle.crumbs(params).at(-1)?.label, isDetail: /\/:\w+$/.test(id) };
+  return { title: undefined, isDetail: false };
+}
+
 /** Whether two pages have the same parts: only a form, the query string or the fragment may differ. */
 export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean =>
   a.parts.join('\n') === b.parts.join('\n');
