@@ -1,4 +1,4 @@
-import { Play, Square } from 'lucide-react';
+import { CircleStop, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TimeseriesSchema } from '@console/shared/api';
 import { useSearchParams } from '@console/shared/router';
@@ -123,7 +123,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
         />
         <div className={styles.bar}>
           {isRunning ? (
-            <Button icon={Square} onClick={stop}>
+            <Button icon={CircleStop} onClick={stop}>
               Stop
             </Button>
           ) : (

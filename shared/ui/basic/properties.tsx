@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { isAcronym } from '@console/shared/format';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import styles from './properties.module.css';
 import { Dash } from './values.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -17,7 +19,10 @@ export type PropertiesTableProps = {
   children: ReactNode;
 };
 
-/** Properties of a resource as a grid of labels and values. Acceptance tests find it by the class `properties-table`. */
+/**
+ * Properties of a resource as a grid of labels and values. On a page they can be folded where they would fill the window before the
+ * first row of the list below. Acceptance tests find it by the class `properties-table`.
+ */
 export function PropertiesTable({
   label,
   columns = 4,
@@ -25,8 +30,10 @@ export function PropertiesTable({
   inset = true,
   children,
 }: PropertiesTableProps) {
-  return (
+  const id = useId();
+  const properties = (
     <dl
+      id={id}
       className={cx(
         'properties-table',
         styles.table,
@@ -37,6 +44,51 @@ export function PropertiesTable({
     >
       {children}
     </dl>
+  );
+  return inset ? <Folding of={id}>{properties}</Folding> : properties;
+}
+
+const FOLDED = 'properties-folded';
+
+/** Whether properties were folded, on any page; false when storage is blocked. */
+function wasFolded(): boolean {
+  try {
+    return localStorage.getItem(FOLDED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepFolded(isFolded: boolean): void {
+  try {
+    if (isFolded) localStorage.setItem(FOLDED, '');
+    else localStorage.removeItem(FOLDED);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page
+  }
+}
+
+/** Properties that narrow windows can fold; the choice holds for all pages. Wide windows always show them. */
+function Folding({ of, children }: { of: string; children: ReactNode }) {
+  const [isFolded, setFolded] = useState(wasFolded);
+  const fold = () => {
+    setFolded(!isFolded);
+    keepFolded(!isFolded);
+  };
+  return (
+    <div className={cx(styles.folding, isFolded && styles.folded)}>
+      {children}
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isFolded}
+        aria-controls={of}
+        onClick={fold}
+      >
+        <span>Properties</span>
+        <Icon of={ChevronDown} />
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Play, RotateCw, Scaling, Square, SquareTerminal } from 'lucide-react';
+import { CircleStop, Play, RotateCw, Scaling, SquareTerminal } from 'lucide-react';
 import {
   type Action,
   type ActionReason,
@@ -73,7 +73,7 @@ const start = (project: string): Action<Instance> => ({
 const stop = (project: string): Action<Instance> => ({
   id: 'stop',
   label: 'Stop',
-  icon: Square,
+  icon: CircleStop,
   section: 'state',
   allowed: inState('stop', 'stopped'),
   confirm: ({ name }) => ({
