@@ -18,43 +18,46 @@ test('sleds are the first tab, with policy and state', async ({ page }) => {
   await expect(tab(page, 'Sleds').first()).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
-    'Baseboard',
+    '',
+    '',
+    '',
     'Policy',
     '',
     '',
     '',
-    'id',
-    'part number',
+    '',
     'serial number',
-    'revision',
-    'Kind',
-    'Provision policy',
     'Slot',
     'state',
+    'Kind',
+    'Provision policy',
+    'part number',
+    'revision',
+    'id',
     '',
   ]);
   for (const [serial, text] of [
-    ['FH22408817', 'In serviceProvisionable0active'],
-    ['FH22408869', 'In serviceNot provisionable4active'],
-    ['FH224088134', 'In serviceNot provisionable—decommissioned'],
-    ['FH224088147', 'Expunged——active'],
-    ['FH224088160', 'Expunged——decommissioned'],
+    ['FH22408817', '0activeIn serviceProvisionable'],
+    ['FH22408869', '4activeIn serviceNot provisionable'],
+    ['FH224088134', '—decommissionedIn serviceNot provisionable'],
+    ['FH224088147', '—activeExpunged—'],
+    ['FH224088160', '—decommissionedExpunged—'],
   ] as const)
     await expect(rowOf(page, serial)).toContainText(text);
 });
 
 test('a sled shows its properties, its instances of every silo and its disks', async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
-  const id = await rowOf(page, 'FH22408817').getByRole('link').textContent();
+  const href = await rowOf(page, 'FH22408817').getByRole('link').getAttribute('href');
+  const id = href?.split('/').at(-2);
   await rowOf(page, 'FH22408817').getByRole('link').click();
   await expect(title(page, 'Sled')).toBeVisible();
   await expect(page).toHaveURL(`${SLEDS}/${id}/instances`);
-  const short = `${id?.slice(0, 5)}…${id?.slice(-5)}`;
   await expectCrumbs(
     page,
     ['Inventory', SLEDS],
     ['Sleds', SLEDS],
-    [short, `${SLEDS}/${id}/instances`],
+    ['FH22408817', `${SLEDS}/${id}/instances`],
     ['Instances', `${SLEDS}/${id}/instances`],
   );
   await expect(page.getByRole('main')).toContainText('serialFH22408817');
@@ -69,13 +72,13 @@ test('a sled shows its properties, its instances of every silo and its disks', a
   await tab(page, 'Disks').click();
   await expect(page).toHaveURL(`${SLEDS}/${id}/disks`);
   await expect(page.getByRole('columnheader')).toHaveText([
-    'ID',
+    'Serial',
+    'State',
+    'Policy',
     'Form factor',
     'Vendor',
     'Model',
-    'Serial',
-    'Policy',
-    'State',
+    'ID',
     '',
   ]);
   await expect(rowOf(page, 'HX40881700')).toContainText('U.2');
@@ -86,17 +89,17 @@ test('a sled shows its properties, its instances of every silo and its disks', a
 test('a changed policy of a sled is shown in list and page', async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
   await rowAction(page, 'FH22408817', 'Make non-provisionable');
-  const asked = dialog(page, 'Make sled non-provisionable');
-  await expect(asked).toContainText(/FH22408817.*instances stay and keep running/);
-  await expect(asked).toContainText(/\d+ provisionable sleds left.*\d+ now, \d+ after/);
-  await confirm(page, 'Make sled non-provisionable');
-  await expect(toast(page, 'Sled FH22408817 takes nothing new')).toBeVisible();
+  const asked = dialog(page, 'Stop placing instances on this sled');
+  await expect(asked).toContainText(/FH22408817.*instances keep running/);
+  await expect(asked).toContainText(/\d+ sleds still accept instances.*\d+ now, \d+ after/);
+  await confirm(page, 'Stop placing instances on this sled');
+  await expect(toast(page, 'Sled FH22408817 accepts no new instances')).toBeVisible();
   await expect(rowOf(page, 'FH22408817')).toContainText('Not provisionable');
   await rowOf(page, 'FH22408817').getByRole('link').click();
   await expect(page.getByRole('main')).toContainText('provision policyNot provisionable');
   await page.getByRole('button', { name: 'Sled actions' }).click();
   await page.getByRole('menuitem', { name: 'Make provisionable' }).click();
-  await confirm(page, 'Make sled provisionable');
+  await confirm(page, 'Place instances on this sled again');
   await expect(page.getByRole('main')).toContainText('provision policyProvisionable');
 });
 
@@ -124,18 +127,20 @@ test('disks are listed, filtered and shown, by click and by address', async ({ p
   await tab(page, 'Disks').click();
   await expect(page).toHaveTitle('Disks / Inventory / Oxide Console');
   await expect(page.getByRole('columnheader')).toHaveText([
-    'id',
+    'serial number',
+    'Sled',
+    'Slot',
+    'state',
+    'policy',
     'Form factor',
     'model number',
-    'serial number',
-    'policy',
-    'state',
+    'id',
     '',
   ]);
   await page.getByRole('searchbox', { name: 'Filter disks' }).fill('HX40884305 ');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox', { name: 'Filter disks' }).fill('HX40885605');
-  await expect(rowOf(page, 'HX40885605')).toContainText(/U\.2.*expungedactive/);
+  await expect(rowOf(page, 'HX40885605')).toContainText(/FH22408856.*activeexpungedU\.2/);
   await rowOf(page, 'HX40885605').getByRole('link').click();
   const panel = dialog(page, 'Disk');
   await expect(panel).toContainText('SledFH22408856');
@@ -209,10 +214,7 @@ test.describe('on a phone', () => {
       await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     }
     await open(page, SLEDS, 'Inventory');
-    await page
-      .getByRole('link', { name: /^[0-9a-f]{8}-/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^FH/ }).first().click();
     await expect(title(page, 'Sled')).toBeVisible();
     expect(await isWide()).toBe(false);
   });

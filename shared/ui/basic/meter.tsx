@@ -10,19 +10,26 @@ import styles from './meter.module.css';
 const NOTICE = 70;
 const CRITICAL = 90;
 
+/** How little of a capacity is left. */
+export type UsageLevel = 'normal' | 'notice' | 'critical';
+
+/** The level of a used share in percent: the one set of thresholds of the console. */
+export function usageLevel(percent: number): UsageLevel {
+  if (percent >= CRITICAL) return 'critical';
+  return percent >= NOTICE ? 'notice' : 'normal';
+}
+
 type Reading = SplitNumber & {
   readonly percent: number | undefined;
   readonly text: string;
-  readonly level: 'normal' | 'notice' | 'critical';
+  readonly level: UsageLevel;
 };
 
 /** The percentage; none when the total is zero. */
 function read(used: number | bigint, total: number | bigint): Reading {
   const percent = percentOf(used, total);
   const split = formatPercent(used, total);
-  const known = percent ?? 0;
-  const level = known >= CRITICAL ? 'critical' : known >= NOTICE ? 'notice' : 'normal';
-  return { percent, ...split, text: `${split.whole}${split.decimals}%`, level };
+  return { percent, ...split, text: `${split.whole}${split.decimals}%`, level: usageLevel(percent ?? 0) };
 }
 
 function Bar({ label, reading }: { label: string; reading: Reading }) {
@@ -74,8 +81,7 @@ export function CapacityMeter(props: CapacityMeterProps) {
   } = props;
   const reading = read(used, total);
   const Heading = `h${level}` as const;
-  const words =
-    reading.level === 'normal' ? undefined : `Above ${reading.level === 'notice' ? NOTICE : CRITICAL}%`;
+  const words = reading.level === 'normal' ? undefined : `${reading.whole}% used`;
   return (
     <div className={styles.meter}>
       <div className={styles.head}>

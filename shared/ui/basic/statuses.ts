@@ -85,7 +85,7 @@ export const STATUSES = {
   waiting: {
     waiting: look('info', CircleArrowDown),
     'being added': working,
-    'already added': good,
+    'added, starting': good,
   },
   /** Slots of a rack. */
   slot: {
@@ -93,7 +93,7 @@ export const STATUSES = {
     'waiting to be added': look('info', CircleArrowDown),
     expunged: destroyed,
     decommissioned: look('neutral', PowerOff, 'quiet'),
-    'takes nothing new': look('notice', Ban),
+    'no new instances': look('notice', Ban),
     'in service': good,
     empty: off,
     unknown: look('neutral', CircleHelp, 'quiet'),

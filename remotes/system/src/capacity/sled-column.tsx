@@ -1,16 +1,9 @@
 import type { Sled } from '@console/shared/api';
-import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
-import { Link, Mono } from '@console/shared/ui';
+import { SledLink } from '../inventory/sleds/sled-link.tsx';
 
-/** The column that names the sled of a row: its serial number as a link to its instances. */
+/** The column that names the sled of a row. */
 export const sledColumn = <Row extends { readonly sled: Sled }>() =>
-  columns<Row>().custom(
-    'Sled',
-    ({ sled }) => (
-      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
-        <Mono>{sled.baseboard.serial}</Mono>
-      </Link>
-    ),
-    { value: ({ sled }) => sled.baseboard.serial },
-  );
+  columns<Row>().custom('Sled', ({ sled }) => <SledLink sled={sled} />, {
+    value: ({ sled }) => sled.baseboard.serial,
+  });

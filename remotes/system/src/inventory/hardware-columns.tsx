@@ -1,22 +1,29 @@
 import type { Baseboard } from '@console/shared/api';
 import { columns } from '@console/shared/table';
 import { Mono } from '@console/shared/ui';
+import styles from './inventory.module.css';
 import { RackLink } from './racks/rack-link.tsx';
 
 /** Part number of a sled or switch. */
-export const partColumn = <Row extends { readonly baseboard: Baseboard }>(width: number) =>
-  columns<Row>().custom('Part', ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
-    rank: 2,
+export const partColumn = <Row extends { readonly baseboard: Baseboard }>(width: number, header = 'Part') =>
+  columns<Row>().custom(header, ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
+    rank: 3,
     width,
-    meta: ({ baseboard }) => baseboard.part,
     value: ({ baseboard }) => baseboard.part,
   });
 
 /** Revision of a sled or switch. */
-export const revisionColumn = <Row extends { readonly baseboard: Baseboard }>() =>
-  columns<Row>().number('Revision', ({ baseboard }) => baseboard.revision, undefined, {
+export const revisionColumn = <Row extends { readonly baseboard: Baseboard }>(header = 'Revision') =>
+  columns<Row>().number(header, ({ baseboard }) => baseboard.revision, undefined, {
     width: 6,
     meta: () => null,
+  });
+
+/** The id of a part of the hardware: the last column, because no one recognizes hardware by it. */
+export const idColumn = <Row extends { readonly id: string }>(header = 'ID') =>
+  columns<Row>().custom(header, ({ id }) => <span className={styles.id}>{id}</span>, {
+    rank: 3,
+    value: ({ id }) => id,
   });
 
 /** The rack of a sled or switch; no column when there is only one rack (docs/screens/operator.md section 2.1). */

@@ -53,13 +53,13 @@ describe('the provision policy of a sled', () => {
   test('changes from its row, after a confirmation that says what keeps running and what capacity is left', async () => {
     const { mock } = await renderScreen(routes, SLEDS);
     await rowAction(OPEN, 'Make non-provisionable');
-    const dialog = await openDialog('Make sled non-provisionable');
-    expect(await dialog.findByText(/\d+ instances? stay/)).toBeTruthy();
+    const dialog = await openDialog('Stop placing instances on this sled');
+    expect(await dialog.findByText(/It runs no|keeps? running/)).toBeTruthy();
     expect(
       await dialog.findByText(/Room for instances of 4 vCPUs and 16 GiB: \d+ now, \d+ after/),
     ).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));
-    await expectToast(`Sled ${OPEN} takes nothing new`);
+    await expectToast(`Sled ${OPEN} accepts no new instances`);
     const cell = await cellOf(OPEN, 'Provision policy');
     await vi.waitFor(() => expect(cell.textContent).toBe('Not provisionable'));
     expect(mock.calls.get('sledSetProvisionPolicy')).toBe(1);
@@ -68,7 +68,7 @@ describe('the provision policy of a sled', () => {
   test.each(FAILURES)('whose change %s is unchanged', async (_, rule, message) => {
     await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', rule));
     await rowAction(CLOSED, 'Make provisionable');
-    await confirmIn('Make sled provisionable');
+    await confirmIn('Place instances on this sled again');
     await expectToast('Could not change provision policy');
     expect(toasts().getByText(message)).toBeTruthy();
   });
@@ -77,8 +77,8 @@ describe('the provision policy of a sled', () => {
     const body = JSON.stringify({ old_state: 'provisionable', new_state: 'provisionable' });
     await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', { status: 200, body }));
     await rowAction(CLOSED, 'Make provisionable');
-    await confirmIn('Make sled provisionable');
-    await expectToast('It was so already');
+    await confirmIn('Place instances on this sled again');
+    await expectToast('The sled already has this policy');
   });
 
   test('of the last sled that takes instances shows a warning', async () => {
@@ -91,8 +91,8 @@ describe('the provision policy of a sled', () => {
     const cell = await cellOf('FH22408830', 'Provision policy');
     await vi.waitFor(() => expect(cell.textContent).toBe('Not provisionable'));
     await rowAction(OPEN, 'Make non-provisionable');
-    const dialog = await openDialog('Make sled non-provisionable');
-    expect(await dialog.findByText(/last provisionable sled/)).toBeTruthy();
+    const dialog = await openDialog('Stop placing instances on this sled');
+    expect(await dialog.findByText(/last sled that accepts instances/)).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ describe('hardware', () => {
   test('of a switch shows which one it is when its measurements tell', async () => {
     const { mock } = await renderScreen(routes, `${INVENTORY}/switches`);
     const [first] = mock.store.tables.switches;
-    fireEvent.click(await screen.findByText(first?.id ?? ''));
+    fireEvent.click(await screen.findByText(first?.baseboard.serial ?? ''));
     const panel = await openDialog('Switch');
     expect(await panel.findByText('switch0')).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('hardware', () => {
     const [disk] = [...mock.store.tables.physicalDisks];
     if (!disk || !sled) throw new Error('the demo has disks');
     mock.store.tables.physicalDisks.put({ ...disk, sledId: sled.id });
-    fireEvent.click(await screen.findByText(disk.id));
+    fireEvent.click(await screen.findByRole('link', { name: disk.serial }));
     const panel = await openDialog('Disk');
     await vi.waitFor(() =>
       expect(panel.getByText('Slot in rack').nextElementSibling?.textContent).toMatch(/^\d+$/),
@@ -175,7 +175,7 @@ describe('hardware', () => {
     const [disk] = [...mock.store.tables.physicalDisks];
     if (!disk) throw new Error('the demo has disks');
     mock.store.tables.physicalDisks.put({ ...disk, sledId: null });
-    fireEvent.click(await screen.findByText(disk.id));
+    fireEvent.click(await screen.findByRole('link', { name: disk.serial }));
     const panel = await openDialog('Disk');
     expect(panel.getAllByRole('img', { name: 'None' })).toHaveLength(2);
     expect(panel.getByRole('button', { name: 'Tip' })).toBeTruthy();

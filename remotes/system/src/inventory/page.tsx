@@ -71,7 +71,7 @@ function Help() {
   return (
     <DocsPopover
       topic="inventory"
-      summary="The hardware of the system: sleds run instances and hold physical disks, switches connect the sleds of a rack."
+      summary="Sleds run instances and hold the disks. Switches connect the sleds of a rack."
       links={[
         { label: 'Server Sleds', href: docsUrl('guides') },
         { label: 'Storage', href: docsUrl('guides') },

@@ -1,9 +1,11 @@
-import type { PhysicalDisk, PhysicalDiskKind } from '@console/shared/api';
+import type { PhysicalDisk, PhysicalDiskKind, Sled } from '@console/shared/api';
 import { humanize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import { columns } from '@console/shared/table';
+import { columns, EmptyCell } from '@console/shared/table';
 import { Link, Mono, StatusBadge, Tag } from '@console/shared/ui';
-import styles from '../inventory.module.css';
+import { SlotText } from '../sleds/slot-text.tsx';
+import type { Slots } from '../sleds/use-slots.ts';
+import { idColumn } from '../hardware-columns.tsx';
 
 const col = columns<PhysicalDisk>();
 
@@ -12,17 +14,6 @@ const FORM_FACTORS: Readonly<Record<PhysicalDiskKind, string>> = { u2: 'U.2', m2
 /** The form factor of a disk as its label prints it. */
 export const formFactorOf = ({ formFactor }: Pick<PhysicalDisk, 'formFactor'>): string =>
   FORM_FACTORS[formFactor];
-
-const id = (header: string) =>
-  col.custom(
-    header,
-    ({ id: diskId }) => (
-      <Link variant="name" to={to('/system/inventory/disks/:diskId', { diskId })}>
-        <span className={styles.id}>{diskId}</span>
-      </Link>
-    ),
-    { value: ({ id: diskId }) => diskId },
-  );
 
 const formFactor = col.custom('Form factor', (disk) => <Tag raw>{formFactorOf(disk)}</Tag>, {
   rank: 2,
@@ -39,12 +30,15 @@ const model = (header: string) =>
   });
 
 const serial = (header: string) =>
-  col.custom(header, (disk) => <Mono>{disk.serial}</Mono>, {
-    rank: 2,
-    width: 9,
-    meta: (disk) => disk.serial,
-    value: (disk) => disk.serial,
-  });
+  col.custom(
+    header,
+    (disk) => (
+      <Link variant="name" to={to('/system/inventory/disks/:diskId', { diskId: disk.id })}>
+        <Mono>{disk.serial}</Mono>
+      </Link>
+    ),
+    { width: 9, value: (disk) => disk.serial },
+  );
 
 const policy = (header: string) =>
   col.custom(header, (disk) => <StatusBadge entity="hardware" status={disk.policy?.kind} />, {
@@ -61,23 +55,56 @@ const state = (header: string) =>
     value: (disk) => disk.state,
   });
 
-/** Columns of the physical disks of all sleds (docs/screens/system-settings-auth.md section 8). */
-export const physicalDiskColumns = [
-  id('id'),
+/** Where the disks are: their sleds by id, and the slots of these. */
+export interface DiskPlaces {
+  readonly sleds: ReadonlyMap<string, Sled>;
+  readonly slots: Slots;
+}
+
+const placeColumns = ({ sleds, slots }: DiskPlaces) => {
+  const sledOf = ({ sledId }: PhysicalDisk) => sleds.get(sledId ?? '');
+  const slotOf = ({ sledId }: PhysicalDisk) => slots?.get(sledId ?? '');
+  return [
+    col.custom(
+      'Sled',
+      (disk) => {
+        const sled = sledOf(disk);
+        return sled ? <Mono>{sled.baseboard.serial}</Mono> : <EmptyCell />;
+      },
+      {
+        rank: 2,
+        width: 9,
+        meta: (disk) => sledOf(disk)?.baseboard.serial ?? null,
+        value: (disk) => sledOf(disk)?.baseboard.serial,
+      },
+    ),
+    col.custom('Slot', ({ sledId }) => <SlotText slots={slots} sledId={sledId} />, {
+      rank: 2,
+      width: 4,
+      meta: (disk) => (slotOf(disk) === undefined ? null : `Slot ${slotOf(disk)}`),
+      value: slotOf,
+    }),
+  ];
+};
+
+/** Columns of the physical disks of all sleds (docs/screens/system-settings-auth.md section 8). Keep them in a `useMemo`. */
+export const physicalDiskColumns = (places: DiskPlaces) => [
+  serial('serial number'),
+  ...placeColumns(places),
+  state('state'),
+  policy('policy'),
   formFactor,
   model('model number'),
-  serial('serial number'),
-  policy('policy'),
-  state('state'),
+  idColumn<PhysicalDisk>('id'),
 ];
 
 /** Columns of the physical disks in one sled (docs/screens/operator.md section 2.2). */
 export const sledDiskColumns = [
-  id('ID'),
+  serial('Serial'),
+  state('State'),
+  policy('Policy'),
   formFactor,
   col.text('Vendor', ({ vendor }) => vendor, { rank: 3, width: 6 }),
   model('Model'),
-  serial('Serial'),
-  policy('Policy'),
-  state('State'),
+  idColumn<PhysicalDisk>(),
 ];

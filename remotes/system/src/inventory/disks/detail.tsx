@@ -13,12 +13,12 @@ import {
   Mono,
   PropertiesTable,
   Property,
-  Quantity,
   StatusBadge,
   Tag,
   TipIcon,
 } from '@console/shared/ui';
 import { physicalDiskById, sledLookup } from '../queries.ts';
+import { SlotText } from '../sleds/slot-text.tsx';
 import { useSlots } from '../sleds/use-slots.ts';
 import { formFactorOf } from './columns.tsx';
 
@@ -27,12 +27,26 @@ const DISKS = to('/system/inventory/disks');
 export function Component() {
   const { diskId } = useParams('/system/inventory/disks/:diskId');
   const disk = useLoaded(physicalDiskById(diskId));
+  const slots = useSlots();
   const navigate = useNavigate();
   return (
     <ReadOnlySideModal title="Disk" subtitle={disk.serial} onDismiss={() => navigate(DISKS)}>
       <PropertiesTable columns={1} inset={false}>
-        <Property label="ID">
-          <Id value={disk.id} whole />
+        <Property label="Serial">
+          <Mono>{disk.serial}</Mono>
+          <CopyButton text={disk.serial} />
+        </Property>
+        <Property label="Sled">
+          <ItsSled disk={disk} />
+        </Property>
+        <Property label="Slot in rack">
+          <SlotText slots={slots} sledId={disk.sledId} />
+        </Property>
+        <Property label="State">
+          <StatusBadge entity="hardware" status={disk.state} />
+        </Property>
+        <Property label="Policy">
+          <StatusBadge entity="hardware" status={disk.policy?.kind} />
         </Property>
         <Property label="Form factor">
           <Tag raw>{formFactorOf(disk)}</Tag>
@@ -41,27 +55,14 @@ export function Component() {
         <Property label="Model">
           <Mono>{disk.model}</Mono>
         </Property>
-        <Property label="Serial">
-          <Mono>{disk.serial}</Mono>
-          <CopyButton text={disk.serial} />
-        </Property>
-        <Property label="Policy">
-          <StatusBadge entity="hardware" status={disk.policy?.kind} />
-        </Property>
-        <Property label="State">
-          <StatusBadge entity="hardware" status={disk.state} />
-        </Property>
-        <Property label="Sled">
-          <ItsSled disk={disk} />
-        </Property>
-        <Property label="Slot in rack">
-          <SlotInRack disk={disk} />
-        </Property>
         <Property label="Added">
           <DateTime date={disk.timeCreated} />
         </Property>
         <Property label="Updated">
           <DateTime date={disk.timeModified} />
+        </Property>
+        <Property label="ID">
+          <Id value={disk.id} whole />
         </Property>
       </PropertiesTable>
       <Link to={`${DISKS}?filter=${encodeURIComponent(disk.model)}`}>Same model</Link>
@@ -74,16 +75,10 @@ function ItsSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
   if (!sledId)
     return (
       <>
-        <Dash /> <TipIcon>The disk is not in a sled now</TipIcon>
+        <Dash /> <TipIcon>The disk is in no sled</TipIcon>
       </>
     );
   return <SledLink sledId={sledId} />;
-}
-
-/** Where the sled of a disk is in its rack. */
-function SlotInRack({ disk: { sledId } }: { disk: PhysicalDisk }) {
-  const slot = useSlots().get(sledId ?? '');
-  return slot === undefined ? <Dash /> : <Quantity value={slot} />;
 }
 
 function SledLink({ sledId }: { sledId: string }) {

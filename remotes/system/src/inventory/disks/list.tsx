@@ -1,21 +1,26 @@
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePage } from '@console/shared/query';
+import { usePage, useQuery } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { ListTab } from '@console/shared/table';
 import { useCopy } from '@console/shared/ui';
-import { physicalDiskPage } from '../queries.ts';
+import { allSleds, physicalDiskPage } from '../queries.ts';
+import { useSlots } from '../sleds/use-slots.ts';
 import { diskActions } from './actions.ts';
 import { physicalDiskColumns } from './columns.tsx';
+import { outOfServiceFirst } from './states.ts';
 
 const EMPTY = {
   icon: HardDrive,
   title: 'No disks found',
-  body: 'Physical disks are in the sleds. They appear here once their sled is part of the system.',
+  body: 'Disks appear here once their sled is part of the system.',
 };
 
 export function Component() {
   const page = usePage(physicalDiskPage);
+  const known = useQuery(allSleds()).data?.items;
+  const sleds = useMemo(() => new Map(known?.map((sled) => [sled.id, sled])), [known]);
+  const slots = useSlots();
   const { copy } = useCopy();
   const actions = useMemo(() => diskActions(copy), [copy]);
   // The row of the disk in the open panel stays highlighted
@@ -24,8 +29,8 @@ export function Component() {
     <>
       <ListTab
         plural="Disks"
-        page={page}
-        columns={physicalDiskColumns}
+        page={useMemo(() => ({ ...page, items: outOfServiceFirst(page.items) }), [page])}
+        columns={useMemo(() => physicalDiskColumns({ sleds, slots }), [sleds, slots])}
         actions={actions}
         rowName={({ serial }) => serial}
         activeId={diskId}

@@ -13,7 +13,7 @@ import { useHardware } from './use-hardware.ts';
 const EMPTY = {
   icon: Server,
   title: 'No racks',
-  body: 'Racks hold the sleds and switches. They appear here once the system detects them.',
+  body: 'Racks appear here once the system detects them.',
 };
 
 export function Component() {

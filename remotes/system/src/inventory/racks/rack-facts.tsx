@@ -17,9 +17,6 @@ export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean
     <>
       {isTab && <div className={styles.gap} />}
       <PropertiesTable>
-        <Property label="ID" wide>
-          <Id value={rack.id} whole />
-        </Property>
         <Property label="Sleds">{sledsText(counts)}</Property>
         <Property label="Waiting">
           {counts.waiting !== undefined && (
@@ -33,6 +30,9 @@ export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean
         </Property>
         <Property label="Updated">
           <DateTime date={rack.timeModified} />
+        </Property>
+        <Property label="ID" wide>
+          <Id value={rack.id} whole />
         </Property>
       </PropertiesTable>
       <RackView key={rack.id} rack={rack} />

@@ -58,12 +58,12 @@ const close = ({ sleds, refusal }: SledActionContext): Action<Sled> => ({
   section: 'state',
   allowed: (sled) => refusal ?? mayProvision(sled, 'non_provisionable'),
   confirm: (sled) => ({
-    title: 'Make sled non-provisionable',
+    title: 'Stop placing instances on this sled',
     body: <PolicyNote sled={sled} sleds={sleds} />,
     danger: isLast(sled, sleds),
     errorTitle: 'Could not change provision policy',
   }),
-  ...setPolicy('non_provisionable', 'takes nothing new'),
+  ...setPolicy('non_provisionable', 'accepts no new instances'),
 });
 
 const open = ({ refusal }: SledActionContext): Action<Sled> => ({
@@ -73,11 +73,11 @@ const open = ({ refusal }: SledActionContext): Action<Sled> => ({
   section: 'state',
   allowed: (sled) => refusal ?? mayProvision(sled, 'provisionable'),
   confirm: ({ baseboard: { serial } }) => ({
-    title: 'Make sled provisionable',
-    body: bold`Make ${serial} provisionable? New instances can be placed on it again.`,
+    title: 'Place instances on this sled again',
+    body: bold`Sled ${serial} accepts new instances again.`,
     errorTitle: 'Could not change provision policy',
   }),
-  ...setPolicy('provisionable', 'takes new instances'),
+  ...setPolicy('provisionable', 'accepts new instances'),
 });
 
 /** No other sled is known to take instances. */
@@ -91,7 +91,7 @@ function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled
     call,
     run: async (sled) => {
       const { oldState, newState } = await call(sled).send();
-      if (oldState === newState) toast({ variant: 'info', content: 'It was so already' });
+      if (oldState === newState) toast({ variant: 'info', content: 'The sled already has this policy' });
       else
         toast({
           content: (
@@ -104,7 +104,7 @@ function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled
     many: {
       run: (sled) => call(sled).send(),
       ...(state === 'non_provisionable' && {
-        consequence: 'Their instances stay and keep running. No new instances are placed on these sleds.',
+        consequence: 'Their instances keep running. No new instances are placed on these sleds.',
       }),
     },
   };

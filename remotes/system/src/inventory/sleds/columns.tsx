@@ -1,41 +1,34 @@
 import type { Sled } from '@console/shared/api';
-import { to } from '@console/shared/routing';
-import { columns, EmptyCell } from '@console/shared/table';
-import { Link, Mono, StatusBadge } from '@console/shared/ui';
+import { columns } from '@console/shared/table';
+import { StatusBadge } from '@console/shared/ui';
+import { idColumn, partColumn, revisionColumn } from '../hardware-columns.tsx';
 import { ProvisionPolicy } from './provision-policy.tsx';
+import { SledLink } from './sled-link.tsx';
+import { SlotText } from './slot-text.tsx';
 import { policyWords, provisionWords, unusualWords } from './states.ts';
-import styles from '../inventory.module.css';
+import type { Slots } from './use-slots.ts';
 
 const col = columns<Sled>();
 
 /**
- * Columns of the sleds. Their widths fit whole ids. Keep them in a `useMemo`.
- * @param slots the slots of sleds, by id
+ * Columns of the sleds: what tells one from another first, the id last. Keep them in a `useMemo`.
  */
-export const sledColumns = (slots: ReadonlyMap<string, number>) => [
-  col.custom(
-    'id',
-    ({ id }) => (
-      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: id })}>
-        <span className={styles.id}>{id}</span>
-      </Link>
-    ),
-    { value: ({ id }) => id },
-  ),
-  col.group('Baseboard', [
-    col.custom('part number', ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
-      rank: 3,
-      width: 7,
-      value: ({ baseboard }) => baseboard.part,
-    }),
-    col.custom('serial number', ({ baseboard }) => <Mono>{baseboard.serial}</Mono>, {
-      rank: 2,
-      width: 7,
-      meta: ({ baseboard }) => baseboard.serial,
-      value: ({ baseboard }) => baseboard.serial,
-    }),
-    col.number('revision', ({ baseboard }) => baseboard.revision, undefined, { rank: 3, width: 6 }),
-  ]),
+export const sledColumns = (slots: Slots) => [
+  col.custom('serial number', (sled) => <SledLink sled={sled} />, {
+    width: 9,
+    value: ({ baseboard }) => baseboard.serial,
+  }),
+  col.custom('Slot', ({ id }) => <SlotText slots={slots} sledId={id} />, {
+    rank: 2,
+    width: 4,
+    meta: ({ id }) => (slots?.has(id) ? `Slot ${slots.get(id)}` : null),
+    value: ({ id }) => slots?.get(id),
+  }),
+  col.custom('state', ({ state }) => <StatusBadge entity="hardware" status={state} />, {
+    width: 9.5,
+    cut: false,
+    value: ({ state }) => state,
+  }),
   col.group('Policy', [
     col.custom('Kind', (sled) => <StatusBadge entity="hardware" status={policyWords(sled)} />, {
       rank: 2,
@@ -51,14 +44,7 @@ export const sledColumns = (slots: ReadonlyMap<string, number>) => [
       value: provisionWords,
     }),
   ]),
-  col.custom('Slot', ({ id }) => slots.get(id) ?? <EmptyCell />, {
-    rank: 3,
-    width: 4,
-    value: ({ id }) => slots.get(id),
-  }),
-  col.custom('state', ({ state }) => <StatusBadge entity="hardware" status={state} />, {
-    width: 9.5,
-    cut: false,
-    value: ({ state }) => state,
-  }),
+  partColumn<Sled>(8, 'part number'),
+  revisionColumn<Sled>('revision'),
+  idColumn<Sled>('id'),
 ];

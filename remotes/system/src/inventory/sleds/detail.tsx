@@ -12,7 +12,7 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
-import { PageHeader, useCopy } from '@console/shared/ui';
+import { Mono, PageHeader, useCopy } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { allSleds, sledById } from '../queries.ts';
@@ -47,6 +47,7 @@ export function Component() {
     <>
       <PageHeader
         title="Sled"
+        status={<Mono>{sled.baseboard.serial}</Mono>}
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />

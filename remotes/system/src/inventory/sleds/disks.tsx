@@ -8,6 +8,7 @@ import { ListTab } from '@console/shared/table';
 import { Message, useCopy } from '@console/shared/ui';
 import { diskActions } from '../disks/actions.ts';
 import { sledDiskColumns } from '../disks/columns.tsx';
+import { outOfServiceFirst } from '../disks/states.ts';
 import styles from '../inventory.module.css';
 import { allPhysicalDisks, allSleds, sledById, sledDiskPage } from '../queries.ts';
 import { disksOfSiblings } from './siblings.ts';
@@ -15,7 +16,7 @@ import { disksOfSiblings } from './siblings.ts';
 const EMPTY = {
   icon: HardDrive,
   title: 'No disks in this sled',
-  body: 'The system has detected no physical disk in this sled.',
+  body: 'No disk has been detected in this sled.',
 };
 
 export function Component() {
@@ -27,7 +28,7 @@ export function Component() {
   return (
     <ListTab
       plural="Disks"
-      page={page}
+      page={useMemo(() => ({ ...page, items: outOfServiceFirst(page.items) }), [page])}
       columns={sledDiskColumns}
       actions={actions}
       rowName={({ serial }) => serial}

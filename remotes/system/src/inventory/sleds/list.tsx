@@ -12,12 +12,13 @@ import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { allSleds, sledPage } from '../queries.ts';
 import { sledActions, sledMenu } from './actions.tsx';
 import { sledColumns } from './columns.tsx';
+import { outOfServiceFirst } from './states.ts';
 import { useSlots } from './use-slots.ts';
 
 const EMPTY = {
   icon: Server,
   title: 'No sleds found',
-  body: 'Sleds run the instances. They appear here once they are part of the system.',
+  body: 'Sleds appear here once they are part of the system.',
 };
 
 const NOUN = ['sled', 'sleds'] as const;
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <ListTab
       plural="Sleds"
-      page={page}
+      page={useMemo(() => ({ ...page, items: outOfServiceFirst(page.items) }), [page])}
       columns={columns}
       actions={menu}
       rowName={serialOf}

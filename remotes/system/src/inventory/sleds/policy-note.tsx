@@ -19,17 +19,15 @@ export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[]
   return (
     <>
       <p>
-        Make <b>{sled.baseboard.serial}</b> non-provisionable?{' '}
-        {here ? pluralize(here.length, 'instance') : 'Its instances'} stay and keep running. No new instances
-        are placed on it.
+        <b>{sled.baseboard.serial}</b> accepts no new instances. {stayText(here?.length)}
       </p>
       {others.length === 0 ? (
         <Message variant="destructive">
-          This is the last provisionable sled. Without it, no instance can be started.
+          This is the last sled that accepts instances. Without it, no instance can start.
         </Message>
       ) : (
         <p>
-          {pluralize(others.length, 'provisionable sled')} left.
+          {`${pluralize(others.length, 'sled')} still ${others.length === 1 ? 'accepts' : 'accept'} instances.`}
           {data &&
             ` Room for instances of 4 vCPUs and 16 GiB: ${fits(SIZE, able, data).count} now, ${fits(SIZE, others, data).count} after.`}
           {unknown > 0 && ` Counted on ${able.length - unknown} of ${able.length} sleds.`}
@@ -37,4 +35,11 @@ export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[]
       )}
     </>
   );
+}
+
+/** What happens to the instances of the sled, as far as their number is known. */
+function stayText(count: number | undefined): string {
+  if (count === undefined) return 'Its instances keep running.';
+  if (count === 0) return 'It runs no instances.';
+  return count === 1 ? 'Its instance keeps running.' : `Its ${count} instances keep running.`;
 }

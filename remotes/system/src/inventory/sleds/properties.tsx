@@ -14,32 +14,24 @@ import {
 import styles from '../inventory.module.css';
 import { ProvisionPolicy } from './provision-policy.tsx';
 import { policyWords } from './states.ts';
+import { SlotText } from './slot-text.tsx';
 import { useSlots } from './use-slots.ts';
 
 /** Properties of a sled above its tabs (docs/screens/operator.md section 2.2). */
 export function SledProperties({ sled }: { sled: Sled }) {
   const { baseboard, rackId } = sled;
-  const slot = useSlots().get(sled.id);
+  const slots = useSlots();
   return (
     <PropertiesTable>
-      <Property label="sled id" wide>
-        <Id value={sled.id} whole />
-      </Property>
-      <Property label="part">
-        <Mono>{baseboard.part}</Mono>
-      </Property>
       <Property label="serial">
         <Mono>{baseboard.serial}</Mono>
         <CopyButton text={baseboard.serial} />
       </Property>
-      <Property label="rack id" wide>
-        <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
-          <span className={styles.id}>{rackId}</span>
-        </Link>
+      <Property label="slot">
+        <SlotText slots={slots} sledId={sled.id} />
       </Property>
-      <Property label="slot">{slot !== undefined && <Quantity value={slot} />}</Property>
-      <Property label="revision">
-        <Quantity value={baseboard.revision} />
+      <Property label="state">
+        <StatusBadge entity="hardware" status={sled.state} />
       </Property>
       <Property label="policy">
         <StatusBadge entity="hardware" status={policyWords(sled)} />
@@ -47,14 +39,25 @@ export function SledProperties({ sled }: { sled: Sled }) {
       <Property label="provision policy">
         <ProvisionPolicy sled={sled} />
       </Property>
-      <Property label="state">
-        <StatusBadge entity="hardware" status={sled.state} />
+      <Property label="part">
+        <Mono>{baseboard.part}</Mono>
+      </Property>
+      <Property label="revision">
+        <Quantity value={baseboard.revision} />
       </Property>
       <Property label="usable hardware threads">
         <Quantity value={sled.usableHardwareThreads} />
       </Property>
-      <Property label="usable physical ram">
+      <Property label="usable physical ram" wide>
         <Bytes bytes={sled.usablePhysicalRam} />
+      </Property>
+      <Property label="sled id" wide>
+        <Id value={sled.id} whole />
+      </Property>
+      <Property label="rack id" wide>
+        <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
+          <span className={styles.id}>{rackId}</span>
+        </Link>
       </Property>
     </PropertiesTable>
   );

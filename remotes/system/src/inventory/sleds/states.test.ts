@@ -26,9 +26,9 @@ describe('a sled', () => {
 
   it.each([
     [open, 'non_provisionable', true],
-    [open, 'provisionable', 'The sled already takes new instances'],
+    [open, 'provisionable', 'The sled already accepts new instances'],
     [closed, 'provisionable', true],
-    [closed, 'non_provisionable', 'The sled already takes no new instances'],
+    [closed, 'non_provisionable', 'The sled already accepts no new instances'],
     [expunged, 'provisionable', 'The sled is expunged'],
     [decommissioned, 'provisionable', 'The sled is decommissioned'],
     [gone, 'non_provisionable', 'The sled is expunged'],

@@ -33,13 +33,20 @@ export const isInService = ({ policy, state }: HasPolicy): boolean =>
 export const takesInstances = (sled: HasPolicy): boolean =>
   isInService(sled) && provisionPolicyOf(sled) === 'provisionable';
 
+/** Lower for a sled that needs a look: out of service first, then those that accept no new instances. */
+const ranked = (sled: HasPolicy): number => (isInService(sled) ? (takesInstances(sled) ? 2 : 1) : 0);
+
+/** Sleds with those out of service first; otherwise their order is kept. */
+export const outOfServiceFirst = (sleds: readonly Sled[]): Sled[] =>
+  sleds.toSorted((a, b) => ranked(a) - ranked(b));
+
 /** `true`, or the reason why the provision policy cannot become `wanted` (docs/screens/operator.md section 2.2). */
 export function mayProvision(sled: HasPolicy, wanted: SledProvisionPolicy): true | string {
-  if (!sled.policy) return 'The server does not report the policy of the sled';
+  if (!sled.policy) return 'The server does not report the sled’s policy';
   if (sled.policy.kind !== 'in_service') return `The sled is ${humanize(sled.policy?.kind)}`;
   if (sled.state === 'decommissioned') return 'The sled is decommissioned';
   if (sled.policy.provisionPolicy !== wanted) return true;
   return wanted === 'provisionable'
-    ? 'The sled already takes new instances'
-    : 'The sled already takes no new instances';
+    ? 'The sled already accepts new instances'
+    : 'The sled already accepts no new instances';
 }

@@ -30,15 +30,12 @@ export function Component() {
       onDismiss={() => navigate(to('/system/inventory/switches'))}
     >
       <PropertiesTable columns={1} inset={false}>
-        <Property label="ID">
-          <Id value={id} whole />
-        </Property>
-        <Property label="Part">
-          <Mono>{baseboard.part}</Mono>
-        </Property>
         <Property label="Serial">
           <Mono>{baseboard.serial}</Mono>
           <CopyButton text={baseboard.serial} />
+        </Property>
+        <Property label="Part">
+          <Mono>{baseboard.part}</Mono>
         </Property>
         {place !== undefined && <Property label="Place">{`switch${place}`}</Property>}
         <Property label="Revision">
@@ -54,6 +51,9 @@ export function Component() {
         </Property>
         <Property label="Updated">
           <DateTime date={timeModified} />
+        </Property>
+        <Property label="ID">
+          <Id value={id} whole />
         </Property>
       </PropertiesTable>
     </ReadOnlySideModal>

@@ -10,7 +10,7 @@ import { switchColumns } from './columns.tsx';
 const EMPTY = {
   icon: EthernetPort,
   title: 'No switches reported',
-  body: 'The system may report switches only by their ports.',
+  body: 'Some systems report switches only through their ports.',
   action: <ButtonLink to="/system/networking/switch-ports">Switch ports</ButtonLink>,
 };
 

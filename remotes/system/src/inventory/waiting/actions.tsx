@@ -34,7 +34,7 @@ export const waitingActions = (context: WaitingActionContext): readonly Action<W
     allowed: ({ progress }) => context.refusal ?? REASONS[progress],
     run: context.onAdd,
     many: {
-      consequence: 'Their hardware becomes part of the system, and instances can be placed on them.',
+      consequence: 'The sleds join the system and can run instances.',
       run: async (sled) => {
         await runInSequence(() => context.add(sled));
       },
@@ -45,7 +45,7 @@ export const waitingActions = (context: WaitingActionContext): readonly Action<W
 const REASONS = {
   waiting: true,
   'being added': 'The sled is being added',
-  'already added': 'The sled is part of the system already',
+  'added, starting': 'The sled is already part of the system',
 } as const;
 
 /** One after the other: sleds must not be added in parallel (docs/screens/operator.md section 9.8). */

@@ -63,18 +63,16 @@ export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
       <p>{whatComes(sled, sleds)}</p>
       {known && (
         <Message>
-          This sled is part of the system already.{' '}
+          This sled is already part of the system.{' '}
           <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId: known.id })}>View sled</Link>
         </Message>
       )}
       {isOtherRevision(sled, sleds) && (
-        <Message variant="notice">No sled of this part in the system has revision {revision}.</Message>
-      )}
-      {sled.former && (
         <Message variant="notice">
-          A sled with this serial was taken out before. It is added as a new sled with a new ID.
+          First {part} of revision {revision} here.
         </Message>
       )}
+      {sled.former && <Message variant="notice">{serial} was removed earlier. It will get a new ID.</Message>}
     </ModalForm>
   );
 }
@@ -91,11 +89,13 @@ function isOtherRevision(sled: WaitingSled, sleds: readonly Sled[]): boolean {
 /** The capacity that the system gains, derived from sleds of the same part. */
 function whatComes(sled: WaitingSled, sleds: readonly Sled[]): string {
   const [same] = samePart(sled, sleds);
-  if (!same) return 'Unknown part: no sled of this kind is in the system.';
-  const text = ({ cpus, memory }: { cpus: number; memory: number }) =>
-    `${formatNumber(cpus)} threads and ${formatBytes(memory).text}`;
+  if (!same) return 'First sled of this part here: its capacity is not known yet.';
   const now = physical(sleds);
   const gain = { cpus: same.usableHardwareThreads, memory: same.usablePhysicalRam };
   const after = { cpus: now.cpus + gain.cpus, memory: now.memory + gain.memory };
-  return `Sleds of this part have ${text(gain)}. The system grows from ${text(now)} to ${text(after)}.`;
+  return (
+    `Adds ${formatNumber(gain.cpus)} threads and ${formatBytes(gain.memory).text}: ` +
+    `${formatNumber(now.cpus)} → ${formatNumber(after.cpus)} threads, ` +
+    `${formatBytes(now.memory).text} → ${formatBytes(after.memory).text}.`
+  );
 }

@@ -14,7 +14,7 @@ useScreens();
 describe('an added sled', () => {
   it.each([
     [null, 0, 'Accepted'],
-    [testSled('a'), 0, 'Known to the system'],
+    [testSled('a'), 0, 'Added, starting'],
     [testSled('a'), 10, 'Ready'],
     [testSled('a', { policy: CLOSED }), 10, 'Disks seen'],
   ] as const)('%# is %s', (sled, disks, expected) => expect(stepOf(sled, disks)).toBe(expected));
@@ -53,12 +53,12 @@ test('is followed step by step until it is ready, and links to its page', async 
     pause((ms) => mock.clock.advance(ms)),
   );
   stop();
-  expect(seen).toEqual(['Accepted', 'Known to the system', 'Ready']);
+  expect(seen).toEqual(['Accepted', 'Added, starting', 'Ready']);
   expect(jobOf(id)).toMatchObject({ state: 'done', to: `/system/inventory/sleds/${id}/instances` });
   expect(jobOf(id)?.actions?.map(({ label }) => label)).toEqual(['Make non-provisionable']);
   await expectToast('Sled FH23110407 is ready');
   jobOf(id)?.actions?.[0]?.run();
-  await expectToast('Sled FH23110407 takes nothing new');
+  await expectToast('Sled FH23110407 accepts no new instances');
   // The list does not contain its row any more
   await vi.waitFor(() => expect(screen.queryByText('FH23110407', { selector: 'td *' })).toBeNull(), 4000);
 });
@@ -66,7 +66,10 @@ test('is followed step by step until it is ready, and links to its page', async 
 test('is not followed any longer after half an hour, with a button that continues', async () => {
   const { id, added } = await accepted();
   await followAdded(added, () => Promise.resolve());
-  expect(jobOf(id)).toMatchObject({ state: 'interrupted', note: expect.stringContaining('Taking long') });
+  expect(jobOf(id)).toMatchObject({
+    state: 'interrupted',
+    note: expect.stringContaining('after 30 minutes'),
+  });
   expect(await screen.findByText('Taking long')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New support bundle' })).toBeTruthy();
 });

@@ -15,13 +15,13 @@ import { takesInstances } from '../sleds/states.ts';
 import { type AddedSled, keepAdded } from './added.ts';
 
 /** The stages of a sled on its way into the system, in order (docs/screens/operator.md section 9.8). */
-export const FOLLOW_STEPS = ['Accepted', 'Known to the system', 'Disks seen', 'Ready'] as const;
+export const FOLLOW_STEPS = ['Accepted', 'Added, starting', 'Disks seen', 'Ready'] as const;
 export type FollowStep = (typeof FOLLOW_STEPS)[number];
 
 /** The stage of an added sled; `null` while the system does not list it. */
 export function stepOf(sled: Pick<Sled, 'policy' | 'state'> | null, disks: number): FollowStep {
   if (!sled) return 'Accepted';
-  if (disks === 0) return 'Known to the system';
+  if (disks === 0) return 'Added, starting';
   return takesInstances(sled) ? 'Ready' : 'Disks seen';
 }
 
@@ -64,7 +64,7 @@ const close = (id: string, serial: string) => async () => {
   const call = callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state: 'non_provisionable' } });
   try {
     await call.send();
-    toast({ content: `Sled ${serial} takes nothing new` });
+    toast({ content: `Sled ${serial} accepts no new instances` });
   } catch (error) {
     toast({
       variant: 'error',
@@ -126,7 +126,7 @@ export async function followAdded(added: AddedSled & { readonly id: string }, pa
   keepAdded({ ...added, step, isLate: true });
   tell({
     state: 'interrupted',
-    note: `Taking long: ${step.toLowerCase()} for 30 minutes. Collect a support bundle to find out why.`,
+    note: `Still “${step}” after 30 minutes. A support bundle can show why.`,
     actions: [{ label: 'Check again', run: () => void followAdded(added) }],
   });
 }

@@ -9,7 +9,7 @@ export function FormerNotes({ rows }: { rows: readonly WaitingSled[] }) {
     former ? (
       <div key={key} className={styles.note}>
         <Message variant="notice">
-          A sled with this serial was taken out before: {name}. It is added as a new sled with a new ID.{' '}
+          {name} was removed earlier. It will get a new ID.{' '}
           <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId: former.id })}>
             View the removed sled
           </Link>

@@ -23,7 +23,7 @@ import { rowsOf, type WaitingSled } from './state.ts';
 const EMPTY = {
   icon: Server,
   title: 'No sleds waiting',
-  body: 'A sled shows up here some minutes after it is inserted into a rack.',
+  body: 'A sled appears here a few minutes after it is inserted into a rack.',
 };
 
 const NOUN = ['sled', 'sleds'] as const;

@@ -14,7 +14,7 @@ export interface WaitingSled extends UninitializedSled {
 }
 
 /** Labels of a waiting sled's status. */
-export type Progress = 'waiting' | 'being added' | 'already added';
+export type Progress = 'waiting' | 'being added' | 'added, starting';
 
 /** The progress of a waiting sled on its way into the system. */
 export type AddState = 'waiting' | 'former' | 'adding' | 'accepted' | 'known' | 'ready';
@@ -24,8 +24,8 @@ const WORDS: Readonly<Record<AddState, Progress>> = {
   former: 'waiting',
   adding: 'being added',
   accepted: 'being added',
-  known: 'already added',
-  ready: 'already added',
+  known: 'added, starting',
+  ready: 'added, starting',
 };
 
 /** The identity of a waiting sled. */

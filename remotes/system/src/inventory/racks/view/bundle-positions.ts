@@ -47,11 +47,11 @@ export const bundlePositions = (): Query<readonly PositionFact[]> => ({
   queryKey: [supportBundleList.id, 'positions of sleds'],
   queryFn: async (context) => {
     const bundle = newest((await bundles().queryFn(context)).items);
-    if (!bundle) throw new Error('No readable support bundle exists. Create one first.');
+    if (!bundle) throw new Error('There is no readable support bundle. Create one first.');
     const path = { supportBundle: bundle.id };
     const index = await readText(supportBundleIndex, { path }, context.signal);
     if (!index.split('\n').includes(FILE))
-      throw new Error('The newest support bundle does not contain the positions of the sleds.');
+      throw new Error('The newest support bundle does not say where sleds sit.');
     const text = await readText(supportBundleDownloadFile, { path: { ...path, file: FILE } }, context.signal);
     return readSledInfo(text, bundle.timeCreated.getTime());
   },

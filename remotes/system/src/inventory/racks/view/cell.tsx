@@ -3,7 +3,7 @@ import type { Sled } from '@console/shared/api';
 import type { Action } from '@console/shared/actions';
 import { actionItems } from '@console/shared/actions';
 import { useEntries } from '@console/shared/table';
-import { cx, Dash, RowActions, StatusBadge } from '@console/shared/ui';
+import { cx, RowActions, StatusBadge } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import type { Overlay, Reading } from './overlays.ts';
 import type { Slot } from './place-sleds.ts';
@@ -51,9 +51,10 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
         ))}
       </span>
       <span className={styles.state}>
-        <StatusBadge entity="slot" status={status} />
+        {/* With a value beside it, the usual status would only be noise */}
+        {!(hasSled && status === 'in service') && <StatusBadge entity="slot" status={status} />}
+        {hasSled && <Value reading={reading} />}
       </span>
-      {hasSled && <span className={styles.reading}>{reading ? <Value reading={reading} /> : <Dash />}</span>}
     </span>
   );
   // An empty slot has no link, so the cell itself takes the focus
@@ -82,8 +83,12 @@ function Serial({ serial }: { serial: string }) {
   );
 }
 
-function Value({ reading: { share, text } }: { reading: Reading }) {
-  return share ? <InlineMeter label="Memory" used={share.used} total={share.total} /> : text;
+/** The value of the overlay; one that deviates from what is usual stands out. */
+function Value({ reading }: { reading: Reading | undefined }) {
+  if (!reading) return <span className={styles.reading}>Not available</span>;
+  const { share, text, isUnusual = false } = reading;
+  if (share) return <InlineMeter label="Memory" used={share.used} total={share.total} />;
+  return <span className={cx(styles.reading, isUnusual && styles.unusual)}>{text}</span>;
 }
 
 interface CellMenuProps {

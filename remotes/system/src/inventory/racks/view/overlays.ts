@@ -1,5 +1,6 @@
 import type { PhysicalDisk, Sled } from '@console/shared/api';
 import { formatNumber, pluralize } from '@console/shared/format';
+import { isDiskInService } from '../../disks/states.ts';
 import { takenBy, type UseBySled } from '../../../capacity/model/use.ts';
 
 /** What the cells show beside the status. */
@@ -24,6 +25,8 @@ export interface Measured {
 export interface Reading {
   readonly text: string;
   readonly share?: { readonly used: number; readonly total: number };
+  /** Differs from what is usual: a disk is out of service, or the sled is warmer than the others. */
+  readonly isUnusual?: boolean;
 }
 
 /** Number of instances on a sled; undefined when the request failed. */
@@ -42,8 +45,7 @@ export function disksOf(sled: Sled, { disks }: Measured): { inService: number; a
   return (
     here && {
       all: here.length,
-      inService: here.filter(({ policy, state }) => policy?.kind === 'in_service' && state === 'active')
-        .length,
+      inService: here.filter(isDiskInService).length,
     }
   );
 }
@@ -55,6 +57,16 @@ export const celsiusOf = ({ baseboard }: Sled, { celsius }: Measured): number | 
 /** `42%`. */
 const percent = ({ used, total }: NonNullable<Reading['share']>): string =>
   total === 0 ? '—' : `${formatNumber(Math.round((used / total) * 100))}%`;
+
+/**
+ * The temperature above which a sled is an outlier among the others: one and a half times the distance between the quartiles above
+ * the upper one. The API reports no thresholds, and none are invented.
+ */
+function warmLimit(celsius: Measured['celsius']): number {
+  const sorted = [...(celsius?.values() ?? [])].toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return at(0.75) + 1.5 * (at(0.75) - at(0.25));
+}
 
 /**
  * The value that a cell shows of a sled (docs/screens/operator.md section 9.1); undefined when it is unknown. `status` has no
@@ -74,11 +86,20 @@ export function readingOf(overlay: Overlay, sled: Sled, measured: Measured): Rea
     }
     case 'disks': {
       const disks = disksOf(sled, measured);
-      return disks && { text: `${disks.inService} of ${pluralize(disks.all, 'disk')}` };
+      return (
+        disks && {
+          text: `${disks.inService} of ${pluralize(disks.all, 'disk')}`,
+          isUnusual: disks.inService < disks.all,
+        }
+      );
     }
     case 'temperature': {
       const degrees = celsiusOf(sled, measured);
-      return degrees === undefined ? undefined : { text: `${formatNumber(Math.round(degrees))} °C` };
+      if (degrees === undefined) return undefined;
+      return {
+        text: `${formatNumber(Math.round(degrees))} °C`,
+        isUnusual: degrees > warmLimit(measured.celsius),
+      };
     }
   }
 }

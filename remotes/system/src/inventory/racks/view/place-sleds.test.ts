@@ -102,7 +102,7 @@ describe('sleds in a rack', () => {
 
   it('that take no new instances show it', () => {
     const placement = place([testSled('a', { policy: CLOSED })], [], [fact('a', 0)]);
-    expect(at(placement, 0).status).toBe('takes nothing new');
+    expect(at(placement, 0).status).toBe('no new instances');
   });
 });
 

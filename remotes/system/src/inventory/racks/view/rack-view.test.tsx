@@ -29,7 +29,7 @@ describe('the drawing of a rack', () => {
   test('has every sled in its slot, with the same words as the list', async () => {
     await renderScreen(routes, RACKS);
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
-    expect(await cell('Slot 4, FH22408869, takes nothing new')).toBeTruthy();
+    expect(await cell('Slot 4, FH22408869, no new instances')).toBeTruthy();
     expect(await cell('Slot 9, FH224088134, waiting to be added')).toBeTruthy();
     expect(await cell('Slot 10, FH23110407, waiting to be added')).toBeTruthy();
     expect(within(await beside()).getByRole('heading', { name: 'Former sleds (3)' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the drawing of a rack', () => {
       faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
     });
     await press(await screen.findByRole('button', { name: 'Read positions from a support bundle' }));
-    expect(await screen.findByText(/No readable support bundle exists/)).toBeTruthy();
+    expect(await screen.findByText(/There is no readable support bundle/)).toBeTruthy();
   });
 
   test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {

@@ -45,9 +45,6 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
           <ActionMenu label="Sled actions" resource={sled} actions={actions} copyId={sled.id} />
         </div>
         <PropertiesTable columns={1} inset={false}>
-          <Property label="ID">
-            <Id value={sled.id} whole />
-          </Property>
           <Property label="Part">
             <Mono>{sled.baseboard.part}</Mono>
           </Property>
@@ -65,6 +62,9 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
           </Property>
           <Property label="Disks in service">{disks && `${disks.inService} of ${disks.all}`}</Property>
           {celsius !== undefined && <Property label="Warmest sensor">{`${Math.round(celsius)} °C`}</Property>}
+          <Property label="ID">
+            <Id value={sled.id} whole />
+          </Property>
         </PropertiesTable>
         <TableCard
           title="Instances"

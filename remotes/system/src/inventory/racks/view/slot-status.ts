@@ -7,7 +7,7 @@ export type SlotStatus =
   | 'waiting to be added'
   | 'expunged'
   | 'decommissioned'
-  | 'takes nothing new'
+  | 'no new instances'
   | 'in service'
   | 'empty'
   | 'unknown';
@@ -23,7 +23,7 @@ export function statusOf({ sled, waiting }: Slot, isComplete: boolean): SlotStat
   if (sled.policy?.kind === 'expunged') return 'expunged';
   if (sled.state === 'decommissioned') return 'decommissioned';
   if (!isInService(sled)) return 'unknown';
-  return takesInstances(sled) ? 'in service' : 'takes nothing new';
+  return takesInstances(sled) ? 'in service' : 'no new instances';
 }
 
 /** Serials of the sleds in a slot. */
