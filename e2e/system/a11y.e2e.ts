@@ -7,7 +7,6 @@ test.describe('hardware and pools', () => {
     ['/system/inventory/disks', 'Inventory'],
     ['/system/inventory/racks', 'Inventory'],
     ['/system/inventory/switches', 'Inventory'],
-    ['/system/capacity', 'Capacity'],
     ['/system/networking/ip-pools', 'IP Pools'],
     ['/system/networking/ip-pools/backbone-trial', 'backbone-trial'],
     ['/system/networking/ip-pools/reserve', 'reserve'],
@@ -24,7 +23,7 @@ test.describe('hardware and pools', () => {
     await expect(page.getByRole('menu')).toBeVisible();
     await inBothThemes('menu of a sled');
     await page.getByRole('menuitem', { name: 'Make non-provisionable' }).click();
-    await expect(dialog(page, 'Make sled non-provisionable')).toContainText('Room for instances');
+    await expect(dialog(page, 'Stop placing instances on this sled')).toContainText('Room for instances');
     await inBothThemes('question');
     await page.keyboard.press('Escape');
     await rowOf(page, 'FH22408817').getByRole('link').click();

@@ -43,14 +43,15 @@ test('shows bars, a table and the menu of a row', async ({ page, context }) => {
 
 test('charts send two requests each, after the tab opens', async ({ page }) => {
   await open(page, PAGE, 'Utilization');
-  expect(await callsOf(page, 'systemMetric')).toBe(0);
+  // The sentence above the bars asks for the history of each resource
+  await expect.poll(() => callsOf(page, 'systemMetric')).toBe(3);
   await page.getByRole('tab', { name: 'Metrics' }).click();
   await expect(page).toHaveURL(`${PAGE}?tab=metrics`);
   for (const name of ['CPU (Count)', 'Memory (GiB)', 'Storage (TiB)']) {
     await expect(page.getByRole('figure', { name })).toBeVisible();
     await expect(page.getByRole('figure', { name }).getByRole('img')).toBeVisible();
   }
-  await expect.poll(() => callsOf(page, 'systemMetric')).toBe(6);
+  await expect.poll(() => callsOf(page, 'systemMetric')).toBe(9);
   await page.getByRole('button', { name: /^Filter by silo/ }).click();
   await page.getByRole('option', { name: 'northgate' }).click();
   await expect(page).toHaveURL(`${PAGE}?tab=metrics&silo=northgate`);

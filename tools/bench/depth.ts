@@ -30,7 +30,7 @@ const LOOKUPS: readonly RegExp[] = [
  * key): requests that wait in the queue look like a separate wave.
  */
 const QUEUED_LIMIT = 4;
-const QUEUED = /^\/system\/(capacity|networking\/(health|bgp|switch-ports)(\/|$)|silos\/:silo\/report)/;
+const QUEUED = /^\/system\/(utilization|networking\/(health|bgp|switch-ports)(\/|$)|silos\/:silo\/report)/;
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 

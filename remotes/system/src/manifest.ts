@@ -62,7 +62,6 @@ export const manifest: AreaManifest = {
           group: 'Networking',
         },
         { label: 'Setup', icon: 'setup', to: '/system/setup', group: 'Operations' },
-        { label: 'Capacity', icon: 'capacity', to: '/system/capacity', group: 'Operations' },
         {
           label: 'Support bundles',
           icon: 'support-bundles',

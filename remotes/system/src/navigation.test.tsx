@@ -18,7 +18,7 @@ const LINKS = entries.map(({ label, to }) => [label, to] as const);
 const GROUPS = {
   System: ['Silos', 'Utilization', 'Inventory'],
   Networking: ['Network health', 'IP Pools', 'Switch ports', 'BGP', 'BFD', 'Address lots', 'Allow list'],
-  Operations: ['Setup', 'Capacity', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update'],
+  Operations: ['Setup', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update'],
   Access: ['Fleet access', 'Roles'],
 };
 

@@ -1,7 +1,6 @@
 import { redirect } from '@console/shared/routing';
 import { accessRoutes } from './access/routes.ts';
 import { alertingRoutes } from './alerting/routes.ts';
-import { capacityRoutes } from './capacity/routes.ts';
 import { inventoryRoutes } from './inventory/routes.ts';
 import { addressLotRoutes } from './networking/address-lots/routes.ts';
 import { allowListRoutes } from './networking/allow-list/routes.ts';
@@ -27,7 +26,6 @@ export const routes = [
   ...siloRoutes,
   ...utilizationRoutes,
   ...inventoryRoutes,
-  ...capacityRoutes,
   ...setupRoutes,
   ...ipPoolRoutes,
   ...servicePoolRoutes,

@@ -33,7 +33,7 @@ export function Failures({ sleds, instances }: FailuresProps) {
   return (
     <TableCard
       title="If a sled fails"
-      description="Its instances are placed on the other sleds by their memory, the largest first. Anti-affinity groups are not considered."
+      description="Its instances move to the other sleds, largest memory first. Anti-affinity groups are not considered."
       rows={losses}
       columns={COLUMNS}
       rowId={({ sled }) => sled.id}
@@ -48,8 +48,8 @@ export function Failures({ sleds, instances }: FailuresProps) {
       }
       empty={{
         icon: CircleCheck,
-        title: 'Any one sled may fail',
-        body: 'The others have room for all of its instances.',
+        title: 'The rack survives the loss of any one sled',
+        body: 'The other sleds have room for its instances.',
       }}
     />
   );

@@ -5,11 +5,10 @@ import { useQuery } from '@console/shared/query';
 import { TipIcon } from '@console/shared/ui';
 import styles from './capacity.module.css';
 import { metricOf } from './kinds.ts';
-import { ratio } from './model/promised.ts';
 import { TARGET } from './model/physical.ts';
 import { exhaustion, trend } from './model/trend.ts';
 import { history } from './queries.ts';
-import { exhaustionText, ratioText, trendWord } from './words.ts';
+import { confidenceText, exhaustionText, promisedText, trendWord } from './words.ts';
 
 interface FigureProps {
   kind: CapacityKind;
@@ -35,9 +34,9 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
   return (
     <section className={styles.figure}>
       <div className={styles.head}>
-        <h2 className={styles.title}>
+        <h3 className={styles.title}>
           {kind.label} <span className={styles.unit}>({kind.unit})</span>
-        </h2>
+        </h3>
         <span className={styles.share}>
           {share.whole}
           <small>{`${share.decimals}%`}</small>
@@ -46,27 +45,32 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
       <Bar label={kind.label} provisioned={provisioned} promised={promised} physical={physical} />
       <dl className={styles.facts}>
         <Fact label="Provisioned" value={text(provisioned)}>
-          The sum of the resources provisioned for the instances and disks of all silos.
+          In use by the instances, disks and snapshots of all silos.
         </Fact>
-        <Fact label="Promised" value={`${text(promised)} (${ratioText(ratio(promised, physical))})`}>
-          The sum of all quotas, and its ratio to the hardware.
+        <Fact label="Quotas" value={promisedText(text(promised), promised, physical)}>
+          The quotas of all silos together. They may add up to more than the hardware.
         </Fact>
         <Fact label="Hardware" value={text(physical)}>
           {kind.key === 'storage'
-            ? 'Sleds in service × 32 TiB × 0.909: an estimate, because the API returns no disk sizes.'
-            : 'The sum over the sleds in service.'}
+            ? 'An estimate: the sleds in service × 32 TiB × 0.909, because the API reports no disk sizes.'
+            : 'All sleds in service together.'}
         </Fact>
-        <Fact label="Takes new instances" value={text(provisionable)}>
-          The sum over the provisionable sleds.
+        <Fact label="On sleds that accept instances" value={text(provisionable)}>
+          All provisionable sleds together.
         </Fact>
         <Fact label="Trend" value={growth ? trendWord(growth) : when(0)}>
-          The median growth between all pairs of days in the last 90 days, based on daily maximums.
+          The median growth over the last 89 whole days, from the highest value of each day. Today does not
+          count yet, so the forecast changes once a day.
         </Fact>
         <Fact label="Reaches 70%" value={when(physical * TARGET)}>
-          When 70% of the hardware is provisioned, if its trend continues. The quartiles are in parentheses.
+          When 70% of the hardware is in use, if the trend continues. In parentheses: the earliest and latest
+          likely date.
         </Fact>
         <Fact label="Full" value={when(physical)}>
-          When all of the hardware is provisioned, if its trend continues.
+          When all of the hardware is in use, if the trend continues.
+        </Fact>
+        <Fact label="Confidence" value={growth ? confidenceText(growth) : when(0)}>
+          How evenly the use has grown, and over how many days.
         </Fact>
       </dl>
     </section>

@@ -3,41 +3,32 @@ import {
   type Datum,
   ipPoolSiloList,
   ipPoolUtilizationView,
-  siloUtilizationList,
   systemMetric,
   type SystemMetricName,
   systemQuotasList,
 } from '@console/shared/api';
-import { everyPage, query, type Query, reporting } from '@console/shared/query';
+import { everyPage, query, type Query } from '@console/shared/query';
 import { askMany } from '../at-once.ts';
 import { allLinks, poolUtilization } from '../networking/ip-pools/queries.ts';
-import type { Point } from './model/trend.ts';
-
-/** Quotas and utilization of all silos. */
-export const allUse = () =>
-  reporting(
-    everyPage((pageToken) => query(siloUtilizationList, { query: { limit: ALL, pageToken } })),
-    'allocated',
-    'provisioned',
-  );
+import { DAY, type Point, startOfDay } from './model/trend.ts';
 
 /** The quotas of all silos alone, which are fresher than those in the utilization. */
 export const allQuotas = () =>
   everyPage((pageToken) => query(systemQuotasList, { query: { limit: ALL, pageToken } }));
 
-/** Days of history that the platform keeps. */
-const KEPT = 90 * 86_400_000;
+/** Whole days of history: the platform keeps 90 days, of which the first is cut by the time of day. */
+const DAYS = 89;
 /** Maximum number of samples. */
 const MOST = 3000;
 
 const numberOf = ({ datum }: Datum): number | undefined => (typeof datum === 'number' ? datum : undefined);
 
-/** What was provisioned in the last 90 days, in the fleet or a silo, oldest first. */
+/** What was provisioned in the last 89 whole days (UTC), in the fleet or a silo, oldest first: the same all day. */
 export const history = (metricName: SystemMetricName, silo?: string): Query<readonly Point[]> => ({
-  queryKey: [systemMetric.id, '90 days', metricName, silo],
+  queryKey: [systemMetric.id, 'whole days', metricName, silo],
   queryFn: async (context) => {
-    const endTime = new Date();
-    const startTime = new Date(endTime.getTime() - KEPT);
+    const endTime = new Date(startOfDay(Date.now()));
+    const startTime = new Date(endTime.getTime() - DAYS * DAY);
     const range = { startTime, endTime, limit: MOST, order: 'ascending', silo } as const;
     const { items } = await query(systemMetric, { path: { metricName }, query: range }).queryFn(context);
     return items.flatMap(({ datum, timestamp }) => {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Sled } from '@console/shared/api';
+import type { SiloUtilization, Sled } from '@console/shared/api';
 import { saveCsv } from '@console/shared/files';
 import { formatBytes, formatNumber, pluralize } from '@console/shared/format';
 import { columns, Table } from '@console/shared/table';
@@ -15,8 +15,8 @@ import {
 } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
 import styles from './capacity.module.css';
+import { QuotaDate } from './quota-date.tsx';
 import { type Bound, type Fits, fits, largest } from './model/fits.ts';
-import type { SiloUse } from './model/promised.ts';
 import type { UseBySled } from './model/use.ts';
 import { sledColumn } from './sled-column.tsx';
 import { FIELDS, type Question } from './use-question.ts';
@@ -30,44 +30,45 @@ const COLUMNS = [
   col.number('Places', ({ places }) => places, undefined, { width: 8 }),
 ];
 
-const BOUNDS: Readonly<Record<Bound, string>> = {
-  CPU: 'the CPUs of the sleds',
-  memory: 'the memory of the sleds',
-  storage: 'the storage of the sleds',
-  'CPU quota': 'the CPU quota of the silo',
-  'memory quota': 'the memory quota of the silo',
-  'storage quota': 'the storage quota of the silo',
-  size: 'nothing: an instance has a size',
+const BOUNDS: Readonly<Record<Exclude<Bound, 'size'>, string>> = {
+  CPU: 'CPU',
+  memory: 'Memory',
+  storage: 'Storage',
+  'CPU quota': 'The silo’s CPU quota',
+  'memory quota': 'The silo’s memory quota',
+  'storage quota': 'The silo’s storage quota',
 };
 
 interface WhatFitsProps {
   question: Question;
   sleds: readonly Sled[];
-  silos: readonly SiloUse[];
+  silos: readonly SiloUtilization[];
   /** Undefined while the sleds are requested. */
   instances: UseBySled | undefined;
   /** Bytes. */
   freeStorage: number;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** Shows how many instances of a size fit, updated as the user types. */
-export function WhatFits({ question, sleds, silos, instances, freeStorage }: WhatFitsProps) {
+export function WhatFits({ question, sleds, silos, instances, freeStorage, now }: WhatFitsProps) {
   const { size, silo: name, ask } = question;
-  const silo = silos.find((one) => one.name === name);
+  const silo = silos.find((one) => one.siloName === name);
   const found = useMemo(() => {
     if (!size || !instances) return undefined;
     const left = silo && {
-      cpus: silo.quota.cpus - silo.used.cpus,
-      memory: silo.quota.memory - silo.used.memory,
-      storage: silo.quota.storage - silo.used.storage,
+      cpus: silo.allocated.cpus - silo.provisioned.cpus,
+      memory: silo.allocated.memory - silo.provisioned.memory,
+      storage: silo.allocated.storage - silo.provisioned.storage,
     };
     return fits(size, sleds, instances, { freeStorage, left });
   }, [size, instances, sleds, freeStorage, silo]);
   const most = instances && largest(sleds, instances);
   return (
     <CardBlock
-      title="What fits?"
-      description="How many instances of a size fit on the sleds and into the quotas of a silo."
+      title="How many more instances fit?"
+      description="An estimate. The scheduler may place instances differently."
     >
       <div className={styles.form}>
         {FIELDS.map((field) => (
@@ -96,11 +97,11 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
               onSelect: () => ask('silo', ''),
             },
             ...silos.map((one) => ({
-              id: one.id,
-              label: one.name,
+              id: one.siloId,
+              label: one.siloName,
               kind: 'radio' as const,
-              checked: one.name === name,
-              onSelect: () => ask('silo', one.name),
+              checked: one.siloName === name,
+              onSelect: () => ask('silo', one.siloName),
             })),
           ]}
         >
@@ -110,14 +111,16 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage }: Wha
       <p role="status" className={styles.answer}>
         {answerText(found, size !== undefined)}
       </p>
+      {silo && <QuotaDate silo={silo} now={now} />}
       {most && (
         <p className={styles.hint}>
-          Largest that fits now: {pluralize(most.ncpus, 'vCPU', 'vCPUs')} and {formatBytes(most.memory).text}
+          Largest instance that fits now: {pluralize(most.ncpus, 'vCPU', 'vCPUs')} and{' '}
+          {formatBytes(most.memory).text}
         </p>
       )}
       {found && found.perSled.length < found.sleds && (
         <p className={styles.hint}>
-          Counted {found.perSled.length} of {found.sleds} sleds: the others could not be loaded.
+          Counted {found.perSled.length} of {found.sleds} sleds. The others could not be loaded.
         </p>
       )}
       {found && (found.perSled.length > 0 || found.sleds === 0) && <PerSled found={found} />}
@@ -129,7 +132,8 @@ function answerText(found: Fits | undefined, isSize: boolean): string {
   if (!isSize) return 'Enter whole numbers.';
   if (!found) return 'Loading the sleds…';
   if (found.sleds > 0 && found.perSled.length === 0) return 'Not available. The sleds could not be loaded.';
-  return `${formatNumber(found.count)} ${found.count === 1 ? 'fits' : 'fit'}. Limited by ${BOUNDS[found.bound]}.`;
+  if (found.bound === 'size') return 'Enter a size above 0.';
+  return `Room for ${formatNumber(found.count)}. ${BOUNDS[found.bound]} runs out first.`;
 }
 
 const csvLines = ({ perSled }: Fits) => [
@@ -156,7 +160,7 @@ function PerSled({ found }: { found: Fits }) {
           keys={false}
           empty={
             <EmptyState variant="table" title="No sleds">
-              No sled takes new instances.
+              No sled accepts new instances.
             </EmptyState>
           }
         />

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '@console/shared/format';
-import type { exhaustion, trend } from './model/trend.ts';
+import { confidenceOf, type exhaustion, type trend } from './model/trend.ts';
 
 const dayText = (time: number): string => formatDate(new Date(time)).date;
 
@@ -29,6 +29,21 @@ export function trendWord(found: ReturnType<typeof trend>): string {
   return found.slope > 0 ? 'Growing' : 'Shrinking';
 }
 
-/** `2.4×`; a dash without hardware. */
-export const ratioText = (ratio: number | undefined): string =>
-  ratio === undefined ? '–' : `${formatNumber(Math.round(ratio * 10) / 10)}×`;
+/** How sure a forecast is, and why; a dash where there is none. */
+export function confidenceText(found: ReturnType<typeof trend>): string {
+  if (typeof found === 'string') return '—';
+  switch (confidenceOf(found)) {
+    case 'high':
+      return 'High: steady growth';
+    case 'medium':
+      return 'Medium: uneven growth';
+    case 'low':
+      return 'Low: growth varies widely';
+    case 'few days':
+      return `Low: only ${found.days} days of history`;
+  }
+}
+
+/** `704, 19% of the hardware`: the sum of the quotas; without hardware only the sum. */
+export const promisedText = (text: string, promise: number, physical: number): string =>
+  physical > 0 ? `${text}, ${formatNumber(Math.round((promise / physical) * 100))}% of the hardware` : text;

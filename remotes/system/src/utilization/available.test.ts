@@ -19,11 +19,11 @@ it.each([
 it.each([
   [0, 0, undefined, undefined],
   [5, 0, undefined, undefined],
-  [66, 100, undefined, undefined],
-  [66.01, 100, 'notice', 66.01],
-  [75, 100, 'notice', 75],
-  [75.004, 100, 'critical', 75],
-  [7, 8, 'critical', 87.5],
+  [69.99, 100, undefined, undefined],
+  [70, 100, 'notice', 70],
+  [7, 8, 'notice', 87.5],
+  [89.99, 100, 'notice', 89.99],
+  [90.004, 100, 'critical', 90],
   [3, 2, 'critical', 150],
 ])('%d of %d is %s', (provisioned, quota, level, percent) => {
   expect(pressureOf(provisioned, quota)?.level).toBe(level);

@@ -1,25 +1,19 @@
 import type { CapacityKind } from '@console/shared/capacity';
 import { formatPercent, percentOf, round } from '@console/shared/format';
+import { type UsageLevel, usageLevel } from '@console/shared/ui/detail';
 
 /** What is left of a quota, in the unit of its kind; negative when the quota was lowered below its use. */
 export const availableOf = (kind: CapacityKind, provisioned: number, quota: number): number =>
   round(kind.amount(quota - provisioned));
 
-/** Shares of use from which a quota counts as nearly exhausted (docs/screens/system-settings-auth.md section 6). */
-const NOTICE = 66;
-const CRITICAL = 75;
-
-/** The severity of a share of use. */
-export type Pressure = 'notice' | 'critical';
-
 /** The severity and the percentage of use of a nearly exhausted quota; undefined when enough is left, or without a quota. */
 export function pressureOf(
   provisioned: number,
   quota: number,
-): { readonly level: Pressure; readonly percent: number } | undefined {
+): { readonly level: UsageLevel; readonly percent: number } | undefined {
   const percent = percentOf(provisioned, quota);
-  if (percent === undefined || percent <= NOTICE) return undefined;
-  return { level: percent > CRITICAL ? 'critical' : 'notice', percent: round(percent) };
+  const level = usageLevel(percent ?? 0);
+  return percent === undefined || level === 'normal' ? undefined : { level, percent: round(percent) };
 }
 
 /** `CPU 62%`: the used share of a quota, for phones. */

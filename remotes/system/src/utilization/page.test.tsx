@@ -43,8 +43,22 @@ test('a single silo without quotas has no share', async () => {
 test('the capacity estimate of the rack is shown once its sleds are loaded', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   expect(await screen.findByText('Capacity of the rack')).toBeTruthy();
-  await vi.waitFor(() => expect(mock.calls.get('sledList')).toBe(1));
-  expect(mock.calls.get('systemMetric')).toBeUndefined();
+  expect(mock.calls.get('sledList')).toBe(1);
+});
+
+test('begins with a sentence, and the silo that is closest to a quota is the first row', async () => {
+  await renderScreen(routes, '/system/utilization');
+  expect(await screen.findByText(/; (no silo|.+) (is|are) above 90% of a quota\.$/)).toBeTruthy();
+  await rowOf('fernhill');
+  const names = screen.getAllByRole('row').map((row) => row.querySelector('a')?.textContent);
+  expect(names.find((name) => name !== undefined)).toBe('fernhill');
+});
+
+test('says that a forecast is not available when the history cannot be read', async () => {
+  await renderScreen(routes, '/system/utilization', {
+    faults: [{ operation: 'systemMetric', status: 503 }],
+  });
+  expect(await screen.findByText(/^When the hardware is used up is not available; /)).toBeTruthy();
 });
 
 test('a silo links to its report, and several reports are saved one after the other', async () => {
@@ -93,7 +107,7 @@ test('no more than twenty reports are made at once', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
   fireEvent.click(screen.getByRole('button', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
-  expect(dialog.textContent).toContain('At most 20 reports are created at once');
+  expect(dialog.textContent).toContain('Choose 20 silos at most');
 });
 
 test('quotas can be changed from the row of their silo', async () => {

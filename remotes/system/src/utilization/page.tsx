@@ -1,12 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CapacityBars, sumOf } from '@console/shared/capacity';
-import { useLoaded } from '@console/shared/query';
+import { useLoaded, useQueries, useQuery } from '@console/shared/query';
 import { useTabParam } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { DocsPopover, InPlace, PageHeader, Skeleton } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
+import { Hardware } from '../capacity/hardware.tsx';
+import { METRICS } from '../capacity/kinds.ts';
+import { physical } from '../capacity/model/physical.ts';
+import { withQuotas } from '../capacity/model/promised.ts';
+import { allQuotas, history } from '../capacity/queries.ts';
+import { allSleds } from '../inventory/queries.ts';
+import { allIpPools } from '../networking/ip-pools/queries.ts';
+import { headline, type HeadlineFacts } from './headline.ts';
 import { allUtilization } from './queries.ts';
 import { Summary } from './summary.tsx';
+import styles from './utilization.module.css';
 
 // Charts and calendar are fetched when they are first needed.
 const Metrics = lazy(
@@ -17,19 +26,26 @@ const Metrics = lazy(
 );
 
 export function Component() {
-  const { items } = useLoaded(allUtilization());
+  const utilization = useLoaded(allUtilization()).items;
+  const quotas = useQuery(allQuotas()).data?.items;
+  const sleds = useQuery(allSleds());
+  const pools = useQuery(allIpPools()).data?.items;
   const [tab, selectTab] = useTabParam(['summary', 'metrics']);
+  // The time at which the page was opened: dates do not change while it is open
+  const [now] = useState(Date.now);
+  const silos = useMemo(() => withQuotas(utilization, quotas), [utilization, quotas]);
   const { provisioned, quota } = useMemo(
     () => ({
-      provisioned: sumOf(items.map((silo) => silo.provisioned)),
-      quota: sumOf(items.map((silo) => silo.allocated)),
+      provisioned: sumOf(silos.map((silo) => silo.provisioned)),
+      quota: sumOf(silos.map((silo) => silo.allocated)),
     }),
-    [items],
+    [silos],
   );
-  const silos = useMemo(() => items.map(({ siloName }) => siloName), [items]);
+  const names = useMemo(() => silos.map(({ siloName }) => siloName), [silos]);
   return (
     <>
       <PageHeader title="Utilization" help={<Help />} />
+      <Headline silos={silos} provisioned={provisioned} now={now} />
       <CapacityBars provisioned={provisioned} total={quota} totalLabel="Quota (Total)" />
       <Tabs
         label="Utilization"
@@ -39,12 +55,42 @@ export function Component() {
           {
             id: 'summary',
             label: 'Summary',
-            content: <Summary silos={items} provisioned={provisioned} />,
+            content: (
+              <Summary silos={silos}>
+                {/* Left out when the sleds cannot be read */}
+                {sleds.data && (
+                  <Hardware
+                    sleds={sleds.data.items}
+                    silos={silos}
+                    provisioned={provisioned}
+                    pools={pools}
+                    now={now}
+                  />
+                )}
+              </Summary>
+            ),
           },
-          { id: 'metrics', label: 'Metrics', content: <Metrics silos={silos} /> },
+          { id: 'metrics', label: 'Metrics', content: <Metrics silos={names} /> },
         ]}
       />
     </>
+  );
+}
+
+/** The page in a sentence, once everything that it says is known or has failed. */
+function Headline(facts: Pick<HeadlineFacts, 'silos' | 'provisioned' | 'now'>) {
+  const sleds = useQuery(allSleds());
+  const histories = useQueries(METRICS.map((metric) => history(metric)));
+  const isPending = sleds.isPending || histories.some((one) => one.isPending);
+  const hardware = sleds.data && physical(sleds.data.items);
+  return (
+    <p className={styles.headline}>
+      {isPending ? (
+        <Skeleton width="min(30rem, 80%)" />
+      ) : (
+        headline({ ...facts, hardware, histories: histories.map(({ data }) => data) })
+      )}
+    </p>
   );
 }
 
@@ -52,8 +98,11 @@ function Help() {
   return (
     <DocsPopover
       topic="utilization"
-      summary="The resources provisioned for the instances, disks and snapshots of all silos, compared with their quotas."
-      links={[{ label: 'Metrics', href: docsUrl('guides/operator/system-metrics') }]}
+      summary="What the silos use of their quotas, and how long the hardware behind them lasts."
+      links={[
+        { label: 'Metrics', href: docsUrl('guides/operator/system-metrics') },
+        { label: 'Resource Management', href: docsUrl('guides/operator/resource-management') },
+      ]}
     />
   );
 }

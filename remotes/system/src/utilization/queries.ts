@@ -1,4 +1,4 @@
-import { ALL, siloUtilizationList, sledList } from '@console/shared/api';
+import { ALL, siloUtilizationList } from '@console/shared/api';
 import { everyPage, query, reporting } from '@console/shared/query';
 
 /** Quotas and utilization of all silos. */
@@ -8,6 +8,3 @@ export const allUtilization = () =>
     'allocated',
     'provisioned',
   );
-
-/** The sleds of the rack, whose hardware backs the quotas. */
-export const allSleds = () => everyPage((pageToken) => query(sledList, { query: { limit: ALL, pageToken } }));

@@ -1,23 +1,19 @@
 import { Building2, Download, FileText, Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Action } from '@console/shared/actions';
-import type { SiloUtilization, VirtualResourceCounts } from '@console/shared/api';
+import type { SiloUtilization } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
-import { CapacityBars } from '@console/shared/capacity';
 import { saveCsv } from '@console/shared/files';
-import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { ListTab, wholePage } from '@console/shared/table';
-import { Button, CardBlock } from '@console/shared/ui';
-import { physical } from '../capacity/model/physical.ts';
+import { Button } from '@console/shared/ui';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
 import { saveReport } from '../silos/report/lazy-save.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { type UtilizationRow, utilizationColumns } from './columns.tsx';
 import { utilizationLines } from './csv.ts';
-import { allSleds } from './queries.ts';
-import styles from './utilization.module.css';
+import { needFirst } from './need.ts';
 
 /** Maximum number of reports per action. */
 const MOST_REPORTS = 20;
@@ -30,10 +26,10 @@ const reportAction = (chosen: number): Action<UtilizationRow> => ({
   label: 'Report',
   icon: FileText,
   section: 'view',
-  allowed: () => (chosen > MOST_REPORTS ? `At most ${MOST_REPORTS} reports are created at once` : true),
+  allowed: () => (chosen > MOST_REPORTS ? `Choose ${MOST_REPORTS} silos at most` : true),
   to: ({ name }) => to('/system/silos/:silo/report', { silo: name }),
   many: {
-    consequence: 'A report about the last 30 days is saved for each of them, one after the other.',
+    consequence: 'A report on the last 30 days is saved for each silo.',
     run: ({ name }) => saveReport(name),
   },
 });
@@ -41,22 +37,22 @@ const reportAction = (chosen: number): Action<UtilizationRow> => ({
 const EMPTY = {
   icon: Building2,
   title: 'No silos',
-  body: 'The usage of each silo is shown here.',
+  body: 'Each silo’s usage appears here.',
 };
 
 interface SummaryProps {
   silos: readonly SiloUtilization[];
-  /** The sum over them. */
-  provisioned: VirtualResourceCounts;
+  /** Shown below the table. */
+  children: ReactNode;
 }
 
-/** The utilization of all silos (docs/screens/system-settings-auth.md section 6), then the hardware behind their quotas. */
-export function Summary({ silos, provisioned }: SummaryProps) {
+/** The utilization of all silos, those closest to a quota first (docs/screens/system-settings-auth.md section 6). */
+export function Summary({ silos, children }: SummaryProps) {
   const page = useMemo(
     () =>
       wholePage(
         'utilization of silos',
-        silos.map((silo) => ({ ...silo, id: silo.siloId, name: silo.siloName })),
+        needFirst(silos).map((silo) => ({ ...silo, id: silo.siloId, name: silo.siloName })),
       ),
     [silos],
   );
@@ -100,30 +96,8 @@ export function Summary({ silos, provisioned }: SummaryProps) {
           </Button>
         }
       />
-      <Estimate provisioned={provisioned} />
+      {children}
       {fresh && used && <EditQuotas {...fresh} used={used} onDismiss={close} />}
     </>
-  );
-}
-
-/** The allocated share of the rack. Quotas may exceed the hardware; this shows the hardware. Left out when it cannot be read. */
-function Estimate({ provisioned }: { provisioned: VirtualResourceCounts }) {
-  const sleds = useQuery(allSleds()).data?.items;
-  if (!sleds) return null;
-  return (
-    <div className={styles.estimate}>
-      <CardBlock
-        title="Capacity of the rack"
-        description="An estimate from the sleds in service. Quotas may promise more than there is; keep use below 70%."
-        flush
-      >
-        <CapacityBars
-          usedLabel="In use"
-          totalLabel="Capacity (estimated)"
-          provisioned={provisioned}
-          total={physical(sleds)}
-        />
-      </CardBlock>
-    </div>
   );
 }

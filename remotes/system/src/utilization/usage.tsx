@@ -29,6 +29,9 @@ export function Available({ kind, provisioned, quota }: UsageProps) {
     <span className={styles.available}>
       {amountText(kind, availableOf(kind, provisioned, quota))}
       {pressure && <Pressure {...pressure} />}
+      {pressure && (
+        <span className={styles.quota} aria-hidden="true">{`${Math.round(pressure.percent)}%`}</span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GiB } from '@console/shared/format';
 import { CLOSED, testInstance, testSled } from '../../inventory/test-hardware.ts';
-import { isUnlimited, promised, ratio, siloUse } from './promised.ts';
+import { isUnlimited, promised, withQuotas } from './promised.ts';
 import { survives } from './survives.ts';
 
 const half = () => testInstance({ ncpus: 2, memory: 32 * GiB });
@@ -84,23 +84,19 @@ describe('quotas', () => {
     { siloId: '2', siloName: 'two', provisioned: counts(2), allocated: counts(1001) },
   ];
 
-  it('are summed and compared to the hardware', () => {
-    const silos = siloUse(utilization, undefined);
-    expect(promised(silos)).toEqual(counts(1011));
-    expect(ratio(24, 10)).toBeCloseTo(2.4);
-    expect(ratio(24, 0)).toBeUndefined();
-  });
+  it('are summed', () => expect(promised(utilization)).toEqual(counts(1011)));
 
   it('of more than ten times the hardware are no effective limit', () => {
-    const [one, two] = siloUse(utilization, undefined);
+    const [one, two] = utilization;
     expect(one && isUnlimited(one, counts(100))).toBe(false);
     expect(two && isUnlimited(two, counts(100))).toBe(true);
     expect(two && isUnlimited(two, counts(0))).toBe(false);
   });
 
   it('come from the list of quotas where that differs from the utilization', () => {
-    const silos = siloUse(utilization, [{ siloId: '1', ...counts(77) }]);
-    expect(silos.map(({ quota }) => quota.cpus)).toEqual([77, 1001]);
-    expect(silos[0]).toMatchObject({ id: '1', name: 'one', used: counts(1) });
+    expect(withQuotas(utilization, undefined)).toEqual(utilization);
+    const silos = withQuotas(utilization, [{ siloId: '1', ...counts(77) }]);
+    expect(silos.map(({ allocated }) => allocated.cpus)).toEqual([77, 1001]);
+    expect(silos[0]).toMatchObject({ siloId: '1', siloName: 'one', provisioned: counts(1) });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dailyMaxima, exhaustion, type Point, trend } from './trend.ts';
+import { confidenceOf, dailyMaxima, exhaustion, type Point, trend } from './trend.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 15);
@@ -12,7 +12,7 @@ const line = (count: number, slope: number, from = 1000) =>
 
 describe('the trend', () => {
   it("of samples on a line is the line's slope", () => {
-    expect(trend(days(line(30, 10)), NOW)).toEqual({ slope: 10, low: 10, high: 10 });
+    expect(trend(days(line(30, 10)), NOW)).toEqual({ slope: 10, low: 10, high: 10, level: 1300, days: 30 });
     expect(trend(days(line(30, -10)), NOW)).toMatchObject({ slope: -10 });
   });
 
@@ -79,13 +79,14 @@ describe('the trend', () => {
 });
 
 describe('a limit', () => {
-  const growth = { slope: 10, low: 5, high: 20 };
+  const TODAY = Date.UTC(2026, 10, 22);
+  const growth = { slope: 10, low: 5, high: 20, level: 1000, days: 30 };
 
   it('is reached on a date, with an earliest and a latest date', () => {
     expect(exhaustion(1000, 1100, growth, NOW)).toEqual({
-      at: NOW + 10 * DAY,
-      earliest: NOW + 5 * DAY,
-      latest: NOW + 20 * DAY,
+      at: TODAY + 10 * DAY,
+      earliest: TODAY + 5 * DAY,
+      latest: TODAY + 20 * DAY,
     });
   });
 
@@ -94,8 +95,8 @@ describe('a limit', () => {
     [1200, 1100, 'flat', 'exhausted'],
     [0, 0, 'short', 'exhausted'],
     [1000, 1100, 'flat', 'not growing'],
-    [1000, 1100, { slope: -1, low: -2, high: 3 }, 'not growing'],
-    [1000, 1100, { slope: 0, low: -1, high: 1 }, 'not growing'],
+    [1000, 1100, { ...growth, slope: -1 }, 'not growing'],
+    [1000, 1100, { ...growth, slope: 0 }, 'not growing'],
     [1000, 1100, 'short', 'unknown'],
     [1000, 8301, growth, 'more than 2 years'],
   ] as const)('%d of %d with %j: %s', (current, limit, slope, expected) =>
@@ -103,9 +104,31 @@ describe('a limit', () => {
   );
 
   it('may have a latest date beyond two years', () => {
-    expect(exhaustion(1000, 8300, growth, NOW)).toMatchObject({ at: NOW + 730 * DAY, latest: undefined });
-    expect(exhaustion(1000, 1100, { slope: 10, low: -1, high: 20 }, NOW)).toMatchObject({
+    expect(exhaustion(1000, 8300, growth, NOW)).toMatchObject({ at: TODAY + 730 * DAY, latest: undefined });
+    expect(exhaustion(1000, 1100, { ...growth, low: -1 }, NOW)).toMatchObject({
       latest: undefined,
     });
   });
+
+  it('is reached on the same date all day, whatever was created or deleted today', () => {
+    const points = days(line(30, 10));
+    const dateAt = (time: number, current: number) => exhaustion(current, 2000, trend(points, time), time);
+    expect(dateAt(TODAY + DAY - 1, 1450)).toEqual(dateAt(TODAY, 1290));
+  });
+
+  it('that only the trend has reached already is measured from the current value', () => {
+    expect(exhaustion(1000, 1100, { ...growth, level: 1200 }, NOW)).toMatchObject({ at: TODAY + 10 * DAY });
+  });
+});
+
+describe('the confidence of a forecast', () => {
+  const growth = { slope: 10, low: 9, high: 12, level: 1000, days: 80 };
+
+  it.each([
+    ['high', growth],
+    ['medium', { ...growth, high: 24 }],
+    ['low', { ...growth, high: 25 }],
+    ['low', { ...growth, low: -20 }],
+    ['few days', { ...growth, days: 29 }],
+  ] as const)('is %s with %j', (expected, one) => expect(confidenceOf(one)).toBe(expected));
 });

@@ -9,15 +9,23 @@ export interface Trend {
   readonly slope: number;
   readonly low: number;
   readonly high: number;
+  /** The value that the trend reaches at the start of the current day. */
+  readonly level: number;
+  /** Number of whole days that it is based on. */
+  readonly days: number;
 }
 
-const DAY = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 /** Minimum number of whole days for a trend. */
 const FEWEST = 7;
 /** Share of the current value per day up to which a change does not count as growth. */
 const FLAT = 0.001;
 
 const dayOf = (time: number): number => Math.floor(time / DAY);
+
+/** The start of the day (UTC): forecasts begin there, so that they stay the same all day. */
+export const startOfDay = (time: number): number => dayOf(time) * DAY;
 
 /** The highest value of each day (UTC), oldest first. Leaves out the current day, which is not over. */
 export function dailyMaxima(points: readonly Point[], now: number): readonly (readonly [number, number])[] {
@@ -51,7 +59,12 @@ export function trend(points: readonly Point[], now: number): Trend | 'flat' | '
   const slope = quantile(sorted, 0.5);
   const current = days.at(-1)?.[1] ?? 0;
   if (Math.abs(slope) <= Math.abs(current) * FLAT) return 'flat';
-  return { slope, low: quantile(sorted, 0.25), high: quantile(sorted, 0.75) };
+  const levels = days.map(([day, value]) => value + slope * (dayOf(now) - day));
+  const level = quantile(
+    levels.toSorted((a, b) => a - b),
+    0.5,
+  );
+  return { slope, low: quantile(sorted, 0.25), high: quantile(sorted, 0.75), level, days: days.length };
 }
 
 /** Milliseconds since 1970: expected, earliest, and latest date; undefined when that is more than two years away. */
@@ -63,7 +76,24 @@ export interface Exhaustion {
 
 const TWO_YEARS = 730 * DAY;
 
-/** When a value reaches a limit if its trend continues (docs/screens/operator.md section 9.3). */
+/** How sure a forecast is. */
+export type Confidence = 'high' | 'medium' | 'low' | 'few days';
+
+/** Minimum number of days for a forecast that is not based on few of them. */
+const MANY = 30;
+
+/** How sure a forecast is: by the number of its days, and by the distance of the quartiles in relation to the growth. */
+export function confidenceOf({ slope, low, high, days }: Trend): Confidence {
+  if (days < MANY) return 'few days';
+  const spread = (high - low) / Math.abs(slope);
+  if (spread <= 0.5) return 'high';
+  return spread <= 1.5 ? 'medium' : 'low';
+}
+
+/**
+ * When a value reaches a limit if its trend continues, based on whole days only (docs/screens/operator.md section 9.3): what
+ * happened today changes the date tomorrow.
+ */
 export function exhaustion(
   current: number,
   limit: number,
@@ -73,9 +103,11 @@ export function exhaustion(
   if (current >= limit) return 'exhausted';
   if (growth === 'short') return 'unknown';
   if (growth === 'flat' || growth.slope <= 0) return 'not growing';
+  // Above its limit by the trend but not in fact, it is close to it
+  const left = limit - (growth.level < limit ? growth.level : current);
   const after = (slope: number): number | undefined => {
-    const duration = slope <= 0 ? Number.POSITIVE_INFINITY : ((limit - current) / slope) * DAY;
-    return duration > TWO_YEARS ? undefined : now + duration;
+    const duration = slope <= 0 ? Number.POSITIVE_INFINITY : (left / slope) * DAY;
+    return duration > TWO_YEARS ? undefined : startOfDay(now) + duration;
   };
   const at = after(growth.slope);
   if (at === undefined) return 'more than 2 years';

@@ -13,21 +13,22 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-const PAGE = '/system/capacity';
+const PAGE = '/system/utilization';
 const plain = (element: Element) => element.textContent.replaceAll(' ', ' ');
+const openRoom = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Room for more instances' }));
 const figure = async (label: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(`^${label} `) });
+  const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`^${label} `) });
   return within(heading.closest('section') ?? heading);
 };
 
 test('shows what is provisioned, promised and physically there, with dates', async () => {
   await renderScreen(routes, PAGE);
-  expect(await screen.findByText(/^A model: sums and today's placement, not the scheduler$/)).toBeTruthy();
   const cpu = await figure('CPU');
   expect(cpu.getByRole('meter', { name: 'CPU provisioned' })).toBeTruthy();
   // 29 sleds in service with 128 threads each
   expect(cpu.getByText('3,712')).toBeTruthy();
-  expect(cpu.getByText(/^704 \(0.2×\)$/)).toBeTruthy();
+  expect(cpu.getByText('704, 19% of the hardware')).toBeTruthy();
   await vi.waitFor(() => expect(cpu.queryByText('…')).toBeNull());
   expect(cpu.getAllByText(/^(Not growing|More than 2 years|.+ \(.+ – .+\))$/).length).toBeGreaterThanOrEqual(
     2,
@@ -36,32 +37,38 @@ test('shows what is provisioned, promised and physically there, with dates', asy
 
 test('updates while a size is typed, and the address keeps size and silo', async () => {
   const { address } = await renderScreen(routes, `${PAGE}?silo=quarry`);
+  await openRoom();
   expect(
-    await screen.findByText('0 fit. Limited by the CPU quota of the silo.', {}, { timeout: 8000 }),
+    await screen.findByText('Room for 0. The silo’s CPU quota runs out first.', {}, { timeout: 8000 }),
   ).toBeTruthy();
+  expect(await screen.findByText(/^First quota of quarry reached: /)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Filter by silo/ }));
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Any silo' }));
-  const before = await screen.findByText(/^\d+ fit\. Limited by the (CPUs|memory) of the sleds\.$/);
-  const count = Number.parseInt(before.textContent, 10);
+  const before = await screen.findByText(/^Room for [\d,]+\. (CPU|Memory) runs out first\.$/);
+  const countOf = (text: string) => Number.parseInt(text.replace(/\D/g, ''), 10);
+  const count = countOf(before.textContent);
   fireEvent.change(screen.getByLabelText('vCPUs'), { target: { value: '64' } });
   await vi.waitFor(() => {
-    const text = screen.getByText(/fits?\. Limited by/).textContent;
-    expect(Number.parseInt(text, 10)).toBeLessThan(count);
+    expect(countOf(screen.getByText(/^Room for [\d,]+\./).textContent)).toBeLessThan(count);
   });
   expect(address()).toBe(`${PAGE}?ncpus=64`);
   fireEvent.change(screen.getByLabelText('vCPUs'), { target: { value: 'x' } });
   expect(await screen.findByText('Enter whole numbers.')).toBeTruthy();
-  expect(screen.getByText(/^Largest that fits now: /)).toBeTruthy();
+  expect(screen.getByText(/^Largest instance that fits now: /)).toBeTruthy();
 });
 
 test('counts only sleds that could be read, and says so', async () => {
   await renderScreen(routes, PAGE, { faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }] });
+  await openRoom();
   expect(await screen.findByText(/^Counted \d+ of \d+ sleds/, {}, { timeout: 8000 })).toBeTruthy();
 });
 
-test('says that any sled may fail, or lists those that may not', async () => {
+test('says that the loss of any sled is survived, or lists those whose loss is not', async () => {
   await renderScreen(routes, PAGE);
-  expect(await screen.findByText('Any one sled may fail', {}, { timeout: 8000 })).toBeTruthy();
+  await openRoom();
+  expect(
+    await screen.findByText('The rack survives the loss of any one sled', {}, { timeout: 8000 }),
+  ).toBeTruthy();
 });
 
 test('shows the list of quotas where it differs from the utilization, and links to their form', async () => {
@@ -91,8 +98,8 @@ test('marks a quota that is no effective limit', async () => {
   });
   expect(await screen.findByText('Unlimited in effect')).toBeTruthy();
   const cpu = await figure('CPU');
-  const before = cpu.getByText(/^640 \(0.2×\)$/);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Count them as promised' }));
+  const before = cpu.getByText('640, 17% of the hardware');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include them in the quotas' }));
   await vi.waitFor(() => expect(before.textContent).toContain('900,640'));
 });
 
@@ -104,16 +111,16 @@ test('lists what is left in pools', async () => {
   await vi.waitFor(() => expect(linked.textContent).toMatch(/^\d+$/), 8000);
 });
 
-test('exports its tables as they are shown', async () => {
-  const saved: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    if (content instanceof Blob) void content.text().then((text) => saved.push(text));
-    return 'blob:x';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  await renderScreen(routes, PAGE);
-  await rowOf('quarry');
-  const card = screen.getByRole('heading', { name: 'Silos' }).closest('section');
-  fireEvent.click(within(card ?? document.body).getByRole('button', { name: 'Download CSV' }));
-  await vi.waitFor(() => expect(saved.join('')).toContain('quarry,CPU,0,0,0\r\n'));
+test('asks for the instances of the sleds only when the room for more is opened', async () => {
+  const { mock } = await renderScreen(routes, PAGE);
+  await figure('CPU');
+  expect(mock.calls.get('sledInstanceList')).toBeUndefined();
+  await openRoom();
+  await vi.waitFor(() => expect(mock.calls.get('sledInstanceList')).toBeGreaterThan(0));
+});
+
+test('is reached from the former address of the capacity', async () => {
+  const { address } = await renderScreen(routes, '/system/capacity');
+  await figure('CPU');
+  expect(address()).toBe(PAGE);
 });
