@@ -3,7 +3,7 @@ import { sumOf } from '@console/shared/capacity';
 import { formatNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { physical } from '../capacity/model/physical.ts';
-import { takesInstances } from '../inventory/sleds/states.ts';
+import { isInService, takesInstances } from '../inventory/sleds/states.ts';
 import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 
@@ -34,13 +34,15 @@ export interface FleetFacts {
 /** The silo that the setup of a rack creates. */
 const RECOVERY = 'recovery';
 
-/** Number of sources of fleet admins: people and groups, and silo roles that confer the role. */
-function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: number; mappings: number } {
-  const people = policy.roleAssignments.filter(({ roleName }) => roleName === 'admin').length;
+/** Sources of fleet admins: ids of people and groups, and the number of silo roles that confer the role. */
+function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]) {
+  const ids = policy.roleAssignments
+    .filter(({ roleName }) => roleName === 'admin')
+    .map(({ identityId }) => identityId);
   const mappings = silos.filter(({ mappedFleetRoles }) =>
     Object.values(mappedFleetRoles ?? {}).some((roles) => roles.includes('admin')),
   ).length;
-  return { people, mappings };
+  return { ids, mappings };
 }
 
 const NETWORK_STEPS = {
@@ -198,8 +200,8 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       { label: 'System update', to: '/system/update' },
     ),
     step('F9', 'Quotas', judge(both(facts.quotas, facts.sleds), quotaVerdict), {
-      label: 'Capacity',
-      to: to('/system/capacity'),
+      label: 'Utilization',
+      to: to('/system/utilization'),
     }),
     step(
       'F10',

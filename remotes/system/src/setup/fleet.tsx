@@ -6,6 +6,7 @@ import {
   ipPoolUtilizationView,
   networkingAllowListView,
   type Silo,
+  type WebhookReceiver,
   siloList,
   sledList,
   systemPolicyView,
@@ -15,7 +16,7 @@ import {
   webhookDeliveryList,
   webhookReceiverList,
 } from '@console/shared/api';
-import { siloGroups, siloUsers } from '@console/shared/access/queries';
+import { siloUsers } from '@console/shared/access/queries';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
@@ -34,6 +35,7 @@ import { type FleetFacts, fleetSteps } from './fleet-steps.ts';
 import { allowList, deliveriesByReceiver, receivers, serviceRanges, targetRelease } from './queries.ts';
 import styles from './setup.module.css';
 import { mapFact, useFact } from './use-fact.ts';
+import { useNames } from './use-names.ts';
 
 const refreshPage = () =>
   refresh(
@@ -136,7 +138,7 @@ function useFleetSteps(silos: readonly Silo[], isChecked: boolean) {
     silos: { data: silos },
     pools: names.length > 0 ? withRange : noPools,
     receivers: useReceivers(),
-    nameOf: useNames(),
+    nameOf: useNames(siloUsers()),
     release: useFact(targetRelease()),
     quotas: mapFact(useFact(allQuotas()), itemsOf),
   });
@@ -167,13 +169,6 @@ const isUnreachable = (deliveries: readonly WebhookDelivery[], now: number): boo
   const health = receiverHealth(deliveries, now);
   return health.kind === 'known' && health.status === 'not reachable';
 };
-
-/** The names of the people and groups of the user's own silo. */
-function useNames(): FleetFacts['nameOf'] {
-  const users = useQuery(siloUsers()).data?.items;
-  const groups = useQuery(siloGroups()).data?.items;
-  return (id) => [...(users ?? []), ...(groups ?? [])].find((one) => one.id === id)?.displayName;
-}
 
 function Help() {
   return (

@@ -18,6 +18,8 @@ import type { Reach } from './reach.ts';
 export interface SiloFacts {
   readonly silo: Silo;
   readonly policy: Fact<SiloRolePolicy>;
+  /** The name of a user or group; undefined where it is not known. */
+  readonly nameOf: (id: string) => string | undefined;
   readonly providers: Fact<readonly SamlIdentityProvider[]>;
   /** Whether there is a user. */
   readonly hasUser: Fact<boolean>;
@@ -90,16 +92,16 @@ function providerVerdict(providers: readonly SamlIdentityProvider[]): Verdict {
   };
 }
 
-/** `2 people, 1 group`; undefined when there is no admin. */
-function adminsText(assignments: SiloRolePolicy['roleAssignments']): string | undefined {
-  const admins = assignments.filter(({ roleName }) => roleName === 'admin');
-  const people = admins.filter(({ identityType }) => identityType === 'silo_user').length;
-  const groups = admins.length - people;
-  const parts = [
-    ...(people > 0 ? [pluralize(people, 'person', 'people')] : []),
-    ...(groups > 0 ? [pluralize(groups, 'group')] : []),
-  ];
-  return parts.join(', ') || undefined;
+/** The admins of a silo by name; a group without members is told from one that works. */
+function adminText(assignments: SiloRolePolicy['roleAssignments'], { nameOf, hasUser }: SiloFacts): string {
+  const names = assignments
+    .filter(({ roleName }) => roleName === 'admin')
+    .map(
+      ({ identityId, identityType }) =>
+        nameOf(identityId) ?? (identityType === 'silo_group' ? 'a group' : 'a user'),
+    );
+  const isEmpty = hasUser && 'data' in hasUser && !hasUser.data;
+  return `${[...new Set(names)].join(', ')}${isEmpty ? ' (no members yet)' : ''}`;
 }
 
 /** The setup steps of a silo (docs/screens/operator.md section 9.10). */
@@ -130,7 +132,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       ? step(
           'S2',
           'Identity',
-          judge(facts.hasUser, (has) => verdictOf(has, 'There is a user.', 'There is no user.')),
+          judge(facts.hasUser, (has) => verdictOf(has, 'Has users.', 'Has no user yet.')),
           { label: 'New user', to: page('users') },
           'user',
         )
@@ -142,7 +144,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'S3',
       'Groups',
       isLocal
-        ? { state: 'na', why: 'Local users are in no groups.' }
+        ? { state: 'na', why: 'Local users have no groups.' }
         : judge(facts.providers, (providers) =>
             verdictOf(
               providers.some(({ groupAttributeName }) => groupAttributeName),
@@ -158,9 +160,9 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'Admin',
       judge(facts.policy, ({ roleAssignments }) =>
         verdictOf(
-          adminsText(roleAssignments) !== undefined,
-          `${adminsText(roleAssignments) ?? ''} with the admin role`,
-          'No one has the admin role.',
+          roleAssignments.some(({ roleName }) => roleName === 'admin'),
+          adminText(roleAssignments, facts),
+          'The silo has no admin.',
         ),
       ),
       { label: 'Access', to: page('access') },
@@ -178,7 +180,11 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       'S6',
       'Default pool',
       judge(facts.pools, () =>
-        verdictOf(defaultPool !== undefined, defaultPool?.name ?? '', 'No linked pool is the default.'),
+        verdictOf(
+          defaultPool !== undefined,
+          defaultPool?.name ?? '',
+          'None of the linked pools is the default.',
+        ),
       ),
       { label: 'IP pools', to: page('ip-pools') },
     ),

@@ -16,7 +16,7 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { RefreshControl } from '@console/shared/table';
 import { Button, ButtonLink, PageHeader, useNow } from '@console/shared/ui';
-import { policyOfSilo } from '../access/queries.ts';
+import { policyOfSilo, usersOfSilo } from '../access/queries.ts';
 import { poolUtilization } from '../networking/ip-pools/queries.ts';
 import { CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
 import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/queries.ts';
@@ -25,6 +25,7 @@ import { Checklist } from './checklist.tsx';
 import { ownCertificates, providersOf, someUser } from './queries.ts';
 import { type SiloFacts, type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
 import { mapFact, useFact } from './use-fact.ts';
+import { useNames } from './use-names.ts';
 import { useReach } from './use-reach.ts';
 
 const refreshPage = () =>
@@ -95,6 +96,7 @@ function useSiloSteps(name: string, isChecked: boolean) {
   const facts: SiloFacts = {
     silo,
     policy: useFact(policyOfSilo(name)),
+    nameOf: useNames(usersOfSilo(name), isOwn),
     providers: useFact(providersOf(name), silo.identityMode === 'saml_jit'),
     hasUser: mapFact(useFact(someUser(name)), ({ items }) => items.length > 0),
     pools,

@@ -155,6 +155,7 @@ const utilization = (allocated: number, capacity: number) => ({
 const ready: SiloFacts = {
   silo: silo('quarry'),
   policy: known({ roleAssignments: [assignment('admin')] }),
+  nameOf: (id) => (id === 'a' ? 'Iris Vane' : undefined),
   providers: known([provider('groups')]),
   hasUser: known(true),
   pools: known([pool(true)]),
@@ -207,6 +208,14 @@ describe('the steps of a silo', () => {
   });
 
   it.each(SILO_STATES)('%s is %s', (id, state, changes) => expect(siloStep(id, changes)?.state).toBe(state));
+
+  it('name the admins, and say when a group of theirs has no members yet', () => {
+    const group = { identityId: 'g', identityType: 'silo_group', roleName: 'admin' } as const;
+    const policy = known({ roleAssignments: [assignment('admin'), group] });
+    expect(siloStep('S4', { policy })?.why).toBe('Iris Vane, a group');
+    const none = { policy: known({ roleAssignments: [group] }), hasUser: known(false) };
+    expect(siloStep('S4', none)?.why).toBe('a group (no members yet)');
+  });
 
   it('format large numbers', () => {
     const ipv6 = { allocated: String(2n ** 100n), capacity: String(2n ** 100n + 1n) };
