@@ -107,7 +107,7 @@ test('fleet access, roles and built-in users', async ({ page }) => {
   await sidebar(page).getByRole('link', { name: 'Fleet access' }).click();
   await expect(title(page, 'Fleet access')).toBeVisible();
   await expect(rowOf(page, OPERATOR)).toContainText('fleet.admin');
-  await expect(rowOf(page, 'Any silo.admin of fernhill')).toContainText('Role mapping');
+  await expect(rowOf(page, 'All admins of silo fernhill')).toContainText('Role mapping');
   await assign(page, 'platform-team', 'Viewer');
   await expect(rowOf(page, 'platform-team')).toContainText('fleet.viewer');
   await sidebar(page).getByRole('link', { name: 'Roles' }).click();

@@ -99,7 +99,7 @@ const cutNames = (page: Page): Promise<string[]> =>
 test('the name of a role mapping does not cover the next cell at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await begin(page, '/system/access', { heading: 'Fleet access' });
-  await expect(page.getByRole('link', { name: 'Any silo.admin of fernhill' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All admins of silo fernhill' })).toBeVisible();
   expect(await cutNames(page)).toEqual([]);
 });
 

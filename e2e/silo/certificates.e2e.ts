@@ -19,12 +19,12 @@ test('certificates are listed, viewed, added from files and deleted', async ({ p
   await form.getByLabel('Certificate', { exact: true }).setInputFiles(pem('next.crt'));
   await expect(form.getByText(/^For \*\.sys\.example\.test, until /)).toBeVisible();
   await form.getByLabel('Key', { exact: true }).setInputFiles(pem('wrong.key', 'no key'));
-  await expect(form.getByText(/key cannot be read/)).toBeVisible();
+  await expect(form.getByText(/not a private key/)).toBeVisible();
   await inBothThemes('form with a warning');
   await form.getByLabel('Key', { exact: true }).setInputFiles(pem('next.key'));
   await form.getByRole('button', { name: 'Add certificate' }).click();
   await expect(rowOf(page, 'next-year')).toContainText('In use');
-  await expect(rowOf(page, 'wildcard-current')).toContainText('Spare');
+  await expect(rowOf(page, 'wildcard-current')).toContainText('Unused');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await rowOf(page, 'next-year').getByRole('button', { name: 'Row actions' }).click();

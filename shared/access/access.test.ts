@@ -176,9 +176,9 @@ describe('an access list', () => {
     const members = new Map([['ops', [{ id: 'zoe', displayName: 'Zoe' }]]]);
     const zoe = accessRows(policies, 'project', directory, members).find(({ id }) => id === 'zoe');
     expect(zoe?.grants.map((grant) => sourceText(grant, 'project'))).toEqual([
-      'Silo role',
+      'Silo',
       'Group ops',
-      'Own role',
+      'This project',
     ]);
     expect(zoe?.roles).toEqual(['viewer']);
   });
@@ -196,7 +196,7 @@ describe('an access list', () => {
     ]);
     expect(meaningOf('silo', 'limited_collaborator')).toMatch(/does not know/);
     expect(meaningOf('project', 'viewer')).toMatch(/change nothing/);
-    expect(sourceText({ scope: 'fleet', role: 'viewer' }, 'silo')).toBe('Fleet role');
+    expect(sourceText({ scope: 'fleet', role: 'viewer' }, 'silo')).toBe('Fleet');
     expect(
       sourceText({ scope: 'silo', role: 'viewer', group: { id: 'w', displayName: 'web' } }, 'project'),
     ).toBe('Group web, silo');

@@ -43,10 +43,10 @@ export const TYPE_LABELS: Readonly<Record<Assignment['identityType'], string>> =
 /** The badge of a role: `silo.admin`. */
 export const badgeText = ({ scope, role }: Grant): string => `${scope}.${role}`;
 
-/** The source of a role: `Silo`, `This project`, `Group web-crew, silo`. */
+/** The source of a role: `Silo`, `This project`, `Direct`, `Group web-crew, silo`. */
 export function sourceText({ scope, group }: Grant, edited: Scope): string {
   const here = scope === edited;
   if (group) return `Group ${group.displayName}${here ? '' : `, ${scope}`}`;
-  if (!here) return scope === 'silo' ? 'Silo role' : 'Fleet role';
-  return 'Own role';
+  if (!here) return scope === 'silo' ? 'Silo' : 'Fleet';
+  return scope === 'project' ? 'This project' : 'Direct';
 }

@@ -135,14 +135,14 @@ describe('warnings', () => {
     expect(warnings(LEAF + AUTHORITY, { host: 'labs.sys.example.test' })).toBe(''));
 
   it.each([
-    [/cannot be read as a certificate/, 'x', {}],
-    [/ended on/, LEAF + AUTHORITY, { now: new Date('2200-01-01') }],
+    [/not a certificate in PEM/, 'x', {}],
+    [/expired on/, LEAF + AUTHORITY, { now: new Date('2200-01-01') }],
     [/not valid before/, LEAF + AUTHORITY, { now: new Date('2001-01-01') }],
     [/not for labs\.example\.test/, LEAF + AUTHORITY, { host: 'labs.example.test' }],
-    [/issuers are missing/, LEAF, {}],
+    [/issuer’s certificates are missing/, LEAF, {}],
     [/out of order/, AUTHORITY + LEAF, {}],
     [/does not belong/, LEAF + AUTHORITY, { key: pkcs8(rsa.privateKey) }],
-    [/key cannot be read/, LEAF + AUTHORITY, { key: LEAF }],
+    [/not a private key/, LEAF + AUTHORITY, { key: LEAF }],
   ])('%s', (expected, cert, more) => expect(warnings(cert, more)).toMatch(expected));
 
   it('a self-signed certificate has no missing issuers', () => expect(warnings(AUTHORITY)).toBe(''));

@@ -28,10 +28,10 @@ export function judge({ readChain, readKey }: CertificateReader, { cert, key, ho
   const chain = readChain(cert);
   const [leaf] = chain ?? [];
   const warnings: (string | false)[] = [];
-  if (!chain || !leaf) warnings.push('This cannot be read as a certificate in PEM format.');
+  if (!chain || !leaf) warnings.push('This is not a certificate in PEM format.');
   else
     warnings.push(
-      leaf.notAfter <= now && `The certificate ended on ${formatDateTime(leaf.notAfter)}.`,
+      leaf.notAfter <= now && `The certificate expired on ${formatDateTime(leaf.notAfter)}.`,
       leaf.notBefore > now && `The certificate is not valid before ${formatDateTime(leaf.notBefore)}.`,
       host !== undefined && !covers(leaf.names, host) && `The certificate is not for ${host}.`,
       chainProblem(chain, leaf),
@@ -45,14 +45,14 @@ function chainProblem(chain: readonly CertificateFacts[], leaf: CertificateFacts
     const next = chain[index + 1];
     return next !== undefined && one.issuerId !== next.subjectId;
   });
-  if (isBroken) return 'The chain is out of order: each certificate should be followed by its issuer.';
+  if (isBroken) return 'The chain is out of order. Each certificate must be followed by its issuer’s.';
   const isAlone = chain.length === 1 && leaf.issuerId !== leaf.subjectId;
-  return isAlone && 'The certificates of its issuers are missing. Clients may not trust it without them.';
+  return isAlone && 'The issuer’s certificates are missing. Clients may not trust this one without them.';
 }
 
 function keyProblem(key: ReturnType<CertificateReader['readKey']>, leaf: CertificateFacts | undefined) {
   if (key.kind === 'locked') return 'The key is locked with a password. Remove the password first.';
-  if (key.kind !== 'readable') return 'The key cannot be read as a private key in PEM format.';
+  if (key.kind !== 'readable') return 'This is not a private key in PEM format.';
   const isOther = leaf !== undefined && key.publicKey !== undefined && key.publicKey !== leaf.publicKey;
   return isOther && 'The key does not belong to the certificate.';
 }

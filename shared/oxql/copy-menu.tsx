@@ -18,7 +18,7 @@ export function CopyQuery({ query, request, command }: CopyQueryProps) {
   const texts = textsOf(request, { origin: siteUrl(), cliName });
   const take = async (text: string) => {
     if (!(await copy(text)))
-      toast({ variant: 'error', title: 'Could not copy', content: 'The browser refused' });
+      toast({ variant: 'error', title: 'Could not copy', content: 'The browser did not allow it' });
   };
   return (
     <MenuButton

@@ -99,7 +99,7 @@ export function Editor({ value, onChange, onRun, schemas, findings, refused, inp
   return (
     <FieldFrame
       label="Query"
-      hint={`Ctrl+Space completes, Ctrl+Enter runs. Tab ${tabIndents ? 'indents' : 'leaves the field'}; Ctrl+M changes that.`}
+      hint={`Ctrl+Space: suggestions. Ctrl+Enter: run. Ctrl+M: Tab ${tabIndents ? 'leaves the field' : 'indents'}.`}
     >
       {(wiring) => (
         <div className={styles.editor}>

@@ -30,7 +30,7 @@ export const FLEET_EXAMPLES: readonly Example[] = [
       'get virtual_machine:vcpu_usage\n| filter timestamp > @now() - 1h && state == "run"\n| align mean_within(1m)\n| group_by [silo_id], sum',
   },
   {
-    title: 'Time that writes take',
+    title: 'Write latency',
     query: 'get virtual_disk:io_latency\n| filter timestamp > @now() - 10m && io_kind == "write"\n| last 5',
   },
 ];

@@ -6,7 +6,7 @@ export function OxqlHelp() {
   return (
     <DocsPopover
       topic="OxQL"
-      summary="OxQL is the query language for measurements: get a timeseries, filter it, align it, group it."
+      summary="OxQL queries measurements: get a timeseries, then filter, align, and group it."
       links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
     />
   );

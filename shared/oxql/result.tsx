@@ -42,13 +42,13 @@ export function Result({ answer, schemas, view, showsFirst, onShowFirst }: Resul
       {shapes.some(({ hasHistory }) => hasHistory) && (
         <Checkbox
           checked={!showsFirst}
-          hint="It includes all earlier values."
+          hint="It sums up all earlier values."
           onChange={({ target }) => onShowFirst(!target.checked)}
         >
           Hide first point
         </Checkbox>
       )}
-      {shapes.length === 0 && <Message>The result has no tables.</Message>}
+      {shapes.length === 0 && <Message>The query returned no tables.</Message>}
       {shapes.map((shape, index) => (
         <Block
           key={`${shape.name} ${index}`}

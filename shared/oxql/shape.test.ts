@@ -69,7 +69,7 @@ describe('a result', () => {
       points: [{ value: 1 }, { value: 0 }, { value: null }],
     });
     const texts = shapeOf(table('a:x', [{}, [{ type: 'string', values: ['on', null, 'off'] }]]), [], false);
-    expect(texts.tableOnly).toMatch(/texts/);
+    expect(texts.tableOnly).toMatch(/^Text values/);
     expect(texts.texts.map(([, , value]) => value)).toEqual(['on', '', 'off']);
   });
 

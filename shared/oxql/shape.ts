@@ -171,7 +171,7 @@ export function shapeOf(table: Table, schemas: readonly TimeseriesSchema[], isAl
       pointCount > MOST_POINTS
         ? 'The chart cannot show more than 200,000 points. Align or narrow the query.'
         : lines.length === 0 && texts.length > 0
-          ? 'The values are texts, which a chart cannot show.'
+          ? 'Text values cannot be charted. See the table.'
           : undefined,
   };
 }

@@ -130,9 +130,7 @@ export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
           label="User or group"
           placeholder="Select a user or group"
           hint={
-            items.length === 0 && !access.isNaming
-              ? 'Everybody who can be listed has a role here.'
-              : undefined
+            items.length === 0 && !access.isNaming ? 'Everyone listed already has a role here.' : undefined
           }
           items={items}
           loading={access.isNaming}

@@ -38,7 +38,7 @@ export function IdentityPanel({ row, scope, hasMembers, onDismiss, children }: I
           <Id value={row.id} whole />
         </Property>
       </PropertiesTable>
-      <FormHeading>{isGroup ? 'What its members may do' : 'What they may do'}</FormHeading>
+      <FormHeading>{isGroup ? 'Rights of its members' : 'Rights'}</FormHeading>
       <Grants grants={row.grants} scope={scope} />
       {isGroup && row.isKnown && hasMembers && <GroupMembers id={row.id} />}
       {children}
@@ -86,7 +86,7 @@ function GroupMembers({ id }: { id: string }) {
         </Message>
       )}
       {!data && !isError && <Skeleton />}
-      {data?.items.length === 0 && <p>No members: nobody has access through this group.</p>}
+      {data?.items.length === 0 && <p>This group has no members, so it gives no one access.</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.facts} aria-label="Members">
           {data.items.map((member) => (

@@ -65,7 +65,7 @@ function consequence({ grants }: ListedRow, role: Role, scope: AccessLevel['scop
   const left = grants.find(
     (grant) => grant.scope !== scope || grant.group !== undefined || grant.role !== role,
   );
-  if (!left) return 'They lose what the role allows at once.';
+  if (!left) return 'They lose this access immediately.';
   const source = left.group ? `through the group ${left.group.displayName}` : `on the ${left.scope}`;
   return `They keep the ${left.role} role ${source}.`;
 }

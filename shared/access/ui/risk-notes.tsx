@@ -12,15 +12,15 @@ export const isRisky = ({ losesOwn, losesLast }: Risks): boolean => losesOwn || 
 
 /** Label of the checkbox that confirms a risky change. */
 export const agreement = (scope: Scope): string =>
-  scope === 'fleet' ? 'Somebody else has fleet admin' : 'I know that I may not be able to undo this';
+  scope === 'fleet' ? 'I have another way to fleet admin' : 'I may not be able to undo this';
 
 /** The instruction for a risky change that is not confirmed. */
 export const DISAGREED = 'Select the checkbox first';
 
 /** Why the role of a row cannot be removed in a bulk action; undefined when there is no risk. */
 export function bulkRefusal({ losesOwn, losesLast }: Risks, scope: Scope): string | undefined {
-  if (losesLast) return `Nobody would administer ${PLACES[scope]}: remove this role from the menu of its row`;
-  return losesOwn ? 'You would lock yourself out: remove this role from the menu of its row' : undefined;
+  if (losesLast) return `This is the last admin of ${PLACES[scope]}. Remove the role from its row menu`;
+  return losesOwn ? 'You would lock yourself out. Remove the role from its row menu' : undefined;
 }
 
 /** Warns of self-lockout and of the last admin (docs/screens/network-access.md section 17, B-L10 and B-A4). */
@@ -30,11 +30,11 @@ export function RiskNotes({ risks, scope }: { risks: Risks; scope: Scope }) {
     <Message
       variant="destructive"
       live="status"
-      title={risks.losesLast ? `Nobody will administer ${PLACES[scope]}` : 'You lock yourself out'}
+      title={risks.losesLast ? `This removes the last admin of ${PLACES[scope]}` : 'You lock yourself out'}
     >
       {risks.losesOwn &&
         `You can no longer change who has access to ${PLACES[scope]}: the role is yours, or that of a group of yours. `}
-      {risks.losesLast && 'No other user, and no group with members, is known to have the admin role.'}
+      {risks.losesLast && 'No other user and no group with members is an admin.'}
     </Message>
   );
 }

@@ -35,7 +35,7 @@ export function RoleForm({ level, access, row, of, nameOf, onDismiss }: RemoveDi
     () => roleItems(scope).filter(({ value }) => value === of || !row.roles.includes(value)),
     [scope, of, row.roles],
   );
-  const reason = role === of && !conflict ? 'Nothing to apply: this is the role already' : conflict?.reason;
+  const reason = role === of && !conflict ? 'This is already the role' : conflict?.reason;
   return (
     <SideModalForm
       form={form}

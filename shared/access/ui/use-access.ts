@@ -119,11 +119,9 @@ export function useAccess(level: AccessLevel, policy: Policy): Access {
     [policies, level.scope, directory, strangers.found, members],
   );
   const missing = [
-    ...(users.isError || groups.isError ? ['Names could not be loaded: IDs are shown instead.'] : []),
-    ...(inherited.isError
-      ? ['Roles on the silo could not be loaded: only those on the project are shown.']
-      : []),
-    ...(isPartial ? ['Not all groups could be loaded: roles inherited from them may be missing.'] : []),
+    ...(users.isError || groups.isError ? ['Names could not be loaded. IDs are shown instead.'] : []),
+    ...(inherited.isError ? ['Silo roles could not be loaded. Only project roles are shown.'] : []),
+    ...(isPartial ? ['Some groups could not be loaded. Roles from them may be missing.'] : []),
   ];
   return {
     policy,

@@ -40,10 +40,10 @@ async function typed() {
 describe('the certificates of a silo', () => {
   test('show their status and expiry', async () => {
     await renderScreen(routes, LIST);
-    expect((await cellOf('wildcard-current', 'Standing')).textContent).toBe('In use');
-    expect((await cellOf('wildcard-previous', 'Standing')).textContent).toBe('Ended');
-    expect((await cellOf('edge-login', 'Standing')).textContent).toBe('Spare');
-    expect((await cellOf('edge-login', 'Valid until')).textContent).toMatch(/in 1[12] d$/);
+    expect((await cellOf('wildcard-current', 'Status')).textContent).toBe('In use');
+    expect((await cellOf('wildcard-previous', 'Status')).textContent).toBe('Expired');
+    expect((await cellOf('edge-login', 'Status')).textContent).toBe('Unused');
+    expect((await cellOf('edge-login', 'Valid until')).textContent).toMatch(/in 1[12] days$/);
     expect((await cellOf('edge-login', 'Issuer')).textContent).toBe('Example Issuing CA');
     expect((await cellOf('edge-login', 'Host names')).textContent).toBe('fernhill.sys.example.test');
   });
@@ -51,7 +51,7 @@ describe('the certificates of a silo', () => {
   test('are visible to admins of the silo only', async () => {
     await renderScreen(routes, LIST, { persona: personas.siloCollaborator });
     expect(
-      await screen.findByRole('heading', { name: 'Only admins of the silo see its certificates' }),
+      await screen.findByRole('heading', { name: 'Only silo admins see its certificates' }),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('deleting', () => {
     fireEvent.click(last.getByRole('checkbox', { name: 'I know that nobody will reach this silo' }));
     fireEvent.click(last.getByRole('button', { name: 'Confirm' }));
     await expectToast('Certificate edge-login deleted');
-    expect(await screen.findByText(/No certificate of this silo is valid/)).toBeTruthy();
+    expect(await screen.findByText(/This silo has no valid certificate/)).toBeTruthy();
   });
 
   test.each(FAILURES)('that %s shows the error in the dialog', async (_, rule, message) => {
@@ -119,12 +119,12 @@ describe('adding', () => {
       await form.findByText(/For \*\.sys\.example\.test, until .* issued by Example Issuing CA/),
     ).toBeTruthy();
     choose('Key', 'no key');
-    expect(await form.findByText(/key cannot be read/)).toBeTruthy();
+    expect(await form.findByText(/not a private key/)).toBeTruthy();
     choose('Key', keyOf);
-    await vi.waitFor(() => expect(form.queryByText(/key cannot be read/)).toBeNull());
+    await vi.waitFor(() => expect(form.queryByText(/not a private key/)).toBeNull());
     await submit();
     await expectToast('Certificate fresh created');
-    expect((await cellOf('fresh', 'Standing')).textContent).toBe('In use');
+    expect((await cellOf('fresh', 'Status')).textContent).toBe('In use');
     expect(mock.calls.get('certificateCreate')).toBe(1);
   });
 

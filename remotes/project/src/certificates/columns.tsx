@@ -16,8 +16,8 @@ export const certificateColumns = [
     ({ name }) => name,
     ({ name }) => to('/certificates/:certificate', { certificate: name }),
   ),
-  col.custom('Standing', tags, {
-    width: 7,
+  col.custom('Status', tags, {
+    width: 8,
     value: ({ standing }) => standing && lookOf(standing).text,
     cut: false,
   }),

@@ -54,9 +54,7 @@ function Read({ cert, children }: { cert: string; children: ReactNode }) {
   const [leaf] = chain ?? [];
   return (
     <>
-      {reader && !leaf && (
-        <Message variant="notice">This cannot be read as a certificate in PEM format.</Message>
-      )}
+      {reader && !leaf && <Message variant="notice">This is not a certificate in PEM format.</Message>}
       <PropertiesTable columns={1} inset={false}>
         {leaf && (
           <>

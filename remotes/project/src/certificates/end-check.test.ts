@@ -29,7 +29,7 @@ it('counts days, or shows that none is valid', () => {
   );
   expect(endOf([row('a', { kind: 'ending', days: 1, urgent: true })])).toMatch(/expires in 1 day\./);
   expect(endOf([row('a', { kind: 'ended', unreplaced: true })])).toMatch(
-    /^No certificate of this silo is valid/,
+    /^This silo has no valid certificate/,
   );
 });
 

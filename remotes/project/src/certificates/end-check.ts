@@ -15,7 +15,7 @@ export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]
   const isUsed = rows.some(({ standing }) => standing?.kind === 'in-use');
   return rows.length === 0 || isUsed
     ? undefined
-    : 'No certificate of this silo is valid: browsers refuse its console and API.';
+    : 'This silo has no valid certificate. Browsers refuse its console and API.';
 }
 
 /**

@@ -30,7 +30,7 @@ function messageOf(rows: readonly CertificateRow[]) {
     first?.standing !== undefined && rows.every(({ standing }) => standing?.kind !== 'in-use');
   return isUnreachable ? (
     <Message variant="destructive" action={add}>
-      No certificate of this silo is valid: browsers refuse its console and API.
+      This silo has no valid certificate. Browsers refuse its console and API.
     </Message>
   ) : null;
 }

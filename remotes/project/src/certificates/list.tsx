@@ -19,7 +19,7 @@ const CREATE = { label: 'Add certificate', to: to('/certificates-new') };
 const EMPTY = {
   icon: KeyRound,
   title: 'No certificates',
-  body: 'Without a certificate, nobody can reach the console or API of this silo.',
+  body: 'Without a certificate, this silo’s console and API cannot be reached.',
   create: 'Add certificate',
 };
 
@@ -37,10 +37,10 @@ function Refused() {
       <EmptyState
         variant="page"
         icon={KeyRound}
-        title="Only admins of the silo see its certificates"
+        title="Only silo admins see its certificates"
         action={<ButtonLink to={to('/access')}>Silo access</ButtonLink>}
       >
-        An admin of the silo can give you the admin role.
+        A silo admin can give you the admin role.
       </EmptyState>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Standing } from '@console/shared/certificates';
+import { pluralize } from '@console/shared/format';
 import type { Tone } from '@console/shared/ui';
 
 interface Look {
@@ -10,18 +11,19 @@ interface Look {
 
 const LOOKS = {
   'in-use': { text: 'In use', tone: 'success' },
-  spare: { text: 'Spare' },
+  spare: { text: 'Unused' },
   'not-yet': { text: 'Not yet valid' },
   unreadable: { text: 'Unreadable', tone: 'notice' },
 } as const;
+
+const ends = (days: number): string => (days === 0 ? 'Ends today' : `Ends in ${pluralize(days, 'day')}`);
 
 /** Label and color of a status (docs/screens/operator.md section 5.2). */
 export function lookOf(standing: Standing): Look {
   if (standing.kind === 'ending')
     return standing.urgent
-      ? { text: `Ends in ${standing.days} d`, tone: 'destructive', isLoud: true }
-      : { text: `Ends in ${standing.days} d`, tone: 'notice' };
-  if (standing.kind === 'ended')
-    return standing.unreplaced ? { text: 'Ended', tone: 'destructive', isLoud: true } : { text: 'Ended' };
+      ? { text: ends(standing.days), tone: 'destructive', isLoud: true }
+      : { text: ends(standing.days), tone: 'notice' };
+  if (standing.kind === 'ended') return { text: 'Expired', tone: 'destructive', isLoud: standing.unreplaced };
   return LOOKS[standing.kind];
 }

@@ -1,4 +1,5 @@
 import { daysUntil } from '@console/shared/certificates';
+import { pluralize } from '@console/shared/format';
 import { DateTime, useNow } from '@console/shared/ui';
 import styles from './certificates.module.css';
 
@@ -8,7 +9,7 @@ export function Until({ end }: { end: Date }) {
   return (
     <span className={styles.until}>
       <DateTime date={end} />
-      {days >= 0 && <span className={styles.note}>{`, in ${days} d`}</span>}
+      {days >= 0 && <span className={styles.note}>{`, in ${pluralize(days, 'day')}`}</span>}
     </span>
   );
 }

@@ -51,7 +51,7 @@ const columnsOf = (rowOf: (user: User) => AccessRow) => {
 
 /** The source of a user's strongest role. */
 const viaOf = ({ grants: [first] }: AccessRow) =>
-  first && (first.group ? `via ${first.group.displayName}` : 'Own role');
+  first && (first.group ? `Group ${first.group.displayName}` : 'Direct');
 
 export function Component() {
   const page = usePage(userPage);

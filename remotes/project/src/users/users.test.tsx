@@ -13,8 +13,8 @@ test('users are listed with their effective role and the group that confers it',
   await vi.waitFor(async () =>
     expect((await cellOf('Tobias Lindqvist', 'Silo role')).textContent).toBe('silo.collaborator'),
   );
-  expect((await cellOf('Tobias Lindqvist', 'Source')).textContent).toBe('via web-crew');
-  expect((await cellOf('Maren Okafor', 'Source')).textContent).toBe('Own role');
+  expect((await cellOf('Tobias Lindqvist', 'Source')).textContent).toBe('Group web-crew');
+  expect((await cellOf('Maren Okafor', 'Source')).textContent).toBe('Direct');
   fireEvent.click(screen.getByRole('link', { name: 'Tobias Lindqvist' }));
   const panel = await openDialog('User access');
   expect(address()).toContain('?user=');

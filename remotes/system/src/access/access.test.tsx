@@ -50,8 +50,8 @@ describe('fleet access', () => {
   test('lists assignments and role mappings', async () => {
     await renderScreen(routes, '/system/access');
     expect((await cellOf(OPERATOR, 'Fleet role')).textContent).toBe('fleet.admin');
-    expect((await cellOf('Any silo.admin of fernhill', 'Type')).textContent).toBe('Role mapping');
-    const menu = await openRowMenu('Any silo.admin of fernhill');
+    expect((await cellOf('All admins of silo fernhill', 'Type')).textContent).toBe('Role mapping');
+    const menu = await openRowMenu('All admins of silo fernhill');
     expect(menu.getByRole('menuitem', { name: 'View silo' }).getAttribute('href')).toBe(
       '/system/silos/fernhill?tab=fleet-roles',
     );
@@ -97,9 +97,9 @@ describe('fleet access', () => {
     await renderScreen(routes, '/system/access');
     await rowAction(OPERATOR, 'Remove');
     const asked = await openDialog('Remove fleet access');
-    expect(await asked.findByText('Nobody will administer the fleet')).toBeTruthy();
+    expect(await asked.findByText('This removes the last admin of the fleet')).toBeTruthy();
     expect(asked.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(asked.getByRole('checkbox', { name: 'Somebody else has fleet admin' }));
+    fireEvent.click(asked.getByRole('checkbox', { name: 'I have another way to fleet admin' }));
     await press(asked.getByRole('button', { name: 'Confirm' }));
     await expectToast('Access removed');
   });
@@ -145,7 +145,7 @@ describe('access to a silo', () => {
     expect((await cellOf('Lab Account', 'Role')).textContent).toBe('silo.admin');
     await rowAction('Lab Account', 'Delete');
     const asked = await openDialog('Remove access');
-    expect(await asked.findByText('Nobody will administer this silo')).toBeTruthy();
+    expect(await asked.findByText('This removes the last admin of this silo')).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await press(screen.getByRole('button', { name: 'Add user or group' }));
     const form = await openDialog('Add user or group');

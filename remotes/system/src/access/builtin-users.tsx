@@ -9,7 +9,7 @@ import styles from './access.module.css';
 import { builtinUserPage } from './queries.ts';
 import { BuiltInNote, RolesFrame } from './roles-frame.tsx';
 
-const EMPTY = { icon: Users, title: 'No built-in users', body: 'The platform returns none.' };
+const EMPTY = { icon: Users, title: 'No built-in users', body: 'The platform lists no built-in users.' };
 
 const col = columns<UserBuiltin>();
 

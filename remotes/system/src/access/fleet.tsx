@@ -35,8 +35,7 @@ export function Component() {
       {silos.isError && <Message variant="notice">Role mappings could not be loaded.</Message>}
       {rows.length > 0 && (
         <Message>
-          Role mappings give fleet roles to everybody with a role on a silo. They can only be set when a silo
-          is created.
+          A mapping gives everyone with a silo role a fleet role. Mappings are set when a silo is created.
         </Message>
       )}
     </AccessList>

@@ -13,9 +13,9 @@ const silo = {
 describe('role mappings', () => {
   it('contain a row for each silo role and fleet role, with a link to where they are set', () => {
     expect(mappingRows([silo]).map(({ name, grants, to }) => [name, grants[0]?.role, to])).toEqual([
-      ['Any silo.collaborator of fernhill', 'admin', '/system/silos/fernhill?tab=fleet-roles'],
-      ['Any silo.viewer of fernhill', 'viewer', '/system/silos/fernhill?tab=fleet-roles'],
-      ['Any silo.viewer of fernhill', 'collaborator', '/system/silos/fernhill?tab=fleet-roles'],
+      ['All collaborators of silo fernhill', 'admin', '/system/silos/fernhill?tab=fleet-roles'],
+      ['All viewers of silo fernhill', 'viewer', '/system/silos/fernhill?tab=fleet-roles'],
+      ['All viewers of silo fernhill', 'collaborator', '/system/silos/fernhill?tab=fleet-roles'],
     ]);
     expect(mappingRows([{ ...silo, mappedFleetRoles: {} }])).toEqual([]);
   });

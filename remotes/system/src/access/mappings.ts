@@ -19,7 +19,7 @@ export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>
   silos.flatMap((silo) =>
     mappingsOf(silo).map(({ siloRole, role }) => ({
       id: `${silo.id} ${siloRole} ${role}`,
-      name: `Any silo.${siloRole} of ${silo.name}`,
+      name: `All ${siloRole}s of silo ${silo.name}`,
       isKnown: true,
       identityType: 'silo_group' as const,
       type: 'Role mapping',

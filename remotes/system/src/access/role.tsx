@@ -7,7 +7,7 @@ import { to, useParams } from '@console/shared/routing';
 import { Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import { fleetPolicy, roleByName } from './queries.ts';
 
-const NEITHER = 'Who holds it is not listed here: the role is assigned elsewhere, such as on each project.';
+const NEITHER = 'This role is assigned on each project or silo. Its holders are listed there.';
 
 export function Component() {
   const { roleName } = useParams('/system/roles/:roleName');
@@ -20,7 +20,7 @@ export function Component() {
         <Property label="Name">{role.name}</Property>
         <Property label="Description">{role.description}</Property>
       </PropertiesTable>
-      <FormHeading>Who holds it</FormHeading>
+      <FormHeading>Holders</FormHeading>
       {scope === 'fleet' || scope === 'silo' ? (
         <Holders scope={scope} role={short ?? ''} />
       ) : (
@@ -35,12 +35,12 @@ function Holders({ scope, role }: { scope: Exclude<Scope, 'project'>; role: stri
   const policy = useQuery<Policy>(scope === 'fleet' ? fleetPolicy() : siloPolicy());
   const users = useQuery(siloUsers()).data?.items ?? [];
   const groups = useQuery(siloGroups()).data?.items ?? [];
-  if (policy.isError) return <Message variant="destructive">Who holds it could not be loaded.</Message>;
+  if (policy.isError) return <Message variant="destructive">The holders could not be loaded.</Message>;
   if (!policy.data) return <Skeleton />;
   const names = new Map([...users, ...groups].map(({ id, displayName }) => [id, displayName]));
   const holders = policy.data.roleAssignments.filter(({ roleName }) => roleName === role);
   const place = scope === 'fleet' ? 'on the fleet' : 'on your silo';
-  if (holders.length === 0) return <p>{`Nobody has this role ${place}.`}</p>;
+  if (holders.length === 0) return <p>{`No one has this role ${place}.`}</p>;
   return (
     <PropertiesTable columns={1} inset={false} label={`Holders ${place}`}>
       {holders.map(({ identityId, identityType }) => (

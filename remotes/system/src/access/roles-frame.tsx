@@ -26,18 +26,14 @@ export function RolesFrame({ children }: { children: ReactNode }) {
 
 /** Explains why these lists are read-only. */
 export function BuiltInNote() {
-  return (
-    <Message>
-      Built-in users are part of the platform, which acts as these users. They cannot be changed.
-    </Message>
-  );
+  return <Message>The platform itself acts as these users. They cannot be changed.</Message>;
 }
 
 function Help() {
   return (
     <DocsPopover
       topic="roles"
-      summary="Roles are part of the platform. Each role grants rights on the fleet, a silo or a project."
+      summary="Each role grants rights on the fleet, a silo, or a project. Roles cannot be changed."
       links={[{ label: 'Access Control', href: docsUrl('guides/configuring-access') }]}
     />
   );

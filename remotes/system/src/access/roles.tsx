@@ -8,7 +8,7 @@ import { columns, ListTab, wholePage } from '@console/shared/table';
 import { allRoles } from './queries.ts';
 import { RolesFrame } from './roles-frame.tsx';
 
-const EMPTY = { icon: KeyRound, title: 'No roles', body: 'The platform returns none.' };
+const EMPTY = { icon: KeyRound, title: 'No roles', body: 'The platform lists no built-in users.' };
 
 const col = columns<Role>();
 

@@ -83,7 +83,7 @@ export function Component() {
         form={form}
         name="discoverable"
         label="Discoverable"
-        hint="The list of silos has only discoverable ones. Others are opened by their name."
+        hint="Only discoverable silos are listed. Open others by name."
       />
       <FormDivider />
       <NumberField
@@ -91,7 +91,7 @@ export function Component() {
         name="cpus"
         label="CPU quota"
         unit="vCPUs"
-        hint="A quota of 0 prevents provisioning."
+        hint="With 0, nothing can be created."
       />
       <NumberField form={form} name="memory" label="Memory quota" unit="GiB" />
       <NumberField form={form} name="storage" label="Storage quota" unit="GiB" />
@@ -111,7 +111,7 @@ export function Component() {
           name="adminGroupName"
           label="Admin group name"
           optional
-          hint="The group is created, and its members are silo admins."
+          hint="This group is created, and its members become silo admins."
         />
       )}
       <FormDivider />
@@ -132,7 +132,7 @@ export function Component() {
       <TlsCertificatesField form={form} />
       <Checkbox
         checked={isOneOfMany}
-        hint="The form stays open with its certificates. Their private keys are kept in this form only, until it is closed."
+        hint="The form stays open with these certificates. It forgets their private keys when you close it."
         onChange={({ target }) => setOneOfMany(target.checked)}
       >
         Create another silo with these certificates

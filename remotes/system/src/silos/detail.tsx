@@ -79,7 +79,7 @@ function Help() {
   return (
     <DocsPopover
       topic="silos"
-      summary="A silo separates one tenant from all others: its own users, groups, projects and quotas. Other silos cannot access its contents."
+      summary="A silo isolates one tenant, with its own users, groups, projects, and quotas. Other silos cannot access its contents."
       links={[
         { label: 'Silos', href: docsUrl('guides/operator/silo-management') },
         { label: 'Identity Providers', href: docsUrl('guides/operator/identity-providers') },

@@ -14,12 +14,11 @@ export function FleetRolesTab({ silo }: { silo: Silo }) {
   return (
     <div className={styles.fleetRoles}>
       <p className={styles.intro}>
-        Roles of a silo can confer roles of the fleet. Users with such a silo role have the rights of the
-        fleet role. The mapping is set when a silo is created.
+        Everyone with a mapped silo role also has the fleet role. The mapping is set when the silo is created.
       </p>
       {pairs.length === 0 ? (
         <EmptyState variant="card" icon={ShieldCheck} title="Mapped fleet roles">
-          No role of this silo confers a fleet role.
+          No silo role is mapped to a fleet role.
         </EmptyState>
       ) : (
         <ul className={styles.pairs}>

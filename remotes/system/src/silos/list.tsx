@@ -59,7 +59,7 @@ const isBare = ({ items, hasNext, hasPrev }: PageState<Silo>): boolean =>
 function SetupNotice() {
   return (
     <Message title="No silo for people to work in">
-      The <Link to={to('/system/setup')}>setup</Link> checklist says what is missing.
+      See what is missing in the <Link to={to('/system/setup')}>setup</Link> checklist.
     </Message>
   );
 }

@@ -31,7 +31,7 @@ export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCrea
   useSecret(form, 'tlsCertificates');
   return (
     <>
-      <FormHeading hint="Certificates that the console and API of the silo present to clients.">
+      <FormHeading hint="The silo’s console and API show these certificates to browsers and other clients.">
         {LABEL}
       </FormHeading>
       <ListField

@@ -114,7 +114,7 @@ test('can sign in with a generated password, which is stored nowhere; a disabled
   expect(screen.queryByDisplayValue(String(made))).toBeNull();
   await rowAction('glider', 'Forbid sign-in');
   fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
-  await expectToast('glider may no longer sign in');
+  await expectToast('glider can no longer sign in');
   expect(await signIn('glider', made)).toBe(401);
 });
 
@@ -137,7 +137,7 @@ test('sign-in can be disabled, and a user deleted', async () => {
   await renderScreen(routes, LABS);
   await rowAction('tide-station', 'Forbid sign-in');
   fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
-  await expectToast('tide-station may no longer sign in');
+  await expectToast('tide-station can no longer sign in');
   await rowAction('tide-station', 'Delete');
   fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
   await expectToast('User tide-station deleted');

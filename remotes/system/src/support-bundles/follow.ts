@@ -34,7 +34,7 @@ export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
   };
   const look = async (): Promise<void> => {
     const age = Date.now() - startedAt;
-    if (age > MOST) return end('given up', 'Still collecting; ask again');
+    if (age > MOST) return end('given up', 'Still collecting');
     // A hidden tab sends no requests
     const bundle = document.hidden ? undefined : await fetchToShow(bundleById(id)).catch(gone);
     if (!followed.has(id)) return undefined;

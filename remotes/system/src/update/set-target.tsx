@@ -49,7 +49,7 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
       return await requestOf(body).send();
     } catch (error) {
       if (!isKind(error, 'not-found')) throw error;
-      form.setError('systemVersion', { message: 'No such release was uploaded' });
+      form.setError('systemVersion', { message: 'This release was not uploaded' });
       throw stopped();
     }
   };
@@ -85,7 +85,7 @@ export function SetTarget({ present, onDismiss }: SetTargetProps) {
           else form.clearErrors('systemVersion');
         }}
       />
-      {isSame && <Message live="status">This is the target already.</Message>}
+      {isSame && <Message live="status">This is already the target.</Message>}
       {asked && (
         <ConfirmDialog
           title="Set target release"

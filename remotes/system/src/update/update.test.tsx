@@ -31,7 +31,7 @@ async function versionForm() {
 const answer = async (name: string) =>
   fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
-const question = () => screen.findByText(/There is no way back/);
+const question = () => screen.findByText(/You cannot go back/);
 
 /** The version on the page. */
 const present = async () =>
@@ -55,7 +55,7 @@ describe('the target release', () => {
     const now = await present();
     const { form, version } = await versionForm();
     fill(version, now);
-    expect(await form.findByText('This is the target already.')).toBeTruthy();
+    expect(await form.findByText('This is already the target.')).toBeTruthy();
     fill(version, `${now}-rc.1`);
     expect(await form.findByText(`Older than the target ${now}`)).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('the target release', () => {
     submit();
     await question();
     await answer('Confirm');
-    expect(await form.findByText('No such release was uploaded')).toBeTruthy();
+    expect(await form.findByText('This release was not uploaded')).toBeTruthy();
     expect(valueOf(version)).toBe('999.0.0');
   });
 
@@ -78,7 +78,7 @@ describe('the target release', () => {
     submit();
     await question();
     await answer('Cancel');
-    await vi.waitFor(() => expect(screen.queryByText(/There is no way back/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/You cannot go back/)).toBeNull());
     expect(mock.calls.get('targetReleaseUpdate')).toBeUndefined();
     expect(valueOf(version)).toBe('999.0.0');
   });

@@ -88,9 +88,8 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
       next={page}
     >
       <Message>
-        A provider cannot be changed once it exists. The guide to{' '}
-        <ExternalLink href={docsUrl('guides/operator/identity-providers')}>identity providers</ExternalLink>{' '}
-        describes where to find its settings.
+        A provider cannot be edited later. Its settings are described in the guide to{' '}
+        <ExternalLink href={docsUrl('guides/operator/identity-providers')}>identity providers</ExternalLink>.
       </Message>
       {model && (
         <Message variant="notice">
@@ -112,7 +111,7 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
         form={form}
         name="acsUrl"
         label="ACS URL"
-        hint="Where the identity provider sends its answers."
+        hint="The provider sends users back to this address."
         disabled={isStandard}
         extra={<CopyButton text={acsUrl} />}
       />
@@ -133,7 +132,7 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
         name="groupAttributeName"
         label="Group attribute name"
         optional
-        hint="The SAML attribute that holds the groups of a user."
+        hint="The SAML attribute that lists a user’s groups."
       />
       <MetadataFields form={form} />
       <MissingNote form={form} />

@@ -21,7 +21,7 @@ interface Props {
 export function SigningFields({ form }: Props) {
   return (
     <>
-      <FormHeading hint="Used only when both files are given.">Request signing</FormHeading>
+      <FormHeading hint="Requests are signed only if you choose both files.">Request signing</FormHeading>
       <FileField
         form={form}
         name="publicCert"
@@ -60,7 +60,7 @@ export function MetadataFields({ form }: Props) {
           form={form}
           name="metadataUrl"
           label="Metadata source URL"
-          hint="The server fetches the metadata when the provider is created, so this URL must answer then."
+          hint="The server reads this URL when you create the provider."
         />
       ) : (
         <FileField form={form} name="metadataXml" label="Metadata source XML" />

@@ -11,7 +11,7 @@ import { providerColumns } from './columns.tsx';
 const EMPTY = {
   icon: KeyRound,
   title: 'No identity providers',
-  body: 'An identity provider signs the users of this silo in.',
+  body: 'Users of this silo sign in through an identity provider.',
 };
 
 /** The identity providers of a silo (docs/screens/system-settings-auth.md section 4a). */

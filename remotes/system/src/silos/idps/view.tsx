@@ -38,7 +38,7 @@ export function Component() {
           />
         )}
         <Message>
-          The settings of a provider cannot be changed or deleted. To correct them,{' '}
+          A provider cannot be edited or deleted. To correct one,{' '}
           <Link
             to={`${to('/system/silos/:silo/idps-new', { silo })}?from=${encodeURIComponent(provider.name)}`}
           >

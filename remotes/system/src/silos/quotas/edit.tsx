@@ -57,7 +57,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
     >
       {conflict && <SetChanges conflict={conflict} noun="Resource" />}
       <Message>
-        A quota below current use removes nothing, but blocks new provisioning. See the{' '}
+        With a quota below current use, everything keeps running, but nothing new can be created. See the{' '}
         <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide.
       </Message>
       <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />
@@ -75,7 +75,7 @@ function BelowUse({ exceeded }: { exceeded: readonly string[] }) {
   return (
     exceeded.length > 0 && (
       <Message variant="notice" live="status">
-        Below current use: {exceeded.join(', ')}. No more can be provisioned.
+        Below current use: {exceeded.join(', ')}. Nothing more can be created.
       </Message>
     )
   );

@@ -118,7 +118,7 @@ export function Contents({ parts, found, isReading }: ContentsProps) {
         title="Instances"
         heads={['Project', 'Instance', 'State', 'vCPUs', 'Memory']}
         words={3}
-        none="No instance is on the sleds."
+        none="No sled runs an instance of this silo."
         isReading={isReading}
         note={note}
         rows={instances?.map(({ id, projectName, name, state, ncpus, memory }) => ({

@@ -19,7 +19,7 @@ import type { ReportParts, SiloInstances } from './report.ts';
 const KEPT = 10 * 60_000;
 
 /** Why a report is not complete yet: the instances are read sled by sled. */
-const READING = 'The instances are still being read';
+const READING = 'Instances are still loading';
 
 export function Component() {
   const { silo: name } = useParams('/system/silos/:silo/report');

@@ -193,9 +193,7 @@ test('a report that is still read calls nothing unavailable, and is neither prin
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   const menu = within(await screen.findByRole('menu'));
   for (const name of ['Instances', 'Download JSON'])
-    expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain(
-      'The instances are still being read',
-    );
+    expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain('Instances are still loading');
 });
 
 test('a report without the instances of a sled says so', async () => {

@@ -34,7 +34,7 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
     title: 'Forbid sign-in',
     body: (
       <>
-        Forbid <b>{name}</b> to sign in? Active sessions continue. To allow sign-in again, set a new password.
+        <b>{name}</b> cannot sign in anymore. Active sessions continue. A new password allows sign-in again.
       </>
     ),
     errorTitle: 'Could not forbid sign-in',
@@ -45,7 +45,7 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
       query: { silo },
       body: { mode: 'login_disallowed' },
     }),
-  done: ({ name }) => bold`${name} may no longer sign in`,
+  done: ({ name }) => bold`${name} can no longer sign in`,
 });
 
 const remove = ({ silo }: UserActionContext): Action<UserRow> =>

@@ -26,7 +26,7 @@ export function PasswordFields<Output>({ form }: { form: Form<UserValues, Output
         type={type}
         autoComplete="new-password"
         mono={isShown}
-        hint={isGenerated ? 'It is not shown again: copy it now.' : undefined}
+        hint={isGenerated ? 'Copy it now. It is not shown again.' : undefined}
         onChange={() => form.setValue('isGenerated', false)}
         extra={
           <span className={styles.passwordTools}>

@@ -63,7 +63,7 @@ export function UsersTab({ silo }: { silo: Silo }) {
       >
         {!isLocal && (
           <div className={styles.note}>
-            <Message>The identity provider manages these users. Add, change and remove users there.</Message>
+            <Message>The identity provider manages these users. Add and remove them there.</Message>
           </div>
         )}
       </ListTab>
