@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { amountText, type CapacityKind } from '@console/shared/capacity';
 import { formatPercent, percentOf } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
@@ -24,7 +24,8 @@ interface FigureProps {
 /** One resource: what is provisioned, promised and physically there, and when it runs out (docs/screens/operator.md section 9.3). */
 export function CapacityFigure({ kind, provisioned, promised, physical, provisionable, now }: FigureProps) {
   const points = useQuery(history(metricOf(kind.key)));
-  const growth = points.data && trend(points.data, now);
+  // Compares all pairs of days
+  const growth = useMemo(() => points.data && trend(points.data, now), [points.data, now]);
   const when = (limit: number) => {
     if (growth) return exhaustionText(exhaustion(provisioned, limit, growth, now));
     return points.isPending ? '…' : 'Not available';

@@ -78,20 +78,16 @@ export function Component() {
 }
 
 /** The page in a sentence, once everything that it says is known or has failed. */
-function Headline(facts: Pick<HeadlineFacts, 'silos' | 'provisioned' | 'now'>) {
+function Headline({ silos, provisioned, now }: Pick<HeadlineFacts, 'silos' | 'provisioned' | 'now'>) {
   const sleds = useQuery(allSleds());
   const histories = useQueries(METRICS.map((metric) => history(metric)));
   const isPending = sleds.isPending || histories.some((one) => one.isPending);
-  const hardware = sleds.data && physical(sleds.data.items);
-  return (
-    <p className={styles.headline}>
-      {isPending ? (
-        <Skeleton width="min(30rem, 80%)" />
-      ) : (
-        headline({ ...facts, hardware, histories: histories.map(({ data }) => data) })
-      )}
-    </p>
-  );
+  const [cpus, memory, storage] = histories.map(({ data }) => data);
+  const text = useMemo(() => {
+    const hardware = sleds.data && physical(sleds.data.items);
+    return headline({ silos, provisioned, hardware, histories: [cpus, memory, storage], now });
+  }, [silos, provisioned, sleds.data, cpus, memory, storage, now]);
+  return <p className={styles.headline}>{isPending ? <Skeleton width="min(30rem, 80%)" /> : text}</p>;
 }
 
 function Help() {
