@@ -163,7 +163,7 @@ describe('hardware', () => {
     const [disk] = [...mock.store.tables.physicalDisks];
     if (!disk || !sled) throw new Error('the demo has disks');
     mock.store.tables.physicalDisks.put({ ...disk, sledId: sled.id });
-    fireEvent.click(await screen.findByRole('link', { name: disk.serial }));
+    fireEvent.click(await screen.findByText(disk.serial));
     const panel = await openDialog('Disk');
     await vi.waitFor(() =>
       expect(panel.getByText('Slot in rack').nextElementSibling?.textContent).toMatch(/^\d+$/),
@@ -175,7 +175,7 @@ describe('hardware', () => {
     const [disk] = [...mock.store.tables.physicalDisks];
     if (!disk) throw new Error('the demo has disks');
     mock.store.tables.physicalDisks.put({ ...disk, sledId: null });
-    fireEvent.click(await screen.findByRole('link', { name: disk.serial }));
+    fireEvent.click(await screen.findByText(disk.serial));
     const panel = await openDialog('Disk');
     expect(panel.getAllByRole('img', { name: 'None' })).toHaveLength(2);
     expect(panel.getByRole('button', { name: 'Tip' })).toBeTruthy();
