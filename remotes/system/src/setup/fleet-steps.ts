@@ -3,7 +3,7 @@ import { sumOf } from '@console/shared/capacity';
 import { formatNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { physical } from '../capacity/model/physical.ts';
-import { isInService, takesInstances } from '../inventory/sleds/states.ts';
+import { takesInstances } from '../inventory/sleds/states.ts';
 import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 
@@ -148,14 +148,13 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       'F5',
       'Second admin',
       judge(both(facts.policy, facts.silos), ([policy, silos]) => {
-        const { people, mappings } = adminsOf(policy, silos);
-        const only = facts.nameOf(
-          policy.roleAssignments.find(({ roleName }) => roleName === 'admin')?.identityId ?? '',
-        );
+        const { ids, mappings } = adminsOf(policy, silos);
+        const [first] = ids;
+        const only = first && facts.nameOf(first);
         return verdictOf(
-          people > 1 || mappings > 0,
-          `${pluralize(people, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
-          people === 0
+          ids.length > 1 || mappings > 0,
+          `${pluralize(ids.length, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
+          first === undefined
             ? 'No one is fleet admin.'
             : only === undefined
               ? 'Only one person or group, whose name is not known, is fleet admin.'

@@ -6,7 +6,6 @@ import {
   ipPoolUtilizationView,
   networkingAllowListView,
   type Silo,
-  type WebhookReceiver,
   siloList,
   sledList,
   systemPolicyView,
