@@ -2,10 +2,12 @@ import { list } from './site/history.ts';
 
 /**
  * Prints a line for each published build of a site: `*` is served, `~` runs in part of the browsers, `x` was rolled
- * back.
+ * back. As JSON, one list of all.
  */
-export function printList(site: string): void {
-  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of list(site)) {
+export function printList(site: string, isJson: boolean): void {
+  const builds = list(site);
+  if (isJson) return console.log(JSON.stringify(builds));
+  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of builds) {
     const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
     const mark = current ? '*' : who !== undefined ? '~' : withdrawn ? 'x' : ' ';
     console.log(

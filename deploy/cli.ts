@@ -13,68 +13,16 @@ import { changeSettings, createSite, publish, stage, switchStaged, type BuildFol
 import type { Publisher } from './site/release.ts';
 import { printList, sentenceOf, settingsOf } from './cli-words.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
-import { collect, health, watchOf } from './reports/commands.ts';
-import { watchRelease } from './reports/watch.ts';
+import { prune } from './site/prune.ts';
+import { collect, durationOf, health, watchOf } from './reports/commands.ts';
+import { STATUS, watchBuild, type Watch } from './reports/watch.ts';
+import { limitsFor } from '../tools/server/limits.ts';
 import { renderNginx } from './nginx.ts';
-
-const USAGE = `console-deploy <command> --site DIR       in the repository: npm run deploy -- <command> --site DIR
-
-  create [--settings FILE] [--from DIST]     a new site of all builds
-  publish APP… [--from FOLDER] [--watch 10m --reports DIR [--limit POINTS]]
-                                             verify builds, bring them to the site, serve them all in one step
-  publish FOLDER…                            the same for folders of builds, of areas that the site does not have yet, too
-  rollback APP… [--build ID]                 serve what was served before, or the build named
-  rollback shell --set [--build ID]          serve an earlier shell with the areas as they were with it
-  remove APP                                 take an area out of the console, such as after its first release
-  stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
-  switch APP…                                serve what was staged, in one step
-  preview APP|FOLDER [--build ID]            let those who open ?remotes=APP:ID run a build; all others run what is served
-  rollout APP|FOLDER --share PERCENT | --silos A,B [--build ID]
-                                             let a part of the browsers run a build
-  promote APP|FOLDER                         serve the build of the rollout to all
-  health --reports DIR [--since 24h]         what browsers reported: errors per build, areas that fail, slow routes
-  collect --reports DIR --port N             keep the reports of browsers, a file a day
-  verify [--url URL]                         compare every file that a browser may get with the records of its build
-  withdraw APP [--build ID]                  end the rollout and the previews, or the one named
-  list                                       every published build: when, by whom, of which commit
-  settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
-  export --out DIR                           what is served as plain files, for storage; prints the order of upload
-  nginx --api URL [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
-        [--brotli] [--keep-host] [--reports URL] [--out FILE]
-                                             the server's configuration
-APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
-app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher. The variable SITE stands for --site.`;
+import { FLAGS, USAGE } from './usage.ts';
 
 const { values, positionals } = readFlags(USAGE, {
   allowPositionals: true,
-  options: {
-    site: { type: 'string' },
-    from: { type: 'string' },
-    build: { type: 'string' },
-    set: { type: 'boolean', default: false },
-    url: { type: 'string' },
-    watch: { type: 'string' },
-    reports: { type: 'string' },
-    limit: { type: 'string' },
-    since: { type: 'string', default: '24h' },
-    port: { type: 'string' },
-    share: { type: 'string' },
-    silos: { type: 'string' },
-    by: { type: 'string' },
-    wait: { type: 'string' },
-    settings: { type: 'string' },
-    api: { type: 'string' },
-    'api-authority': { type: 'string' },
-    listen: { type: 'string', default: '443' },
-    'server-name': { type: 'string' },
-    origin: { type: 'string' },
-    root: { type: 'string' },
-    certificate: { type: 'string' },
-    key: { type: 'string' },
-    brotli: { type: 'boolean', default: false },
-    'keep-host': { type: 'boolean', default: false },
-    out: { type: 'string' },
-  },
+  options: FLAGS,
 });
 
 /** A required argument of the command. */
@@ -124,17 +72,43 @@ const foldersOf = (words: readonly string[]): BuildFolder[] =>
     word.includes('/') ? { folder: pathOf(word) } : { app: word, folder: folderOf(word) },
   );
 
-/** Publishes, and with `--watch` rolls the build back when it fails more often than the previous one. */
-async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
+/** Runs a command that returns the name of its app. With `--watch`, rolls the build back when it fails more often than the one before. */
+async function andWatch(site: string, what: Watch['what'], run: () => Promise<string>): Promise<void> {
   const { watch, limit } = values;
   const asked =
     watch === undefined
       ? undefined
-      : watchOf(site, apps, { watch, limit, reports: needed(values.reports, '--reports DIR') });
-  report(await publish(site, foldersOf(apps), publisher()), 'is served');
+      : watchOf(site, what, { watch, limit, reports: needed(values.reports, '--reports DIR') });
+  const app = await run();
   if (asked === undefined) return;
-  const { back } = await watchRelease(asked, { ...publisher(), say: (line) => console.log(line) });
-  if (back !== undefined) process.exitCode = 2;
+  const { verdict } = await watchBuild(
+    { ...asked, app },
+    { ...publisher(), say: (line) => console.log(line) },
+  );
+  process.exitCode = STATUS[verdict];
+}
+
+async function publishAll(site: string, words: readonly string[]): Promise<void> {
+  if (values.watch !== undefined && words.length > 1) throw new SiteError('--watch is for one app alone');
+  await andWatch(site, 'release', async () => {
+    const done = await publish(site, foldersOf(words), publisher());
+    report(done, 'is served');
+    return done[0]?.split(' ', 1)[0] ?? '';
+  });
+}
+
+async function runOfRollout(site: string, command: string, word: string): Promise<void> {
+  if (values.watch !== undefined && command !== 'rollout' && command !== 'promote')
+    throw new SiteError('--watch is for publish, rollout and promote');
+  const { build, from, share, silos } = values;
+  const isFolder = word.includes('/');
+  const given = isFolder ? { from: word, folder: pathOf(word) } : { app: word, from, folder: folderOf(word) };
+  await andWatch(site, command === 'promote' ? 'release' : 'rollout', async () => {
+    const done = await runRollout(command, { site, build, share, silos, ...given }, publisher());
+    console.log(done);
+    // The sentence begins with the name of the app
+    return done.split(' ', 1)[0] ?? '';
+  });
 }
 
 function report(done: readonly string[], what: string): void {
@@ -155,13 +129,15 @@ async function serveEarlier(site: string, apps: readonly string[]): Promise<stri
 
 async function verify(site: string): Promise<void> {
   const { builds, problems } = await audit(site, values.url);
+  if (problems.length > 0) process.exitCode = 1;
+  if (values.json) return console.log(JSON.stringify({ builds, problems }));
   for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
     console.log(
       `${app.padEnd(10)} ${build.padEnd(14)} ${files} files, commit ${commit}, lock file ${lock.slice(0, 19)}, ${packages} packages`,
     );
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
+  if (problems.length === 0)
+    console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
 }
 
 /** Changes settings, and says when the configuration of the web server has to change too. */
@@ -192,6 +168,9 @@ function nginx(site: string): void {
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(values['api-authority'] === undefined ? {} : { apiAuthority: resolve(values['api-authority']) }),
     ...(values.reports === undefined ? {} : { reports: values.reports }),
+    ...(values.log === undefined ? {} : { log: values.log }),
+    trustedProxies: values['trusted-proxy']?.split(',') ?? [],
+    limits: limitsFor(values['calls-per-client']),
   });
   if (out === undefined) return console.log(text);
   writeFileSync(out, text);
@@ -205,18 +184,13 @@ async function main(): Promise<void> {
     return;
   }
   if (command === 'health') {
-    console.log(health(needed(values.reports, '--reports DIR'), values.since));
-    return;
-  }
-  if (command === 'collect') {
-    const port = Number(needed(values.port, '--port N'));
-    console.log(`Collecting on ${await collect(needed(values.reports, '--reports DIR'), port)}`);
+    console.log(health(needed(values.reports, '--reports DIR'), values.since, values.json));
     return;
   }
   const site = resolve(needed(values.site ?? process.env['SITE'], '--site DIR'));
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
-  else if (command === 'publish') await publishAndWatch(site, apps());
+  else if (command === 'publish') await publishAll(site, apps());
   else if (command === 'export')
     for (const path of exportSite(site, resolve(needed(values.out, '--out DIR')))) console.log(path);
   else if (command === 'stage')
@@ -224,17 +198,18 @@ async function main(): Promise<void> {
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
   else if (command === 'remove') await remove(site, needed(words[0], 'the name of an app'));
-  else if (ROLLOUT_COMMANDS.has(command)) {
-    const [word = ''] = apps();
-    const isFolder = word.includes('/');
-    const { build, from, share, silos } = values;
-    const given = isFolder
-      ? { from: word, folder: pathOf(word) }
-      : { app: word, from, folder: folderOf(word) };
-    console.log(await runRollout(command, { site, build, share, silos, ...given }, publisher()));
-  } else if (command === 'verify') await verify(site);
-  else if (command === 'list') printList(site);
-  else if (command === 'settings') await change(site, settingsOf(words));
+  else if (ROLLOUT_COMMANDS.has(command)) await runOfRollout(site, command, apps()[0] ?? '');
+  else if (command === 'verify') await verify(site);
+  else if (command === 'list') printList(site, values.json);
+  else if (command === 'prune')
+    for (const line of await prune(site, durationOf(values.older), publisher())) console.log(line);
+  else if (command === 'collect') {
+    const [reports, port] = [
+      needed(values.reports, '--reports DIR'),
+      Number(needed(values.port, '--port N')),
+    ];
+    console.log(`Collecting on ${await collect({ site, reports, port, keep: values.keep })}`);
+  } else if (command === 'settings') await change(site, settingsOf(words));
   else if (command === 'nginx') nginx(site);
   else throw new SiteError(`There is no command ${command}.\n\n${USAGE}`);
 }

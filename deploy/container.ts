@@ -49,10 +49,11 @@ function serve(installation: Installation, reports: string | undefined): void {
       origin,
       listen,
       brotli,
+      log: '/dev/stdout',
       ...(apiAuthority !== undefined && { apiAuthority }),
       ...(reports !== undefined && { reports }),
     };
-    return standalone(renderNginx(site, options), folder, { logs: true });
+    return standalone(renderNginx(site, options), folder, 'warn');
   };
   let served = readlinkSync(servedLink(site));
   let text = render();
@@ -87,7 +88,7 @@ try {
   else {
     say(await bringSite(installation));
     const { reports } = installation;
-    serve(installation, reports === undefined ? undefined : await collect(reports, 0));
+    serve(installation, reports === undefined ? undefined : await collect({ site: installation.site, reports, port: 0, keep: '30d' }));
   }
 } catch (error) {
   console.error(messageOf(error));

@@ -17,13 +17,21 @@ function dist(folder: string, round: string): string {
   return folder;
 }
 
-/** Reports of views of a build, of which some failed. */
-function reportsOf(build: string, views: number, failing: number): string {
-  // Later than the release, which takes seconds on a machine under load
-  const at = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)}Z`;
+/** Reports of views of a build by as many clients, of which some failed, so many ms from now. */
+function reportsOf(build: string, views: number, failing: number, from: number): string {
+  const at = `${new Date(Date.now() + from).toISOString().slice(0, 19)}Z`;
   const crash = { kind: 'error', area: 'system', build, reason: 'crash' };
   return Array.from({ length: views }, (_, index) => {
-    const facts = { at, id: `v${index}`, shell: 'shell-1', area: 'system', build, route: '/system/silos' };
+    const client = `${build}-${index}`;
+    const facts = {
+      at,
+      client,
+      id: `v${index}`,
+      shell: 'shell-1',
+      area: 'system',
+      build,
+      route: '/system/silos',
+    };
     return `${JSON.stringify({ ...facts, entries: index < failing ? [crash] : [{ kind: 'ready', ms: 300 }] })}\n`;
   }).join('');
 }
@@ -31,7 +39,7 @@ function reportsOf(build: string, views: number, failing: number): string {
 /** The arguments of `npm run deploy -- …` in docs/operations-guide.md. */
 const documented = readFileSync(join(ROOT, 'docs/operations-guide.md'), 'utf8');
 
-test('every command of the operations guide has the documented effect', { timeout: 180_000 }, async () => {
+test('every command of the operations guide has the documented effect', { timeout: 300_000 }, async () => {
   using folder = temporary();
   const [site, reports] = [join(folder.path, 'site'), join(folder.path, 'reports')];
   const [one, two] = [dist(join(folder.path, 'one'), '1'), dist(join(folder.path, 'two'), '2')];
@@ -95,9 +103,15 @@ test('every command of the operations guide has the documented effect', { timeou
   mkdirSync(reports);
   writeFileSync(
     join(reports, fileOfDay(new Date())),
-    reportsOf('system-1', 30, 0) + reportsOf('system-2', 30, 9).replaceAll('"v', '"w'),
+    // The second build is released later, which takes seconds on a machine under load
+    reportsOf('system-1', 30, 0, -60_000) + reportsOf('system-2', 30, 9, 3_600_000).replaceAll('"v', '"w'),
   );
   expect(await deploy('health --since 1h', '--reports', reports)).toMatch(/system +system-2 +30 +9 +30\.0 %/);
+  const summary: unknown = JSON.parse((await deploy('health --json', '--reports', reports)).slice(3));
+  expect(summary).toMatchObject({
+    views: 60,
+    builds: expect.arrayContaining([expect.objectContaining({ failing: 9 })]),
+  });
   const typo = await deploy('publish system --watch 10min', '--from', two, '--reports', reports);
   expect(typo).toMatch(/^1: "10min" is no duration/);
   expect(await deploy('list')).toMatch(/\* system +system-1 /);
@@ -105,6 +119,20 @@ test('every command of the operations guide has the documented effect', { timeou
   expect(watched).toMatch(/^2: system system-2 is served/);
   expect(watched).toContain('system system-2 fails more often than system-1 by over 5 points');
   expect(await deploy('list')).toMatch(/\* system +system-1 /);
+
+  const tried = await deploy('rollout system --share 10 --watch 1m', '--from', two, '--reports', reports);
+  expect(tried).toMatch(/^2: system system-2 is rolled out to 10 % of the browsers/);
+  expect(tried).toContain('the rollout is withdrawn');
+  const unclear = await deploy(
+    'rollout system --share 10 --watch 1s',
+    '--from',
+    two,
+    '--reports',
+    join(folder.path, 'none'),
+  );
+  expect(unclear).toMatch(/^3: [^]*cannot judge: 0 views of 20/);
+  expect(await deploy('withdraw system')).toContain('withdrawn');
+  expect(await deploy('prune --older 30d')).toBe('0: No build is old enough');
 
   const server = createServer({ root: site });
   try {
@@ -117,6 +145,8 @@ test('every command of the operations guide has the documented effect', { timeou
     readFileSync(join(site, 'registry.json'), 'utf8'),
   ) ?? [''];
   writeFileSync(join(site, entry), 'changed');
+  const broken: unknown = JSON.parse((await deploy('verify --json')).slice(3));
+  expect(broken).toMatchObject({ problems: [expect.stringContaining('system-1: remoteEntry')] });
   expect(await deploy('verify')).toMatch(
     /^1: [^]*system system-1: remoteEntry\S+ is missing or does not match/,
   );

@@ -16,6 +16,7 @@ import { startFakeApi } from '../tools/testing/fake-api.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
+import { reportsAt } from './reports/endpoint.ts';
 import { exportSite } from './site/export.ts';
 import { HTTPS_HEADERS, siteHeaders } from './site/headers.ts';
 import { createSite, publishRemote } from './site/site.ts';
@@ -101,7 +102,7 @@ withPrograms(['caddy'], () => {
       await createSite({
         shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
         remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
-        settings: { basePath },
+        settings: { basePath, reports: { endpoint: '/reports' } },
         out: site,
       });
       const stored = join(folder.path, 'stored');
@@ -110,7 +111,13 @@ withPrograms(['caddy'], () => {
       place.port = await freePort();
       place.seen = storage.seen;
       const origin = `https://localhost:${place.port}`;
-      const server = createServer({ root: site, api: api.url, origin });
+      const server = createServer({
+        root: site,
+        api: api.url,
+        origin,
+        trustedProxies: ['127.0.0.1'],
+        intercept: reportsAt(site, join(folder.path, 'reports')),
+      });
       const console = new URL(await server.listen(0)).host;
       const env = { ORIGIN: origin, SITE: site, CONSOLE: console, STORAGE: storage.url, BASE: basePath };
       const front = await startCaddy(example, folder.path, env);
@@ -162,6 +169,14 @@ withPrograms(['caddy'], () => {
         (await ask(`${basePath}/v1/things`, { method: 'POST', headers: { origin } }, '{}')).status;
       expect(await write(`https://localhost:${place.port}`)).toBe(201);
       expect(await write('https://evil.example.org')).toBe(403);
+    });
+
+    test('reports arrive', async () => {
+      const nonce = String((await ask(`${basePath}/reports`)).body);
+      const message = { id: 'x1', shell: 'a', area: 'shell', build: 'a', route: 'other', entries: [] };
+      const headers = { 'content-type': 'application/json', 'report-nonce': nonce };
+      const sent = await ask(`${basePath}/reports`, { method: 'POST', headers }, JSON.stringify(message));
+      expect(sent.status).toBe(204);
     });
 
     test('a websocket passes', async () => {

@@ -2,6 +2,7 @@ import { describeAttacks } from '../tools/testing/attacks.ts';
 import { describeBasePath } from '../tools/testing/base-path-behaviour.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeGuards } from '../tools/testing/guard-behaviour.ts';
+import { describeOperation } from '../tools/testing/operation-behaviour.ts';
 import type { Setting } from '../tools/testing/served-site.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { startNginx } from './run-nginx.ts';
@@ -12,4 +13,5 @@ withPrograms(['nginx'], () => {
   describeAttacks('nginx', start);
   describeGuards('nginx', start);
   describeBasePath('nginx', start);
+  describeOperation('nginx', start);
 });

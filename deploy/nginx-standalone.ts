@@ -10,19 +10,19 @@ export function brotliModules(): string[] {
 
 /**
  * A complete configuration around a rendered one, for a separate nginx in the foreground: all its files are in
- * `folder`. `logs` writes requests to standard output, and warnings to standard error.
+ * `folder`, and what is at least as serious as `level` goes to standard error.
  */
-export function standalone(rendered: string, folder: string, { logs = false } = {}): string {
+export function standalone(rendered: string, folder: string, level: 'crit' | 'warn' = 'crit'): string {
   return [
     ...brotliModules().map((path) => `load_module ${path};`),
     // When root starts nginx, its workers would run as a user who may not be allowed to read the site.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 2;',
     `pid ${folder}/nginx.pid;`,
-    `error_log stderr ${logs ? 'warn' : 'crit'};`,
+    `error_log stderr ${level};`,
     'events { worker_connections 512; }',
     'http {',
-    `access_log ${logs ? '/dev/stdout' : 'off'};`,
+    'access_log off;',
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     ),

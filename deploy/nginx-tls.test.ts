@@ -51,7 +51,7 @@ withPrograms(['nginx', 'openssl'], () => {
       const api = await startFakeApi();
       const port = await freePort();
       const pair = certificateIn(folder.path);
-      const nginx = await startNginx({ root: site, api: api.url, port, ...pair });
+      const nginx = await startNginx({ root: site, api: api.url, port, serverName: 'localhost', ...pair });
       const ca = readFileSync(pair.certificate);
       const origin = `https://localhost:${port}`;
       const ask = async (path: string, options: RequestOptions = {}) => {

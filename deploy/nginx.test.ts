@@ -50,11 +50,17 @@ describe('rendering', () => {
       certificate: '/etc/c.pem',
       key: '/etc/k.pem',
       keepHost: true,
+      serverName: 'console.example.org',
     });
     expect(text).toContain('listen 443 ssl http2;');
     const count = (header: string) => text.split(`add_header ${header} `).length;
     expect(count('strict-transport-security')).toBe(count('x-content-type-options'));
     expect(text).toContain('proxy_set_header Host $http_host;');
+    const unnamed = { ...options, certificate: '/etc/c.pem', key: '/etc/k.pem' };
+    expect(() => renderNginx(site, unnamed)).toThrow('--server-name or --origin');
+    for (const wrong of ['10.0.0.0/x', 'proxy', '1.2.3.4; root /'])
+      expect(() => renderNginx(site, { ...options, trustedProxies: [wrong] })).toThrow('--trusted-proxy');
+    expect(() => renderNginx(site, { ...options, serverName: 'a; root /' })).toThrow('--server-name');
   });
 });
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, headersOf } from './site/headers.ts';
+import { hostValues, limitValues, realAddress } from './nginx-clients.ts';
+import { reportValues } from './nginx-reports.ts';
 import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
 import { TYPES } from './site/types.ts';
@@ -34,6 +36,10 @@ export interface NginxOptions {
   mock?: boolean;
   /** Limits that differ from those of `npm run serve`; for tests. */
   limits?: Partial<Limits>;
+  /** Addresses and networks of proxies in front, whose `X-Forwarded-For` names the client. */
+  trustedProxies?: readonly string[];
+  /** File of the access log, or `off`. */
+  log?: string;
   /** Base URL of the collector of reports, which gets the posts to the site's endpoint. */
   reports?: string;
 }
@@ -63,7 +69,16 @@ function listenLines({ listen, certificate, key }: NginxOptions): string {
     .join('\n');
 }
 
-const FORWARDED = ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix'];
+/** Headers of clients about another hop, another path or another person, which some servers believe. */
+const FORWARDED = [
+  'Forwarded',
+  'X-Real-IP',
+  ...['Port', 'Server', 'Prefix', 'User', 'Groups', 'Email', 'Preferred-Username', 'Access-Token'].map(
+    (name) => `X-Forwarded-${name}`,
+  ),
+  'X-Original-URL',
+  'X-Rewrite-URL',
+];
 
 /** Directives for calls and websockets. Only this server sets the headers that describe other hops. */
 function proxyLines(
@@ -76,7 +91,6 @@ function proxyLines(
   const forwardedProto =
     options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
   const lines = [
-    `proxy_pass ${isSecure ? 'https' : 'http'}://console_api${base === '' ? '' : '$console_path'}`,
     ...baseOfAnswers(base),
     'proxy_http_version 1.1',
     `proxy_set_header Host ${options.keepHost === true ? '$http_host' : api.host}`,
@@ -97,7 +111,8 @@ function proxyLines(
     'error_page 503 = @refused_busy',
     'error_page 504 = @refused_silent',
   ];
-  return [...lines.map((line) => `    ${line};`), directives(headers)].join('\n');
+  const cache = '    add_header cache-control $console_not_stored always;';
+  return [...lines.map((line) => `    ${line};`), directives(headers), cache].join('\n');
 }
 
 /** A location that responds to a rejected request with the text of `npm run serve`. */
@@ -117,26 +132,8 @@ function refusalLines(name: string, refusal: Refusal, headers: Readonly<Record<s
   ].join('\n');
 }
 
-/** A regular expression for decimal numbers above a limit: nginx cannot compare numbers. */
-function above(most: number): string {
-  const digits = String(most);
-  const larger = [...digits].flatMap((digit, index) =>
-    digit === '9'
-      ? []
-      : `${digits.slice(0, index)}[${Number(digit) + 1}-9][0-9]{${digits.length - index - 1}}`,
-  );
-  return [...larger, `[0-9]{${digits.length + 1},}`].join('|');
-}
-
-/** Durations in the syntax of nginx. */
-const milliseconds = (time: number): string => `${time}ms`;
-
-/** The limits of `npm run serve`, and its texts for rejected requests. */
-function guardValues(
-  options: NginxOptions,
-  headers: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const limits = { ...LIMITS, ...options.limits };
+/** The texts of `npm run serve` for rejected requests. */
+function refusalValues(headers: Readonly<Record<string, string>>): Record<'refusals', string> {
   const names = {
     body: REFUSALS.unexpectedBody,
     foreign: REFUSALS.foreign,
@@ -146,49 +143,8 @@ function guardValues(
     busy: REFUSALS.busy,
     silent: REFUSALS.silent,
   };
-  const host = options.origin === undefined ? undefined : new URL(options.origin).host;
-  return {
-    origin: options.origin ?? '$scheme://$http_host',
-    otherHost:
-      host === undefined
-        ? ''
-        : `  error_page 434 = @refused_other_host;\n  if ($http_host != "${host}") {\n    return 434;\n  }`,
-    bodySize: String(limits.bodyBytes),
-    tooLong: above(limits.bodyBytes),
-    headersTime: milliseconds(limits.headersTime),
-    bodyPause: milliseconds(limits.bodyPause),
-    answerTime: milliseconds(limits.answerTime),
-    tunnelPause: milliseconds(limits.tunnelPause),
-    calls: String(limits.callsPerClient + limits.bodiesPerClient),
-    bodies: String(limits.bodiesPerClient),
-    refusals: Object.entries(names)
-      .map(([name, refusal]) => refusalLines(name, refusal, headers))
-      .join('\n'),
-  };
-}
-
-/** The location of the endpoint for reports; empty when the site has no endpoint or no collector is configured. */
-function reportLines(
-  site: string,
-  reports: string | undefined,
-  headers: Readonly<Record<string, string>>,
-): string {
-  const endpoint = readState(site).settings.reports?.endpoint ?? '';
-  if (reports === undefined || endpoint === '') return '';
-  return [
-    `  location = ${endpoint} {`,
-    '    client_max_body_size 1k;',
-    '    limit_conn console_calls 16;',
-    `    proxy_pass ${new URL(reports).origin};`,
-    '    proxy_http_version 1.1;',
-    // Reports are anonymous: neither cookie nor address of the client is passed on
-    '    proxy_set_header Cookie "";',
-    '    proxy_set_header Authorization "";',
-    '    proxy_set_header User-Agent "";',
-    '    proxy_set_header Connection "";',
-    directives(headers),
-    '  }',
-  ].join('\n');
+  const locations = Object.entries(names).map(([name, refusal]) => refusalLines(name, refusal, headers));
+  return { refusals: locations.join('\n') };
 }
 
 /** Fills the template for a site. */
@@ -204,8 +160,15 @@ export function renderNginx(site: string, options: NginxOptions): string {
   );
   const apiHeaders = { ...API_HEADERS, ...(isTls ? headers.https : {}) };
   const values: Record<string, string> = {
-    ...guardValues(options, apiHeaders),
-    reports: reportLines(site, options.reports, apiHeaders),
+    ...refusalValues(apiHeaders),
+    ...limitValues({ ...LIMITS, ...options.limits }),
+    ...hostValues(options),
+    ...reportValues(site, options.reports, directives(apiHeaders), options.limits),
+    realAddress: realAddress(options.trustedProxies ?? []),
+    log: `  access_log ${options.log ?? '/var/log/nginx/console.log'}${options.log === 'off' ? '' : ' console'};`,
+    ownPath: base === '' ? '$request_uri' : '$console_path',
+    apiOrigin: `${secure ? 'https' : 'http'}://console_api`,
+    apiPath: base === '' ? '' : '$console_path',
     mock: options.mock === true ? '  "~^000[A-Z]+:/__mock/" 1;' : '',
     ...baseValues(base),
     proxy: proxyLines(options, api, apiHeaders, base),

@@ -21,15 +21,19 @@ export async function startNginx(options: {
   port: number;
   mock?: boolean;
   origin?: string;
+  serverName?: string;
   certificate?: string;
   apiAuthority?: string;
   key?: string;
   limits?: Partial<Limits>;
   reports?: string;
+  trustedProxies?: readonly string[];
+  log?: string;
 }): Promise<RunningNginx> {
   const program = programPath('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const rendered = renderNginx(options.root, {
+    log: 'off',
     ...options,
     listen: `127.0.0.1:${options.port}`,
     brotli: brotliModules().length > 0,

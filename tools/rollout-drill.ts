@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { REMOTES } from '../build/apps.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { healthText } from '../deploy/reports/health-text.ts';
-import { healthOf, readReports } from '../deploy/reports/summary.ts';
+import { readReports } from '../deploy/reports/read.ts';
+import { healthOf } from '../deploy/reports/summary.ts';
 import { changeSettings, createSite } from '../deploy/site/site.ts';
 import { preview, promote, rollout, withdraw } from '../deploy/site/rollout.ts';
 import { readBuild } from '../deploy/site/build.ts';
@@ -22,7 +23,7 @@ import { createServer } from './server/server.ts';
 
 /*
  * `npm run rollout:drill`: a build of one remote as a preview, as a rollout and as a watched release, in browsers on a throwaway site. The
- * watched build fails in three of ten page views; the figures of the collector are compared with what happened. Last line: `N/N checks`.
+ * watched build fails in one of three page views of each of ten clients; the figures of the collector are compared with what happened. Last line: `N/N checks`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'console-rollout-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -31,10 +32,11 @@ const REPORTS = join(folder, 'reports');
 const CHANGED = join(folder, 'changed');
 const FAULTY = join(folder, 'faulty');
 
-/** Page views by which the faulty build is judged, and how many of ten fail. */
-const VIEWS = 30;
+/** Clients by whose page views the faulty build is judged; one of three of each fails. */
+const CLIENTS = 10;
+const VIEWS = 3;
 const FAULT =
-  'globalThis.drillViews ??= new Map(); const views = globalThis.drillViews; const key = String(history.state?.key); if (!views.has(key)) views.set(key, views.size % 10); if (views.get(key) < 3) throw new Error("drill of a person");';
+  'globalThis.drillViews ??= new Map(); const views = globalThis.drillViews; const key = String(history.state?.key); if (!views.has(key)) views.set(key, views.size % 3); if (views.get(key) < 1) throw new Error("drill of a person");';
 
 let [all, held] = [0, 0];
 function check(holds: boolean, what: string, detail: unknown = ''): void {
@@ -158,13 +160,18 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
     '2m',
     ...common,
   ]);
-  const tab = await openIn(browser, `${url}/projects`, { at: 'Projects' });
+  const open = (number: number) =>
+    openIn(browser, `${url}/projects`, { at: 'Projects', address: `198.51.100.${number}` });
+  const tab = await open(1);
   let failed = 0;
   while (!tab.builds.has(faulty) && Date.now() - begun < 20_000) {
     await tab.page.goto(`${url}/projects`);
     failed += await visitOften(tab, 1);
   }
-  failed += await visitOften(tab, VIEWS - 1);
+  // All documents are of the faulty release before it is rolled back
+  const tabs = [tab];
+  while (tabs.length < CLIENTS) tabs.push(await open(tabs.length + 1));
+  for (const one of tabs) failed += await visitOften(one, one === tab ? VIEWS - 1 : VIEWS);
   const { code, output } = await release;
   console.log(output.replaceAll(/^/gm, '     '));
   check(
@@ -173,18 +180,18 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
     code,
   );
   // The last page view is reported when its page is left
-  await tab.page.goto(`${url}/projects`);
+  for (const { page } of tabs) await page.goto(`${url}/projects`);
   const health = healthOf(readReports(REPORTS, begun - 1_000));
   const own = health.builds.find(({ build }) => build === faulty);
   console.log(healthText(health).replaceAll(/^/gm, '     '));
-  check(failed === (VIEWS * 3) / 10, `${failed} of ${VIEWS} views of the page failed, as built`);
+  check(failed === CLIENTS, `${failed} of ${VIEWS * CLIENTS} views of the page failed, as built`);
   check(own?.failing === failed, 'the collector counted exactly these failures', own);
   check(own?.reasons.join() === `crash,${failed}`, 'each as a crash of this build', own?.reasons);
-  const lines = JSON.stringify(readReports(REPORTS, 0));
+  const lines = JSON.stringify([...readReports(REPORTS, 0)]);
   check(!lines.includes('drill of a person'), 'and kept no message of an error');
   await visit(tab, url + SILOS);
   check(same(tab.builds, before), 'the next document runs the build before', [...tab.builds]);
-  await tab.context.close();
+  for (const { context } of tabs) await context.close();
 }
 
 async function drill(): Promise<void> {
@@ -208,7 +215,11 @@ async function drill(): Promise<void> {
     await drillRollout(browser, url, served);
     await proveSilence(browser, url);
     await changeSettings(SITE, { reports: { endpoint: '/reports' } });
-    const reporting = createServer({ root: SITE, intercept: reportsAt(SITE, REPORTS) });
+    const reporting = createServer({
+      root: SITE,
+      intercept: reportsAt(SITE, REPORTS),
+      trustedProxies: ['127.0.0.1'],
+    });
     try {
       await drillWatch(browser, await reporting.listen(0));
     } finally {

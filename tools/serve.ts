@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './machine/files.ts';
+import { endOnSignal } from './machine/end.ts';
 import { numberFlag, readFlags, urlFlag } from './machine/flags.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
+import { limitsFor } from './server/limits.ts';
 import { createServer } from './server/server.ts';
 
 const USAGE = `npm run serve -- [flags]
@@ -11,6 +13,9 @@ const USAGE = `npm run serve -- [flags]
   --host ADDRESS  address to listen on (127.0.0.1)
   --root DIR      folder of the site (dist/site)
   --origin URL    address of the console in browsers, when a proxy is in front
+  --trusted-proxy A,B/16    proxies in front, whose X-Forwarded-For names the client
+  --calls-per-client N|off  calls of one client at a time (64); off where a proxy has the limits
+  --log           print a line of JSON for each request
   --reports DIR   keep the reports of browsers there, a file a day
   --mock          also forward the endpoints that control the mock API`;
 
@@ -20,6 +25,9 @@ const { values } = readFlags(USAGE, {
     api: { type: 'string' },
     origin: { type: 'string' },
     reports: { type: 'string' },
+    'trusted-proxy': { type: 'string' },
+    'calls-per-client': { type: 'string' },
+    log: { type: 'boolean', default: false },
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     root: { type: 'string', default: join(ROOT, 'dist/site') },
@@ -38,17 +46,20 @@ if (!existsSync(join(root, 'index.html'))) {
   console.error(`${root} contains no site. Build one with: npm run build`);
   process.exit(1);
 }
-const reports = values.reports === undefined ? undefined : reportsAt(root, resolve(values.reports));
-const server = createServer({
-  root,
-  ...(reports && { intercept: reports }),
-  mock: values.mock,
-  ...(values.api !== undefined && { api: values.api }),
-  ...(origin && { origin: origin.origin }),
-});
 try {
+  const server = createServer({
+    root,
+    ...(values.reports !== undefined && { intercept: reportsAt(root, resolve(values.reports)) }),
+    mock: values.mock,
+    trustedProxies: values['trusted-proxy']?.split(',') ?? [],
+    limits: limitsFor(values['calls-per-client']),
+    ...(values.log && { log: (line: string) => console.log(line) }),
+    ...(values.api !== undefined && { api: values.api }),
+    ...(origin && { origin: origin.origin }),
+  });
   const url = await server.listen(port, values.host);
   console.log(`Console on ${url}${api ? `, API ${values.api}` : ''}`);
+  endOnSignal(() => server.end());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

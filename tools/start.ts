@@ -2,6 +2,7 @@ import { REMOTES } from '../build/apps.ts';
 import { buildApps } from './build.ts';
 import { SITES, compose } from './build/compose.ts';
 import { staleApps } from './build/inputs.ts';
+import { endOnSignal } from './machine/end.ts';
 import { seconds } from './machine/process.ts';
 import { createServer } from './server/server.ts';
 
@@ -20,6 +21,7 @@ try {
   if (await compose('demo', false)) console.log(`Composed the demo in ${since(composing)}`);
   const server = createServer({ root: SITES.demo.out });
   const url = await server.listen(Number(process.env['PORT'] ?? 4000));
+  endOnSignal(() => server.end());
   console.log(`Console on ${url} (demo; ready in ${since(start)})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

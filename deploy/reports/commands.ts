@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
+import { endOnSignal } from '../../tools/machine/end.ts';
+import { endRequests } from '../../tools/server/connections.ts';
 import { SiteError } from '../site/site-error.ts';
 import { collector } from './collector.ts';
 import { healthText } from './health-text.ts';
-import { healthOf, readReports } from './summary.ts';
+import { knownBuilds } from './known-builds.ts';
+import { Metrics, METRICS_PATH } from './metrics.ts';
+import { readReports } from './read.ts';
+import { healthOf } from './summary.ts';
 import { DEFAULT_LIMIT } from './verdict.ts';
 import type { Watch } from './watch.ts';
 
@@ -18,20 +23,52 @@ export function durationOf(text: string): number {
   return Number(count) * factor;
 }
 
-/** The text of `health`: a summary of the recent reports. */
-export const health = (reports: string, since: string): string =>
-  healthText(healthOf(readReports(resolve(reports), Date.now() - durationOf(since))));
+/** What `health` prints: a summary of the recent reports, for people or as JSON. */
+export function health(reports: string, since: string, isJson: boolean): string {
+  const summary = healthOf(readReports(resolve(reports), Date.now() - durationOf(since)));
+  return isJson ? JSON.stringify(summary) : healthText(summary);
+}
 
-/** Starts a collector on the loopback interface: a web server in front of it passes the endpoint on. Resolves with its URL. */
-export async function collect(reports: string, port: number): Promise<string> {
-  const handle = collector({ folder: resolve(reports) });
+/** The address of a client behind the web server: the last one that was added to the header. */
+const addressOf = (header: string | string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
+
+/** Options of `collect`. */
+export interface CollectOptions {
+  site: string;
+  reports: string;
+  port: number;
+  /** How long reports are kept, such as `30d`. */
+  keep: string;
+}
+
+/**
+ * Starts a collector on the loopback interface: a web server in front of it passes the endpoint on, with the address of the client in
+ * `X-Forwarded-For` and its own limits. Resolves with its URL.
+ */
+export async function collect({ site, reports, port, keep }: CollectOptions): Promise<string> {
+  const metrics = new Metrics();
+  const handle = collector({
+    folder: resolve(reports),
+    isKnown: knownBuilds(site),
+    keepDays: durationOf(keep) / 86_400_000,
+    onAnswer: (status, message) => metrics.count(status, message),
+  });
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    if (request.url === METRICS_PATH) {
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics.text());
+      return;
+    }
+    handle(request, response, addressOf(request.headers['x-forwarded-for'])).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       response.destroy();
     });
   });
   server.requestTimeout = 10_000;
+  endOnSignal(() => endRequests(server));
   return await new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {
@@ -41,16 +78,19 @@ export async function collect(reports: string, port: number): Promise<string> {
   });
 }
 
-/** Checks the options of a watch before anything is published; `watchRelease` runs the watch. */
+/** Checks the options of a watch before anything is published; `watchBuild` runs the watch. */
 export function watchOf(
   site: string,
-  apps: readonly string[],
+  what: Watch['what'],
   { watch, reports, limit }: { watch: string; reports: string; limit: string | undefined },
-): Watch {
-  const [app = '', ...others] = apps;
-  if (others.length > 0) throw new SiteError('--watch is for one app alone');
+): Omit<Watch, 'app'> {
   const points = limit === undefined ? DEFAULT_LIMIT.points : Number(limit);
   if (!(points >= 0 && points <= 100)) throw new SiteError('--limit is a number of percentage points');
-  const time = durationOf(watch);
-  return { site, app, reports: resolve(reports), time, limit: { ...DEFAULT_LIMIT, points } };
+  return {
+    site,
+    what,
+    reports: resolve(reports),
+    time: durationOf(watch),
+    limit: { ...DEFAULT_LIMIT, points },
+  };
 }

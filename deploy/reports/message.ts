@@ -42,8 +42,7 @@ const entry = (kind: string, properties: Record<string, object>, required: reado
   properties: { kind: { const: kind }, ...properties },
 });
 
-/** Only the members that the console sends: the collector stores no other data. */
-export const isReportMessage = new Ajv({ strict: false }).compile<ReportMessage>({
+const MESSAGE = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'shell', 'area', 'build', 'route', 'entries'],
@@ -85,4 +84,22 @@ export const isReportMessage = new Ajv({ strict: false }).compile<ReportMessage>
       },
     },
   },
+};
+
+/** Only the members that the console sends: the collector stores no other data. */
+export const isReportMessage = new Ajv({ strict: false }).compile<ReportMessage>(MESSAGE);
+
+/** A message as the collector keeps it. */
+export interface Received extends ReportMessage {
+  /** When it was received, in whole seconds: ISO 8601. */
+  at: string;
+  /** Id of the client for the day; missing in reports of older releases. */
+  client?: string;
+}
+
+/** Checks a line that the collector wrote. */
+export const isReceived = new Ajv({ strict: false }).compile<Received>({
+  ...MESSAGE,
+  required: [...MESSAGE.required, 'at'],
+  properties: { ...MESSAGE.properties, at: { type: 'string' }, client: { type: 'string' } },
 });

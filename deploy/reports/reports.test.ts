@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +7,10 @@ import { temporary } from '../../tools/testing/fake-dist.ts';
 import { collector, type CollectorOptions } from './collector.ts';
 import { durationOf } from './commands.ts';
 import { healthText } from './health-text.ts';
-import { healthOf, readReports, type Received } from './summary.ts';
-import { DEFAULT_LIMIT, isWorse, lowestShare } from './verdict.ts';
+import { blockOf } from './clients.ts';
+import type { Received } from './message.ts';
+import { ReportReader, readReports } from './read.ts';
+import { healthOf } from './summary.ts';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 const message = (more: object = {}) => ({
@@ -22,25 +24,32 @@ const message = (more: object = {}) => ({
 });
 const crash = { kind: 'error', area: 'system', build: 'b', reason: 'crash' } as const;
 
-/** A collector behind a server, and how it answers a request. */
-async function serve(options: CollectorOptions) {
-  const handle = collector(options);
-  const server = createServer((request, response) => void handle(request, response));
+/** A collector behind a server, and how it answers a request of a client with this address. */
+async function serve(options: Partial<CollectorOptions> & { folder: string }) {
+  const handle = collector({ isKnown: ({ build }) => build === 'b', ...options });
+  let from = '198.51.100.7';
+  const server = createServer((request, response) => void handle(request, response, from));
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/reports`;
+  const nonce = await (await fetch(url)).text();
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const sent = { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } };
-    return (await fetch(url, sent)).status;
+    const own = { 'content-type': 'application/json', 'report-nonce': nonce };
+    return (await fetch(url, { method: 'POST', body: text, headers: { ...own, ...headers } })).status;
   };
-  return { url, post, [Symbol.dispose]: () => void server.close() };
+  const be = (client: string) => {
+    from = client;
+  };
+  return { url, post, be, [Symbol.dispose]: () => void server.close() };
 }
 
+const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ndjson'));
+
 describe('the collector', () => {
-  test('stores one line per message in a file per day, and no data of the client', async () => {
+  test('stores one line per message in a file per day, and no data of the client but its id of the day', async () => {
     using folder = temporary();
     let time = NOON;
     using server = await serve({ folder: folder.path, now: () => time });
@@ -48,11 +57,58 @@ describe('the collector', () => {
     expect(await server.post(sent, { cookie: 'session=1', 'user-agent': 'zq' })).toBe(204);
     time = new Date('2026-11-23T00:00:00.700Z');
     expect(await server.post(message({ id: 'x2' }))).toBe(204);
-    expect(readdirSync(folder.path).toSorted()).toEqual(['2026-11-22.ndjson', '2026-11-23.ndjson']);
+    expect(filesOf(folder.path)).toEqual(['2026-11-22.ndjson', '2026-11-23.ndjson']);
     const text = readFileSync(join(folder.path, '2026-11-22.ndjson'), 'utf8');
-    expect(text).toBe(`${JSON.stringify({ at: '2026-11-22T12:00:00Z', ...sent })}\n`);
-    expect(readReports(folder.path, NOON.getTime()).map(({ id }) => id)).toEqual(['x1', 'x2']);
-    expect(readReports(folder.path, NOON.getTime() + 1).map(({ id }) => id)).toEqual(['x2']);
+    const [one, two] = [...readReports(folder.path, NOON.getTime())];
+    expect(text).toBe(`${JSON.stringify({ at: '2026-11-22T12:00:00Z', client: one?.client, ...sent })}\n`);
+    expect([one?.id, two?.id]).toEqual(['x1', 'x2']);
+    expect(one?.client).toMatch(/^[\w-]{12}$/);
+    expect(two?.client).not.toBe(one?.client);
+    expect([...readReports(folder.path, NOON.getTime() + 1)].map(({ id }) => id)).toEqual(['x2']);
+  });
+
+  test('a nonce is for the documents of one client, on its day and the next one', async () => {
+    using folder = temporary();
+    let time = NOON;
+    using server = await serve({ folder: folder.path, now: () => time });
+    for (const wrong of ['', 'x', '2026-11-22.x.y', '2026-11-22..'])
+      expect(await server.post(message(), { 'report-nonce': wrong }), wrong).toBe(403);
+    server.be('198.51.100.8');
+    expect(await server.post(message())).toBe(403);
+    server.be('198.51.100.7');
+    time = new Date('2026-11-23T23:59:00Z');
+    expect(await server.post(message())).toBe(204);
+    time = new Date('2026-11-24T00:00:00Z');
+    expect(await server.post(message())).toBe(403);
+  });
+
+  test('the keys of clients are readable by the collector only, and deleted after the next day', async () => {
+    using folder = temporary();
+    let time = NOON;
+    using server = await serve({ folder: folder.path, now: () => time });
+    expect(statSync(join(folder.path, '.key-2026-11-22')).mode & 0o077).toBe(0);
+    for (const day of ['23', '24']) {
+      time = new Date(`2026-11-${day}T12:00:00Z`);
+      await fetch(server.url);
+    }
+    expect(readdirSync(folder.path)).toEqual(['.key-2026-11-23', '.key-2026-11-24']);
+  });
+
+  test('an IPv6 client is its half of the address', () => {
+    expect(
+      ['::ffff:10.0.0.1', '10.0.0.1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8::9', '::1'].map(
+        blockOf,
+      ),
+    ).toEqual(['10.0.0.1', '10.0.0.1', '2001:db8:1:2', '2001:db8:1:2', '2001:db8:0:0', '0:0:0:0']);
+  });
+
+  test('reports are deleted when they are older than asked for', async () => {
+    using folder = temporary();
+    for (const day of ['2026-10-01', '2026-11-19', '2026-11-20'])
+      writeFileSync(join(folder.path, `${day}.ndjson`), '');
+    using server = await serve({ folder: folder.path, now: () => NOON, keepDays: 2 });
+    expect(await server.post(message())).toBe(204);
+    expect(filesOf(folder.path)).toEqual(['2026-11-20.ndjson', '2026-11-22.ndjson']);
   });
 
   test.each([
@@ -63,28 +119,33 @@ describe('the collector', () => {
     ['members that the console does not send', message({ user: 'maren' }), {}, 400],
     ['a name in the route', message({ route: '/projects/my project' }), {}, 400],
     ['an error with a message', message({ entries: [{ ...crash, message: 'x' }] }), {}, 400],
+    ['a build that the site does not know', message({ build: 'c' }), {}, 400],
     ['more than 1 KB', message({ route: `/${'x'.repeat(1_100)}` }), {}, 413],
   ] as const)('refuses %s', async (_, body, headers, status) => {
     using folder = temporary();
     using server = await serve({ folder: folder.path, now: () => NOON });
     expect(await server.post(body, headers)).toBe(status);
-    expect(readdirSync(folder.path)).toEqual([]);
+    expect(filesOf(folder.path)).toEqual([]);
   });
 
-  test('rejects reads, too many messages of a client, and messages that would fill the disk', async () => {
+  test('rejects other methods, too many messages of a client, and messages that would fill the disk', async () => {
     using folder = temporary();
-    using server = await serve({ folder: folder.path, now: () => NOON, dayBytes: 400 });
-    expect((await fetch(server.url)).status).toBe(405);
+    const limits = { dayBytes: 480, perMinute: 10 };
+    using server = await serve({ folder: folder.path, now: () => NOON, ...limits });
+    expect((await fetch(server.url, { method: 'PUT' })).status).toBe(405);
     const statuses: number[] = [];
-    for (let round = 0; round < 241; round += 1) statuses.push(await server.post(message()));
-    expect(statuses.filter((status) => status === 204)).toHaveLength(3);
-    expect(statuses.slice(3, 240).every((status) => status === 507)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
+    // The nonce was a request too
+    for (let round = 0; round < 10; round += 1) statuses.push(await server.post(message()));
+    expect(statuses).toEqual([204, 204, 204, ...Array<number>(6).fill(507), 429]);
   });
 });
 
 describe('health', () => {
-  const of = (id: string, more: object = {}): Received => ({ ...message({ id, ...more }), time: 0 });
+  const of = (id: string, more: object = {}): Received => ({
+    ...message({ id, ...more }),
+    client: 'c',
+    at: '2026-11-22T12:00:00Z',
+  });
 
   test('counts views and failing views of each build as a simple model does', () => {
     const view = fc.record({
@@ -136,33 +197,21 @@ describe('health', () => {
   });
 });
 
-describe('the verdict on a release', () => {
-  test.each([
-    ['19 failing views of 19', { views: 19, failing: 19 }, { views: 100, failing: 0 }, false],
-    ['30 % of 100 against none', { views: 100, failing: 30 }, { views: 100, failing: 0 }, true],
-    ['30 % of 20 against none', { views: 20, failing: 6 }, { views: 100, failing: 0 }, true],
-    ['one of 20 against none', { views: 20, failing: 1 }, { views: 100, failing: 0 }, false],
-    ['30 % against 30 %', { views: 200, failing: 60 }, { views: 200, failing: 60 }, false],
-    ['30 % where nothing is known of before', { views: 40, failing: 12 }, { views: 0, failing: 0 }, true],
-  ] as const)('%s', (_, fresh, before, expected) => {
-    expect(isWorse(fresh, before, DEFAULT_LIMIT)).toBe(expected);
-  });
-
-  test('a build is never rolled back for a share within the limit, and always for a share far beyond it', () => {
-    const views = fc.integer({ min: 20, max: 5_000 });
-    fc.assert(
-      fc.property(views, fc.double({ min: 0, max: 1, noNaN: true }), (count, share) => {
-        const fresh = { views: count, failing: Math.floor(count * share) };
-        const own = (fresh.failing / count) * 100;
-        expect(lowestShare(fresh)).toBeLessThanOrEqual(own);
-        expect(lowestShare(fresh)).toBeGreaterThanOrEqual(Math.max(0, own - 25));
-        if (own <= DEFAULT_LIMIT.points)
-          expect(isWorse(fresh, { views: 50, failing: 0 }, DEFAULT_LIMIT)).toBe(false);
-        if (own >= DEFAULT_LIMIT.points + 25)
-          expect(isWorse(fresh, { views: 50, failing: 0 }, DEFAULT_LIMIT)).toBe(true);
-      }),
-    );
-  });
+test('reports that were read are not read again, and an unfinished line is read when it is whole', () => {
+  using folder = temporary();
+  const path = join(folder.path, '2026-11-22.ndjson');
+  const line = (id: string) =>
+    `${JSON.stringify({ at: '2026-11-22T12:00:00Z', client: 'c', ...message({ id }) })}\n`;
+  const reader = new ReportReader(folder.path, 0);
+  const ids = () => [...reader.fresh()].map(({ id }) => id);
+  expect(ids()).toEqual([]);
+  mkdirSync(folder.path, { recursive: true });
+  writeFileSync(path, `${line('a')}no JSON\n${line('b').slice(0, 20)}`);
+  expect(ids()).toEqual(['a']);
+  appendFileSync(path, line('b').slice(20) + line('c'));
+  writeFileSync(join(folder.path, '2026-11-23.ndjson'), line('d'));
+  expect(ids()).toEqual(['b', 'c', 'd']);
+  expect(ids()).toEqual([]);
 });
 
 test('durations consist of a number and a unit', () => {

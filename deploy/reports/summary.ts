@@ -1,36 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { isRecord } from '../../tools/machine/files.ts';
-import { isReportMessage, type ErrorEntry, type ReportMessage } from './message.ts';
-
-/** A message with its time of receipt, in ms. */
-export interface Received extends ReportMessage {
-  time: number;
-}
-
-function received(line: string): Received[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (!isRecord(value) || typeof value['at'] !== 'string') return [];
-    const { at, ...message } = value;
-    return isReportMessage(message) ? [{ ...message, time: Date.parse(at) }] : [];
-  } catch {
-    // A line that a full disk truncated
-    return [];
-  }
-}
-
-/** The messages received since a time in ms, from the files of those days. */
-export function readReports(folder: string, since: number): Received[] {
-  const first = new Date(since).toISOString().slice(0, 10);
-  const days = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /^\d{4}-\d{2}-\d{2}\.ndjson$/.test(name) && name >= first)
-    : [];
-  return days
-    .toSorted()
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').flatMap(received))
-    .filter(({ time }) => time >= since);
-}
+import type { ErrorEntry, Received } from './message.ts';
+import { shareOf, type Rate } from './verdict.ts';
 
 /**
  * Reasons that are faults of a build: its code, or its files. Faults of the server and the network are reported but
@@ -88,61 +57,131 @@ class Counts {
   }
 }
 
-/** Smallest value that a share of the sorted values does not exceed. */
+/** Smallest value that a share of the values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Sums up messages. A view with an error counts for the build of the page and, when another build failed, for that one as well. */
-export function healthOf(messages: readonly Received[]): Health {
-  const builds = new Map<string, { views: Set<string>; failing: Set<string>; reasons: Counts }>();
-  const times = new Map<string, number[]>();
-  const vitals = new Map<string, number[]>();
-  const violations = new Counts();
-  const of = (area: string, build: string) => {
-    const key = `${area} ${build}`;
-    const found = builds.get(key) ?? { views: new Set(), failing: new Set(), reasons: new Counts() };
-    builds.set(key, found);
-    return found;
-  };
-  const push = (map: Map<string, number[]>, key: string, value: number) =>
-    map.set(key, [...(map.get(key) ?? []), value]);
-  for (const { id, area, build, shell, route, entries } of messages) {
-    of(area, build).views.add(id);
-    of('shell', shell).views.add(id);
+/** What is known of one build. */
+class BuildTally {
+  views = 0;
+  failing = 0;
+  readonly clients = new Map<string, { views: number; failing: number }>();
+  readonly reasons = new Counts();
+
+  addView(client: string): void {
+    this.views += 1;
+    const own = this.clients.get(client);
+    if (own === undefined) this.clients.set(client, { views: 1, failing: 0 });
+    else own.views += 1;
+  }
+
+  addFailing(client: string): void {
+    this.failing += 1;
+    const own = this.clients.get(client);
+    if (own !== undefined) own.failing += 1;
+  }
+}
+
+/** A page view: whose it is, the builds that it counts for, and those that failed in it. */
+interface View {
+  client: string;
+  builds: BuildTally[];
+  failing: BuildTally[];
+}
+
+/**
+ * Sums up messages one by one. A view with an error counts for the build of the page and, when another build failed, for that one as well.
+ */
+export class Tally {
+  readonly #builds = new Map<string, BuildTally>();
+  readonly #views = new Map<string, View>();
+  readonly #times = new Map<string, number[]>();
+  readonly #vitals = new Map<string, number[]>();
+  readonly #violations = new Counts();
+
+  add({ id, area, build, shell, route, entries, client = '' }: Received): void {
+    let view = this.#views.get(id);
+    if (view === undefined) {
+      view = { client, builds: [], failing: [] };
+      this.#views.set(id, view);
+    }
+    this.#of(view, area, build);
+    this.#of(view, 'shell', shell);
     for (const entry of entries)
-      if (entry.kind === 'error') {
-        const own = of(entry.area, entry.build);
-        own.views.add(id);
-        own.reasons.add(entry.reason);
-        if (isOwnFault(entry)) own.failing.add(id);
-      } else if (entry.kind === 'ready') push(times, route, entry.ms);
-      else if (entry.kind === 'vital') push(vitals, entry.name, entry.value);
+      if (entry.kind === 'error') this.#addError(view, entry);
+      else if (entry.kind === 'ready') push(this.#times, route, entry.ms);
+      else if (entry.kind === 'vital') push(this.#vitals, entry.name, entry.value);
       else
-        violations.add(
+        this.#violations.add(
           `${entry.directive} ${entry.blocked}${entry.area === undefined ? '' : ` of ${entry.area}`}`,
         );
   }
-  return {
-    views: new Set(messages.map(({ id }) => id)).size,
-    builds: [...builds]
-      .map(([key, { views, failing, reasons }]) => {
-        const [area = '', build = ''] = key.split(' ');
-        return { area, build, views: views.size, failing: failing.size, reasons: reasons.list() };
-      })
-      .toSorted((a, b) => b.failing / b.views - a.failing / a.views || b.views - a.views),
-    routes: [...times]
-      .map(([route, all]) => ({
-        route,
-        views: all.length,
-        median: quantile(all, 0.5),
-        p95: quantile(all, 0.95),
-      }))
-      .toSorted((a, b) => b.p95 - a.p95),
-    vitals: [...vitals]
-      .map(([name, all]) => [name, quantile(all, 0.75)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    violations: violations.list(),
-  };
+
+  /** Page views of a build, by client. */
+  rateOf(area: string, build: string): Rate {
+    return shareOf([...(this.#builds.get(`${area} ${build}`)?.clients.values() ?? [])]);
+  }
+
+  health(): Health {
+    return {
+      views: this.#views.size,
+      builds: [...this.#builds]
+        .map(([key, { views, failing, reasons }]) => {
+          const [area = '', build = ''] = key.split(' ');
+          return { area, build, views, failing, reasons: reasons.list() };
+        })
+        .toSorted((a, b) => b.failing / b.views - a.failing / a.views || b.views - a.views),
+      routes: [...this.#times]
+        .map(([route, all]) => ({
+          route,
+          views: all.length,
+          median: quantile(all, 0.5),
+          p95: quantile(all, 0.95),
+        }))
+        .toSorted((a, b) => b.p95 - a.p95),
+      vitals: [...this.#vitals]
+        .map(([name, all]) => [name, quantile(all, 0.75)] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      violations: this.#violations.list(),
+    };
+  }
+
+  /** The tally of a build, for which the view counts from now on. */
+  #of(view: View, area: string, build: string): BuildTally {
+    const key = `${area} ${build}`;
+    let found = this.#builds.get(key);
+    if (found === undefined) {
+      found = new BuildTally();
+      this.#builds.set(key, found);
+    }
+    if (!view.builds.includes(found)) {
+      view.builds.push(found);
+      found.addView(view.client);
+    }
+    return found;
+  }
+
+  #addError(view: View, entry: ErrorEntry): void {
+    const own = this.#of(view, entry.area, entry.build);
+    own.reasons.add(entry.reason);
+    if (!isOwnFault(entry) || view.failing.includes(own)) return;
+    view.failing.push(own);
+    own.addFailing(view.client);
+  }
+}
+
+/** Appends to a list in a map. */
+function push(map: Map<string, number[]>, key: string, value: number): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+/** The summary of messages. */
+export function healthOf(messages: Iterable<Received>): Health {
+  const tally = new Tally();
+  for (const message of messages) tally.add(message);
+  return tally.health();
 }

@@ -6,7 +6,8 @@ import { audit } from './audit.ts';
 import { list } from './history.ts';
 import { prune } from './prune.ts';
 import { preview } from './rollout.ts';
-import { createSite, publish, rollback, stage } from './site.ts';
+import { rollback } from './rollback.ts';
+import { createSite, publish, stage } from './site.ts';
 
 const DAY = 86_400_000;
 

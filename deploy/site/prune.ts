@@ -7,7 +7,7 @@ import { readRegular } from './files.ts';
 import { parseList } from './list.ts';
 import { locked } from './lock.ts';
 import { otherIds } from './others.ts';
-import { appFolder, keptFolder, remoteBase, SHELL, stagedPath } from './paths.ts';
+import { appFolder, keptFolder, pinnedFolder, remoteBase, SHELL, stagedPath } from './paths.ts';
 import { switchTo } from './publish-document.ts';
 import { lockOf, waitingOf, type Publisher } from './release.ts';
 import { currentBuild, previousBuild, readState, type AppState, type SiteState } from './state.ts';
@@ -63,6 +63,7 @@ function deleteFiles(site: string, name: string, app: AppState | undefined, befo
     );
   for (const build of gone) {
     if (name !== SHELL) rmSync(join(site, remoteBase(name, build)), { recursive: true, force: true });
+    rmSync(pinnedFolder(site, name, build), { recursive: true, force: true });
     rmSync(join(folder, build), { recursive: true, force: true });
   }
   return gone;

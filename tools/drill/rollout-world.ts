@@ -12,13 +12,19 @@ export interface CohortTab {
   builds: Set<string>;
 }
 
-/** Opens a tab in the given browser, or in a new one with a cohort id. */
+/** Opens a tab in the given browser, or in a new one with a cohort id or with an address, as a proxy in front would say it. */
 export async function openIn(
   browser: Browser,
   url: string,
-  { id, context, at = 'Silos' }: { id?: string; context?: BrowserContext; at?: string } = {},
+  {
+    id,
+    context,
+    at = 'Silos',
+    address,
+  }: { id?: string; context?: BrowserContext; at?: string; address?: string } = {},
 ): Promise<CohortTab> {
-  const own = context ?? (await browser.newContext());
+  const headers = address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } };
+  const own = context ?? (await browser.newContext(headers));
   if (id !== undefined)
     await own.addInitScript(
       ([key, value]) => {

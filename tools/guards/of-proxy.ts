@@ -38,8 +38,8 @@ export const PROXY: readonly Guard[] = [
     name: "host names that are not the console's",
     source: 'ASVS 4.1.3',
     file: 'tools/server/server.ts',
-    guard: ' ?? refuseOtherHost(request, options.origin)',
-    without: '',
+    guard: 'const refusal = refuseOtherHost(request, options.origin);',
+    without: 'const refusal = undefined;',
     proofs: [attack('refuses other host names')],
   },
   {
@@ -84,7 +84,7 @@ export const PROXY: readonly Guard[] = [
     name: 'made-up places where a request comes from',
     source: 'ASVS 4.1.3',
     file: 'tools/server/proxy.ts',
-    guard: '|forwarded|x-forwarded-.*|x-real-ip|.*_.*)$/',
+    guard: '|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|.*_.*)$/',
     without: ')$/',
     proofs: [attack('headers of a client about its source are replaced')],
   },
@@ -92,8 +92,8 @@ export const PROXY: readonly Guard[] = [
     name: 'guessing of content types of API answers',
     source: 'ASVS 3.4.4',
     file: 'tools/server/proxy.ts',
-    guard: ', ...API_HEADERS, ...(isSecure ? HTTPS_HEADERS : {}) }',
-    without: ' }',
+    guard: '    ...API_HEADERS,\n    ...(isSecure ? HTTPS_HEADERS : {}),\n',
+    without: '',
     proofs: [attack('responses of the API forbid sniffing, with any headers of its own')],
   },
   {
@@ -123,6 +123,14 @@ export const PROXY: readonly Guard[] = [
     proofs: [limit('calls that the API works on have a share for each client')],
   },
   {
+    name: 'addresses that clients claim to have',
+    source: 'ASVS 4.1.3',
+    file: 'tools/server/client.ts',
+    guard: 'while (isProxy(client)) {',
+    without: 'while (hops.length > 0) {',
+    proofs: [attack('a client that is no proxy does not choose its address')],
+  },
+  {
     name: 'calls that are sent twice',
     source: 'RFC 9110 9.2.2',
     file: 'tools/server/proxy.ts',
@@ -146,7 +154,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'requests that run ahead of each other',
     source: 'RFC 9112 9.3.2',
-    file: 'tools/server/server.ts',
+    file: 'tools/server/connections.ts',
     guard: 'else void before.then(',
     without: 'else void Promise.resolve().then(',
     proofs: [limit('requests of one connection are done one after the other')],
@@ -170,8 +178,8 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'unfinished bodies of one client, behind nginx',
     source: 'ASVS 15.2.2',
-    file: 'deploy/nginx.conf.template',
-    guard: 'limit_conn console_bodies {{bodies}};',
+    file: 'deploy/nginx-clients.ts',
+    guard: ', console_bodies: limits.bodiesPerClient',
     without: '',
     proofs: [
       {

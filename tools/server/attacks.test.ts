@@ -1,14 +1,10 @@
-import { createServer } from './server.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { describeAttacks } from '../testing/attacks.ts';
 import { describeBasePath } from '../testing/base-path-behaviour.ts';
 import { describeGuards } from '../testing/guard-behaviour.ts';
-import type { Setting } from '../testing/served-site.ts';
+import { describeOperation } from '../testing/operation-behaviour.ts';
 
-const start = async (setting: Setting) => {
-  const server = createServer(setting);
-  return { url: await server.listen(0), close: () => server.close() };
-};
-
-describeAttacks('our server', start);
-describeGuards('our server', start);
-describeBasePath('our server', start);
+describeAttacks('our server', startOurServer);
+describeGuards('our server', startOurServer);
+describeBasePath('our server', startOurServer);
+describeOperation('our server', startOurServer);

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { createServer } from './server.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { sendRaw } from '../testing/raw-client.ts';
-import { servedSite, type Setting } from '../testing/served-site.ts';
+import { servedSite } from '../testing/served-site.ts';
 
-const start = async (setting: Setting) => {
-  const server = createServer(setting);
-  return { url: await server.listen(0), close: () => server.close() };
-};
-const site = servedSite(start, {});
+const site = servedSite(startOurServer, {});
 
 const BODY = JSON.stringify({ items: Array.from({ length: 200 }, (_, id) => ({ id, name: `disk-${id}` })) });
 const HEADS = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n`;

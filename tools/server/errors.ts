@@ -77,7 +77,8 @@ function answerOf({ code, message, headers, last }: Refusal) {
 export function sendError(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy();
   const { body, all } = answerOf(refusal);
-  response.writeHead(refusal.status, all).end(response.req.method === 'HEAD' ? undefined : body);
+  response.setHeaders(new Map(Object.entries(all)));
+  response.writeHead(refusal.status).end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 /** The same on a socket without a response object, which is then closed. */

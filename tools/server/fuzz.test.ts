@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createServer } from './server.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { HIDDEN, LAST } from '../testing/attack.ts';
 import { sendRaw, statuses } from '../testing/raw-client.ts';
 import { servedSite } from '../testing/served-site.ts';
@@ -8,10 +8,7 @@ import { servedSite } from '../testing/served-site.ts';
 const RUNS = process.env['FULL'] === '1' ? 20_000 : 200;
 
 const site = servedSite(
-  async (setting) => {
-    const server = createServer(setting);
-    return { url: await server.listen(0), close: () => server.close() };
-  },
+  startOurServer,
   // Short enough for what hangs, long enough for a busy machine.
   { limits: { requestTime: 6_000, headersTime: 5_000 } },
 );

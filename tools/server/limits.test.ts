@@ -1,14 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { Shares } from './limits.ts';
-import { createServer } from './server.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { ATTACKER, dial, lastError, occupy, sendRaw, statuses } from '../testing/raw-client.ts';
-import { servedSite, type Setting } from '../testing/served-site.ts';
-
-const start = async (setting: Setting) => {
-  const server = createServer(setting);
-  return { url: await server.listen(0), close: () => server.close() };
-};
+import { servedSite } from '../testing/served-site.ts';
 
 const end = 'Host: 127.0.0.1\r\nConnection: close\r\n';
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n${end}\r\n`;
@@ -31,7 +26,7 @@ test('shares are counted for each client and for all, and given back once', () =
 });
 
 describe('with the limits of production', () => {
-  const site = servedSite(start);
+  const site = servedSite(startOurServer);
 
   test('65 unfinished posts of one client delay nobody, that client included, and never reach the API', async () => {
     const release = await occupy(site.url, 65, begun);
@@ -58,7 +53,7 @@ describe('with the limits of production', () => {
 });
 
 describe('with short limits', () => {
-  const site = servedSite(start, {
+  const site = servedSite(startOurServer, {
     limits: {
       callsPerClient: 2,
       headersTime: 200,

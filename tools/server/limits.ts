@@ -31,6 +31,24 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
+/**
+ * The limits for a number of calls that one client may have in progress, as a flag names it: the others change in proportion. `off`
+ * removes those of one client.
+ */
+export function limitsFor(calls: string | undefined): Partial<Limits> {
+  if (calls === undefined) return {};
+  const most = calls === 'off' ? Number.POSITIVE_INFINITY : Number(calls);
+  if (!(most >= 1)) throw new Error(`--calls-per-client is a number from 1, or off, not "${calls}"`);
+  const of = (limit: number) => Math.ceil((limit * most) / LIMITS.callsPerClient);
+  return {
+    calls: Number.isFinite(most) ? Math.max(LIMITS.calls, most) : LIMITS.calls,
+    callsPerClient: most,
+    bodiesPerClient: of(LIMITS.bodiesPerClient),
+    tunnelsPerClient: of(LIMITS.tunnelsPerClient),
+    connectionsPerClient: of(LIMITS.connectionsPerClient),
+  };
+}
+
 /** Counts one resource, such as connections, for each client and for all. */
 export class Shares {
   readonly #perClient: number;

@@ -15,6 +15,8 @@ export interface Api {
   readonly isSecure: boolean;
   /** Path below which the site is served. */
   readonly base: string;
+  /** The key of a client in the limits: its address. */
+  readonly clientOf: (request: IncomingMessage) => string;
 }
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
@@ -22,13 +24,10 @@ const OF_ONE_CONNECTION =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/;
 
 /**
- * Headers that this server writes itself: the API's host, and the source of the request. Names with underscores are dropped too, because
+ * Headers that this server writes itself, and those that name another path for the request: the API's host, the source of the request. Names with underscores are dropped too, because
  * some servers read `x_forwarded_for` as `x-forwarded-for` (nginx does so as well).
  */
-const OWN = /^(?:host|expect|forwarded|x-forwarded-.*|x-real-ip|.*_.*)$/;
-
-/** The key of a client in the limits. */
-export const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+const OWN = /^(?:host|expect|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|.*_.*)$/;
 
 /** Headers that are forwarded: neither those of one connection nor those that `Connection` names. */
 function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
@@ -39,7 +38,7 @@ function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | 
 }
 
 /** Headers of a request as the API gets them. It may select the silo by host name, so it gets its own host name. */
-export function requestHeaders(request: IncomingMessage, { url, isSecure }: Api) {
+export function requestHeaders(request: IncomingMessage, { url, isSecure, clientOf }: Api) {
   return {
     ...Object.fromEntries(endToEnd(request.headers).filter(([name]) => !OWN.test(name))),
     host: url.host,
@@ -52,7 +51,13 @@ export function requestHeaders(request: IncomingMessage, { url, isSecure }: Api)
 /** Headers of the API's answer as the browser gets them. */
 export function answerHeaders(headers: IncomingHttpHeaders, { base, isSecure }: Api): IncomingHttpHeaders {
   const kept = endToEnd(headers).map(([name, value]) => [name, ofSite(name, value, base)] as const);
-  return { ...Object.fromEntries(kept), ...API_HEADERS, ...(isSecure ? HTTPS_HEADERS : {}) };
+  return {
+    // An answer that does not say how it may be kept is not kept
+    'cache-control': 'no-store',
+    ...Object.fromEntries(kept),
+    ...API_HEADERS,
+    ...(isSecure ? HTTPS_HEADERS : {}),
+  };
 }
 
 /** The path of a request on the API. */
@@ -64,7 +69,7 @@ export const pathOnApi = (request: IncomingMessage, { url }: Api): string =>
  * holds no connection to the API, and no byte of a body can be read as a request (docs/decisions/010-proxy.md).
  */
 export async function forwarder(app: FastifyInstance, api: Api) {
-  const { limits } = api;
+  const { limits, clientOf } = api;
   const bodies = new Shares(limits.bodiesPerClient);
   const calls = new Shares(limits.callsPerClient, limits.calls);
   const unfinished = new WeakMap<IncomingMessage, () => void>();

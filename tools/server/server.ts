@@ -1,17 +1,15 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { HTTPS_HEADERS } from '../../deploy/site/headers.ts';
 import { enterSite } from './base-path.ts';
-import { endWithError, malformed, Refused, REFUSALS, sendError, type Refusal } from './errors.ts';
-import { LIMITS, Shares, type Limits } from './limits.ts';
+import { clientBehind, proxyList } from './client.ts';
+import { endRequests, limitConnections, refuseUnreadable, turns } from './connections.ts';
+import { malformed, Refused, REFUSALS, sendError, type Refusal } from './errors.ts';
+import { logged } from './log.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { HEALTH, PROBES, sendHealth, toPing } from './probes.ts';
 import { forwarder, type Api } from './proxy.ts';
 import { isWebsocket, METHODS, refuseAmbiguous, refuseForeign, refuseOtherHost } from './refusals.ts';
 import { acceptedEncodings, isApiRequest, safePath } from './routes.ts';
@@ -33,8 +31,16 @@ export interface ServerOptions {
   mock?: boolean;
   /** Overrides of `LIMITS`. */
   limits?: Partial<Limits>;
-  /** Gets each request first; `true` means that it answers the request. */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Addresses and networks of proxies in front, whose `X-Forwarded-For` names the client. */
+  trustedProxies?: readonly string[];
+  /** Gets a line of JSON for each request. */
+  log?: (line: string) => void;
+  /** Gets each request of the site first; `true` means that it answers the request. */
+  intercept?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ) => boolean | Promise<boolean>;
 }
 
 /** A server, created but not yet listening. */
@@ -43,6 +49,8 @@ export interface SiteServer {
   listen(port: number, host?: string): Promise<string>;
   /** Stops and drops open connections. */
   close(): Promise<void>;
+  /** Ends websockets, waits for the answers that are due, then stops. */
+  end(): Promise<void>;
 }
 
 /** Serves a site as production does: its headers, caching and compression; pages fall back to the document. */
@@ -51,7 +59,10 @@ export function createServer(options: ServerOptions): SiteServer {
   const isSecure = options.origin?.startsWith('https:') === true;
   const base = basePathOf(options.root);
   // Port 9 (discard) refuses connections, like an API that is down
-  const api: Api = { url: new URL(options.api ?? 'http://127.0.0.1:9'), limits, isSecure, base };
+  const url = new URL(options.api ?? 'http://127.0.0.1:9');
+  const isTrusted = proxyList(options.trustedProxies ?? []);
+  const clientOf = clientBehind(isTrusted);
+  const api: Api = { url, limits, isSecure, base, clientOf };
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
     if (!enterSite(request, base)) return undefined;
@@ -61,7 +72,10 @@ export function createServer(options: ServerOptions): SiteServer {
   };
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
     const origin = options.origin ?? `http://${request.headers.host ?? ''}`;
-    const refusal = refuseAmbiguous(request) ?? refuseOtherHost(request, options.origin);
+    const ambiguous = refuseAmbiguous(request);
+    // Load balancers ask by address
+    if (ambiguous !== undefined || PROBES.has(request.url ?? '')) return ambiguous;
+    const refusal = refuseOtherHost(request, options.origin);
     const path = apiPath(request);
     return refusal ?? (path === undefined ? undefined : refuseForeign(request, origin, path));
   };
@@ -78,17 +92,19 @@ export function createServer(options: ServerOptions): SiteServer {
       isWebsocket(request) && apiPath(request) !== undefined && refusalOf(request) === undefined,
   });
   server.timeout = limits.stalledTime;
-  limitConnections(server, limits.connectionsPerClient);
+  limitConnections(server, limits.connectionsPerClient, isTrusted);
   refuseUnreadable(server);
   const inTurn = turns(limits.pipelined);
   const app = fastify({
     serverFactory: (handle) =>
       server.on('request', (request, response) => {
+        if (options.log) logged(request, response, base, options.log);
         const answer = async () => {
-          const isSite = enterSite(request, base);
           const refusal = refusalOf(request);
-          if (refusal !== undefined) sendError(response, refusal);
-          else if (!isSite || (await options.intercept?.(request, response)) !== true)
+          if (refusal !== undefined) return sendError(response, refusal);
+          if (PROBES.has(request.url ?? '')) return handle(toPing(request, base), response);
+          const isSite = enterSite(request, base);
+          if (!isSite || (await options.intercept?.(request, response, clientOf(request))) !== true)
             handle(request, response);
         };
         inTurn(request, response, answer);
@@ -123,6 +139,10 @@ export function createServer(options: ServerOptions): SiteServer {
       for (const socket of open) socket.destroy();
       await app.close();
     },
+    end: async () => {
+      for (const socket of open) socket.destroy();
+      await endRequests(server);
+    },
   };
 }
 
@@ -139,6 +159,7 @@ async function prepare(
     method: [...METHODS],
     url: '*',
     handler: (request, reply) => {
+      if (request.raw.url === HEALTH) return sendHealth(reply, root);
       if (!enterSite(request.raw, api.base)) return sendText(reply, root, 404, 'Not found');
       return apiPath(request.raw) === undefined ? send(request, reply) : forward(request, reply);
     },
@@ -173,59 +194,6 @@ function refusalFor(error: unknown): Refusal {
   if (typeof status === 'number' && status < 500) return malformed('The request is not well-formed.', status);
   console.error(error);
   return { status: 500, code: 'Internal', message: 'The console’s server failed. Try again.' };
-}
-
-/**
- * Answers the pipelined requests of one connection in order, as RFC 9112, 9.3.2 requires. A client with too many pipelined
- * requests is disconnected.
- */
-function turns(limit: number) {
-  const waiting = new WeakMap<Socket, { length: number; last: Promise<void> }>();
-  return ({ socket }: IncomingMessage, response: ServerResponse, run: () => Promise<void>): void => {
-    const queue = waiting.get(socket) ?? { length: 0, last: Promise.resolve() };
-    waiting.set(socket, queue);
-    const before = queue.last;
-    queue.length += 1;
-    queue.last = new Promise((resolve) => {
-      response.on('close', () => {
-        queue.length -= 1;
-        resolve();
-      });
-    });
-    if (queue.length > limit) socket.destroy();
-    // A queued answer gets no event when the connection closes
-    else void before.then(() => (socket.destroyed ? undefined : run())).catch(() => response.destroy());
-  };
-}
-
-/**
- * Closes connections with data that is not a request. The error is answered only where it cannot be taken for the answer to another
- * request: no answer is due on the connection, or only the answer to the request whose body is malformed.
- */
-function refuseUnreadable(server: Server): void {
-  const due = new WeakMap<object, Set<ServerResponse>>();
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const all = due.get(request.socket) ?? new Set();
-    due.set(request.socket, all.add(response));
-    response.on('close', () => all.delete(response));
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const [first, ...more] = due.get(socket) ?? [];
-    const isClear = first === undefined || (more.length === 0 && !first.headersSent && !first.req.complete);
-    if (!socket.writable || !isClear || error.code === 'ECONNRESET') socket.destroy();
-    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') endWithError(socket, REFUSALS.slow);
-    else if (error.code === 'HPE_HEADER_OVERFLOW')
-      endWithError(socket, malformed('The headers of the request are too long.', 431));
-    else endWithError(socket, malformed('The request is not well-formed HTTP.'));
-  });
-}
-
-/** Drops connections of a client beyond its limit. */
-function limitConnections(server: Server, perClient: number): void {
-  const shares = new Shares(perClient);
-  server.on('connection', (socket) => {
-    if (shares.take(socket.remoteAddress ?? '', socket) === undefined) socket.destroy();
-  });
 }
 
 const isTaken = (error: unknown): boolean =>

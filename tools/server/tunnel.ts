@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { endWithError, REFUSALS, sendError } from './errors.ts';
 import { Shares } from './limits.ts';
-import { answerHeaders, clientOf, pathOnApi, requestHeaders, type Api } from './proxy.ts';
+import { answerHeaders, pathOnApi, requestHeaders, type Api } from './proxy.ts';
 
 /** How long one direction of a websocket may stay open after the other has ended, in milliseconds. */
 const HALF_OPEN = 5_000;
@@ -31,7 +31,7 @@ export function tunnels(api: Api): (request: IncomingMessage, socket: Duplex, he
   const call = api.url.protocol === 'https:' ? callHttps : callHttp;
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (open.take(clientOf(request), socket) === undefined) return endWithError(socket, REFUSALS.busy);
+    if (open.take(api.clientOf(request), socket) === undefined) return endWithError(socket, REFUSALS.busy);
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     const upstream = call(new URL(pathOnApi(request, api), api.url), {
       headers: { ...requestHeaders(request, api), ...upgrade },

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createServer } from './server.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { dial, lastError, sendRaw, statuses } from '../testing/raw-client.ts';
-import { servedSite, type Setting } from '../testing/served-site.ts';
+import { servedSite } from '../testing/served-site.ts';
 import { WRONG_ANSWERS } from '../testing/upstream-cases.ts';
-
-const start = async (setting: Setting) => {
-  const server = createServer(setting);
-  return { url: await server.listen(0), close: () => server.close() };
-};
 
 const end = 'Host: 127.0.0.1\r\nConnection: close\r\n';
 const handshake =
   'Host: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==\r\n';
 
 describe('an answer of the API that', () => {
-  const site = servedSite(start, { limits: { answerTime: 300 } });
+  const site = servedSite(startOurServer, { limits: { answerTime: 300 } });
 
   test.each(WRONG_ANSWERS)('%s harms nobody else', async (_, method, script, status) => {
     site.api.scripts.set('/v1/wrong', script);
@@ -67,7 +62,7 @@ describe('an answer of the API that', () => {
 });
 
 describe('a websocket', () => {
-  const site = servedSite(start, { limits: { tunnelsPerClient: 4 } });
+  const site = servedSite(startOurServer, { limits: { tunnelsPerClient: 4 } });
   const open = async () => {
     const socket = dial(site.url);
     socket.write(`GET /v1/stream HTTP/1.1\r\n${handshake}\r\n`);

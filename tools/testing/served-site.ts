@@ -17,13 +17,16 @@ export interface Setting {
   api: string;
   origin?: string;
   limits?: Partial<Limits>;
+  trustedProxies?: readonly string[];
+  /** File that gets the access log. */
+  log?: string;
 }
 
 /** How a server is started. */
 export type Start = (setting: Setting) => Promise<Running>;
 
 /** A site behind a server, in front of an API that writes down every byte; one for all tests of a `describe`. */
-export function servedSite(start: Start, setting: Pick<Setting, 'origin' | 'limits'> = {}) {
+export function servedSite(start: Start, setting: Omit<Setting, 'root' | 'api'> = {}) {
   const folder = temporary();
   const root = join(folder.path, 'site');
   const parts: { api?: Recorder; server?: Running } = {};

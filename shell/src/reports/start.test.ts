@@ -39,7 +39,7 @@ const isMessage = (value: unknown): value is ViewFacts & { entries: Entry[] } =>
 /** The messages so far. deploy/reports/message.test.ts proves that the collector accepts them. */
 const messages = () =>
   sent.mock.calls
-    .filter(([url]) => url === '/reports')
+    .filter(([, init]) => init.method === 'POST')
     .map(([, { body }]) => {
       const message: unknown = JSON.parse(String(body));
       if (!isMessage(message)) throw new Error(`This is no message: ${String(body)}`);
@@ -56,19 +56,19 @@ async function load() {
       import('../errors/failure-log.ts'),
       import('./start.ts'),
     ]);
-  const setUp = (endpoint: string) => {
+  const setUp = (endpoint: string, basePath = '') => {
     setConfig({
       ...config(),
       build: 'shell-1',
-      settings: { ...config().settings, reports: { endpoint } },
+      settings: { ...config().settings, basePath, reports: { endpoint } },
       remotes: [ROW],
     });
     openConsole('');
   };
-  const start = () => {
+  const start = (basename = '') => {
     const router = createMemoryRouter(
       ['/system/silos', '/system/silos/:silo', '/projects'].map((path) => ({ path, element: null })),
-      { initialEntries: ['/system/silos'] },
+      { initialEntries: [`${basename}/system/silos`], basename: basename || '/' },
     );
     startReports(router);
     return router;
@@ -90,7 +90,7 @@ const failure = (path: string) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
-  sent.mockReset().mockResolvedValue(new Response());
+  sent.mockReset().mockImplementation(() => Promise.resolve(new Response('nonce-1')));
   vi.stubGlobal('fetch', sent);
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -114,8 +114,13 @@ describe('reports', () => {
     expect(messages()[0]?.entries).toContainEqual({ kind: 'vital', name: 'LCP', value: 1_234.568 });
     for (const { entries } of messages())
       expect(entries).toContainEqual({ kind: 'ready', ms: expect.any(Number) });
-    const [, init] = sent.mock.calls[0] ?? [];
-    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+    expect(sent.mock.calls[0]).toEqual(['/reports', { credentials: 'omit' }]);
+    expect(sent.mock.calls[1]?.[1]).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'report-nonce': 'nonce-1' },
+    });
     expect(JSON.stringify(messages())).not.toContain('payroll');
   });
 
@@ -124,7 +129,9 @@ describe('reports', () => {
     setUp('/reports');
     logFailure(failure('/system/silos'));
     start();
+    await vi.advanceTimersByTimeAsync(0);
     hide();
+    await vi.advanceTimersByTimeAsync(0);
     expect(messages()).toHaveLength(1);
     const { loader } = currentConsole();
     await loader.load('system').catch(() => undefined);
@@ -140,6 +147,31 @@ describe('reports', () => {
     ]);
     expect(new Set(messages().map(({ id }) => id)).size).toBe(1);
   });
+
+  it('of a site below a path go below it, with the area and the pattern of the page', async () => {
+    const { setUp, start } = await load();
+    setUp('/reports', '/console');
+    const router = start('/console');
+    await router.navigate('/system/silos/zq-payroll');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(new Set(sent.mock.calls.map(([url]) => url))).toEqual(new Set(['/console/reports']));
+    expect(messages().map(({ area, route }) => [area, route])).toEqual([
+      ['system', '/system/silos'],
+      ['system', '/system/silos/:silo'],
+    ]);
+  });
+
+  it.each(['<!doctype html>', ''])(
+    'are not sent to a server that answers %j instead of a nonce',
+    async (text) => {
+      sent.mockImplementation(() => Promise.resolve(new Response(text)));
+      const { setUp, start } = await load();
+      setUp('/reports');
+      start();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(messages()).toEqual([]);
+    },
+  );
 
   it.each(['', '//evil.example/reports', 'https://evil.example/'])(
     'are not sent to the endpoint %j',

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { createRouter } from '../router.tsx';
-import { config, settings } from '@console/shared/runtime';
+import { config, pathOf, settings } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { receiveFailures } from '../errors/failure-log.ts';
 import { endpointOf } from './endpoint.ts';
@@ -17,14 +17,25 @@ import { ViewReport } from './view.ts';
 /** Milliseconds from the first entry of a page view until it is sent, so that several entries share one message. */
 const PAUSE = 4_000;
 
-function send(endpoint: string, body: string): void {
+/** The nonce that the collector gives to this document, without which it takes no report; undefined when there is no collector. */
+async function nonceFrom(endpoint: string): Promise<string | undefined> {
+  const text = await fetch(endpoint, { credentials: 'omit' })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '');
+  // A server without a collector may answer with the document
+  return /^[\w.-]{1,200}$/.test(text) ? text : undefined;
+}
+
+async function send(endpoint: string, asked: Promise<string | undefined>, body: string): Promise<void> {
+  const nonce = await asked;
+  if (nonce === undefined) return;
   // `keepalive` lets the request outlive the page; lost reports are acceptable
-  void fetch(endpoint, {
+  await fetch(endpoint, {
     method: 'POST',
     body,
     keepalive: true,
     credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'report-nonce': nonce },
   }).catch(() => undefined);
 }
 
@@ -36,9 +47,11 @@ class Reporter {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly #endpoint: string;
+  readonly #nonce: Promise<string | undefined>;
 
   constructor(endpoint: string, path: string) {
     this.#endpoint = endpoint;
+    this.#nonce = nonceFrom(endpoint);
     this.#view = Reporter.#viewOf(path);
     this.#first = this.#view;
     this.#later();
@@ -77,7 +90,7 @@ class Reporter {
     this.#timer = undefined;
     for (const view of new Set([this.#first, this.#view])) {
       const message = view.take();
-      if (message !== undefined) send(this.#endpoint, message);
+      if (message !== undefined) void send(this.#endpoint, this.#nonce, message);
     }
   }
 
@@ -106,8 +119,8 @@ function watchAreas(reporter: Reporter): void {
 const drawn = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
 
 /** Records page views, and the time from the start of each navigation until its page is rendered. */
-function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter, path: string): void {
-  let shown = path;
+function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter, first: string): void {
+  let shown = first;
   /** When the current navigation started, in ms; 0 is the start of the document. */
   let since: number | undefined = 0;
   const look = () => {
@@ -116,8 +129,9 @@ function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter,
       since ??= performance.now();
       return;
     }
-    if (location.pathname !== shown) {
-      shown = location.pathname;
+    const path = pathOf(location.pathname);
+    if (path !== shown) {
+      shown = path;
       reporter.open(shown);
       since ??= performance.now();
     }
@@ -138,11 +152,11 @@ export function startReports(router: ReturnType<typeof createRouter>): void {
     console.error('reports.endpoint must be a path of this site');
     return;
   }
-  const { pathname } = router.state.location;
-  const reporter = new Reporter(endpoint, pathname);
+  const path = pathOf(router.state.location.pathname);
+  const reporter = new Reporter(endpoint, path);
   receiveFailures((failure) => reporter.add(entryOf(failure)));
   watchAreas(reporter);
-  watchPages(router, reporter, pathname);
+  watchPages(router, reporter, path);
   onViolation((violation) => reporter.add(violationOf(violation)));
   const vital = ({ name, value }: Metric) =>
     reporter.add({ kind: 'vital', name, value: Math.round(value * 1_000) / 1_000 });
