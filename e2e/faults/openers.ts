@@ -142,6 +142,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },
   'projects-open': { at: '/settings/profile', open: failing('projectList', 403, to('/projects')) },
   'certificate-reader': { at: '/projects', open: to('/certificates'), instead: heading('Certificates') },
+  'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
   'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { fleetRole, mayManageProject, roleOfMe } from './guard.ts';
+import { fleetRole, hasProjectRole, roleOfMe } from './guard.ts';
 import { group, policy, user } from './test-policy.ts';
 
 describe('the role on the fleet', () => {
@@ -26,8 +26,9 @@ describe('the role on the fleet', () => {
   });
 });
 
-it('allows admins of a project and collaborators of its silo to change its access', () => {
-  expect(mayManageProject('admin', null)).toBe(true);
-  expect(mayManageProject('collaborator', 'viewer')).toBe(false);
-  expect(mayManageProject(null, 'collaborator')).toBe(true);
+it('counts collaborators of the silo as admins of its projects', () => {
+  expect(hasProjectRole('admin', 'admin', null)).toBe(true);
+  expect(hasProjectRole('admin', 'collaborator', 'viewer')).toBe(false);
+  expect(hasProjectRole('admin', null, 'collaborator')).toBe(true);
+  expect(hasProjectRole('collaborator', 'viewer', 'viewer')).toBe(false);
 });

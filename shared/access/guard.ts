@@ -1,7 +1,7 @@
 import type { Silo } from '@console/shared/api';
 import { includesRole, type Named, roleOfPerson } from './effective.ts';
 import type { Policy } from './policy.ts';
-import type { AccessRow, Members } from './rows.ts';
+import type { Members } from './rows.ts';
 import { type Role, ROLES, strongestRole } from './roles.ts';
 
 /** The current user, as policies can refer to them. */
@@ -46,9 +46,9 @@ export function fleetRole({ me, fleetPolicy, silo, siloPolicy }: FleetFacts): Ro
 
 const isRole = (role: string): boolean => ROLES.some((known) => known === role);
 
-/** Whether a user may change the access of a project: its admins may, and collaborators of the silo, who act as such. */
-export const mayManageProject = (onProject: Role | null, onSilo: Role | null): boolean =>
-  onProject === 'admin' || includesRole(onSilo, 'collaborator');
+/** Whether a user has a role on a project: through the project, or as collaborator of the silo, who acts as its admin. */
+export const hasProjectRole = (needed: Role, onProject: Role | null, onSilo: Role | null): boolean =>
+  includesRole(onProject, needed) || includesRole(onSilo, 'collaborator');
 
 /**
  * Whether a user has a role at least as strong as `needed` in the old policies but not in the new ones, directly or through a group
@@ -72,13 +72,3 @@ export const hasAdmin = ({ roleAssignments }: Policy, members: Members = new Map
 /** Whether a change removes the last admin. */
 export const losesLastAdmin = (before: Policy, after: Policy, members?: Members): boolean =>
   hasAdmin(before, members) && !hasAdmin(after, members);
-
-/** People who can be asked for a role: the names of known identities in the matching rows, at most three. */
-export const grantors = (
-  rows: readonly AccessRow[],
-  canGrant: (row: AccessRow) => boolean,
-): readonly string[] =>
-  rows
-    .filter((row) => row.isKnown && canGrant(row))
-    .map(({ name }) => name)
-    .slice(0, 3);

@@ -2,6 +2,7 @@
 export * from './effective.ts';
 export * from './guard.ts';
 export * from './policy.ts';
+export * from './refusal.ts';
 export * from './risks.ts';
 export * from './roles.ts';
 export * from './rows.ts';

@@ -1,5 +1,5 @@
 import { includesRole, type Scope } from './effective.ts';
-import { losesLastAdmin, losesRole, type Me, mayManageProject, roleOfMe } from './guard.ts';
+import { hasProjectRole, losesLastAdmin, losesRole, type Me, roleOfMe } from './guard.ts';
 import type { Policy } from './policy.ts';
 import type { Members } from './rows.ts';
 
@@ -45,7 +45,7 @@ export function risksOf(facts: RiskFacts): Risks {
   const onSilo = inherited ? roleOfMe(me, inherited) : undefined;
   const manages = (policy: Policy) => {
     const own = roleOfMe(me, policy);
-    return own !== undefined && onSilo !== undefined && mayManageProject(own, onSilo);
+    return own !== undefined && onSilo !== undefined && hasProjectRole('admin', own, onSilo);
   };
   return {
     losesOwn: manages(before) && !manages(after),

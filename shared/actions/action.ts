@@ -21,6 +21,8 @@ export interface Action<Resource> {
   danger?: boolean;
   /** `true`, or the reason why not. Absent: always allowed. The state table is docs/specification.md section 4. */
   allowed?: (resource: Resource) => true | ActionReason;
+  /** It needs another role than its page, which `allowed` or the server checks: `refusalAtom` does not disable it. */
+  hasOwnRole?: true;
   /** Target path of a navigation; `run` then prepares it, such as by seeding data that the page reads. */
   to?: (resource: Resource) => string;
   /**

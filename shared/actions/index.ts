@@ -3,6 +3,14 @@ export { deleteAction, deleteInDialog, type DeleteOptions } from './delete-actio
 export { createFollower, type Follower, Following } from './follow.ts';
 export { neededPart } from './needed.ts';
 export type { Settles } from './phases.ts';
-export { actionCommands, actionItems, foundActions, performOne, runAction, type ActionItem } from './run.ts';
+export {
+  actionCommands,
+  actionItems,
+  allowedTo,
+  foundActions,
+  performOne,
+  runAction,
+  type ActionItem,
+} from './run.ts';
 export { sayChange } from './say.tsx';
 export { createSequence } from './sequence.ts';

@@ -88,13 +88,25 @@ export function runAction<Resource>(action: Action<Resource>, resource: Resource
   );
 }
 
-/** Binds actions to a resource, in the order given. */
+/** `true`, or why not: a missing role comes before the state, which somebody else would have to change. */
+export const allowedTo = <Resource>(
+  { section, hasOwnRole, allowed }: Action<Resource>,
+  resource: Resource,
+  refusal: ActionReason | undefined,
+): true | ActionReason =>
+  (section === 'view' || hasOwnRole ? undefined : refusal) ?? allowed?.(resource) ?? true;
+
+/**
+ * Binds actions to a resource, in the order given.
+ * @param refusal why the user's roles do not allow changing the resource: `refusalAtom` of its page
+ */
 export function actionItems<Resource>(
   actions: readonly Action<Resource>[],
   resource: Resource,
+  refusal?: ActionReason,
 ): ActionItem[] {
   return actions.map((action) => {
-    const allowed = action.allowed?.(resource) ?? true;
+    const allowed = allowedTo(action, resource, refusal);
     return {
       id: action.id,
       label: typeof action.label === 'string' ? action.label : action.label(resource),
@@ -112,8 +124,9 @@ export function actionItems<Resource>(
 export const foundActions = <Resource>(
   actions: readonly Action<Resource>[],
   resource: Resource,
+  refusal?: ActionReason,
 ): FoundAction[] =>
-  actionItems(actions, resource).map(({ id, label, reason, to, onSelect }) => ({
+  actionItems(actions, resource, refusal).map(({ id, label, reason, to, onSelect }) => ({
     id,
     label,
     ...(reason === undefined ? {} : { reason }),
@@ -126,8 +139,9 @@ export const actionCommands = <Resource>(
   group: string,
   actions: readonly Action<Resource>[],
   resource: Resource,
+  refusal?: ActionReason,
 ): Command[] =>
-  actionItems(actions, resource)
+  actionItems(actions, resource, refusal)
     .filter(({ reason }) => reason === undefined)
     .map(({ label, to, onSelect }) => ({
       group,

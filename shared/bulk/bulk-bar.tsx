@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
 import { useCommands } from '@console/shared/routing';
-import { type Command, lazy } from '@console/shared/runtime';
+import { type Command, lazy, usePageRefusal } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
 import { Button, InDialog, MenuButton } from '@console/shared/ui';
 import { useBarKeys } from './use-bar-keys.ts';
@@ -47,14 +47,16 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
   const [asked, setAsked] = useState<Action<Row>>();
   // Fetches code over the network while the person reads the question
   useEffect(() => asked?.prepare?.(), [asked]);
+  const refusal = usePageRefusal();
   const isPhone = useTableWidth() === 'phone';
   useBarKeys(rows.length > 0);
-  useCommands(useSelectionCommands(noun, actions, rows.length, setAsked));
+  useCommands(useSelectionCommands(noun, actions, refusal === undefined ? rows.length : 0, setAsked));
   const offered = bulkActions(actions).map((action) => ({
     id: action.id,
     label: actionLabel(action),
     icon: action.icon,
     danger: action.danger,
+    disabledReason: action.hasOwnRole ? undefined : refusal,
     onSelect: () => setAsked(action),
   }));
   return (
@@ -66,8 +68,14 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
               Actions
             </MenuButton>
           ) : (
-            offered.map(({ id, label, icon, danger, onSelect }) => (
-              <Button key={id} variant={danger ? 'quietDanger' : 'secondary'} icon={icon} onClick={onSelect}>
+            offered.map(({ id, label, icon, danger, disabledReason, onSelect }) => (
+              <Button
+                key={id}
+                variant={danger ? 'quietDanger' : 'secondary'}
+                icon={icon}
+                disabledReason={disabledReason}
+                onClick={onSelect}
+              >
                 {label}
               </Button>
             ))

@@ -1,4 +1,11 @@
-import { type Action, type ActionReason, type Following, performOne } from '@console/shared/actions';
+import {
+  type Action,
+  type ActionReason,
+  allowedTo,
+  type Following,
+  performOne,
+} from '@console/shared/actions';
+import { refusalAtom, store } from '@console/shared/runtime';
 
 /** Id and name of a row. */
 export type Named = { readonly id: string; readonly name: string };
@@ -48,7 +55,7 @@ export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Ro
   candidates: rows.map((row) => ({
     id: row.id,
     name: row.name,
-    allowed: action.allowed?.(row) ?? true,
+    allowed: allowedTo(action, row, store.get(refusalAtom)),
     run: () => performOne(action, row),
     last: action.call?.(row).operation.id,
   })),

@@ -26,18 +26,22 @@ export interface ScreenOptions {
   persona?: string;
   /** Changes the data before the first request, such as by giving a role. */
   prepare?: (mock: Mock) => void;
+  /** The background tasks of the area, which the shell mounts beside the page. */
+  tasks?: ComponentType;
 }
 
-function Frame() {
-  return (
-    <UiProvider>
-      <Suspense>
-        <Outlet />
-      </Suspense>
-      <Messages />
-    </UiProvider>
-  );
-}
+const frameWith = (Tasks?: ComponentType) =>
+  function Frame() {
+    return (
+      <UiProvider>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        {Tasks && <Tasks />}
+        <Messages />
+      </UiProvider>
+    );
+  };
 
 /** Renders the pages of a route table at an address inside of a frame, with the router, the query cache and the state of the console. */
 export function renderRoutes(table: readonly RouteEntry[], address: string, frame: ComponentType) {
@@ -57,7 +61,7 @@ export function renderRoutes(table: readonly RouteEntry[], address: string, fram
 export async function renderScreen(
   table: readonly RouteEntry[],
   address: string,
-  { faults = [], persona = personas.operator, prepare }: ScreenOptions = {},
+  { faults = [], persona = personas.operator, prepare, tasks }: ScreenOptions = {},
 ): Promise<Rendered> {
   const mock = createMock({ personas: true, persona });
   prepare?.(mock);
@@ -65,7 +69,7 @@ export async function renderScreen(
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
     mock.handle(new Request(new URL(input, location.origin), init)),
   );
-  const router = renderRoutes(table, address, Frame);
+  const router = renderRoutes(table, address, frameWith(tasks));
   dispose = () => router.dispose();
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), 10_000);
   return { mock, address: () => location.pathname + location.search };

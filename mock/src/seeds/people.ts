@@ -8,11 +8,12 @@ import type { Seeder } from './seeder.ts';
 /** The password of every seeded user. Documented in mock/README.md. */
 export const DEMO_PASSWORD = 'correct-horse';
 
-/** Display names of the four personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
+/** Display names of the personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export const personas = {
   operator: 'Maren Okafor',
   siloCollaborator: 'Tobias Lindqvist',
   projectOnly: 'Ines Carvalho',
+  projectViewer: 'Dele Adeyemi',
   nobody: 'Pavel Novak',
 } as const;
 
@@ -61,7 +62,7 @@ const users = [
   [personas.projectOnly, 'ines', 'fernhill'],
   [personas.nobody, 'pavel', 'fernhill'],
   ['Aiko Brandt', 'aiko', 'fernhill'],
-  ['Dele Adeyemi', 'dele', 'fernhill'],
+  [personas.projectViewer, 'dele', 'fernhill'],
   ['Hanne Vestergaard', 'hanne', 'northgate'],
   [fleetPersonas.viewer, 'wim', 'northgate'],
   [fleetPersonas.collaborator, 'rosa', 'northgate'],

@@ -1,13 +1,23 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { matchPath, useLocation } from '@console/shared/router';
+import { lazy } from '@console/shared/runtime';
+import { needAt } from './access/place.ts';
 import { resumeLeftOvers } from './affinity/resume.ts';
 import { watchEnd } from './certificates/end-watch.ts';
 import { ProbeCommands } from './probes/commands.tsx';
 import { RememberProjects } from './projects/remember.tsx';
 
+// Without its code nothing is disabled: then the server decides
+const PageRefusal = lazy(
+  'Your roles',
+  async () => (await import(/* webpackChunkName: "page-refusal" */ './access/page-refusal.tsx')).PageRefusal,
+  ({ children }: { children?: ReactNode }) => children,
+);
+
 /** Background tasks of the area. Mounted once per visit. */
 export function AreaTasks() {
   const { pathname } = useLocation();
+  const need = needAt(pathname);
   const isOfSilo = matchPath('/projects/:project/*', pathname) === null;
   // Resumes jobs of a previous document of the tab, once
   useEffect(() => void resumeLeftOvers(), []);
@@ -17,6 +27,7 @@ export function AreaTasks() {
     <>
       <RememberProjects />
       <ProbeCommands />
+      {need && <PageRefusal need={need} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ import {
 } from '@console/shared/api';
 import type { FoundAction, FoundResource } from '@console/shared/contract';
 import { fetchToShow, type Query, query } from '@console/shared/query';
+import type { Need } from './access/place.ts';
+import { refusalFor } from './access/refusal.ts';
 import { groupActions } from './affinity/actions.tsx';
 import { affinity, antiAffinity } from './affinity/kinds.ts';
 import { instanceActions } from './compute/instances/actions.tsx';
@@ -28,36 +30,49 @@ const noPage = (): void => undefined;
 async function bind<Resource>(
   actions: readonly Action<Resource>[],
   asked: Query<Resource>,
+  need: Need,
 ): Promise<readonly FoundAction[]> {
+  const [resource, refusal] = await Promise.all([fetchToShow(asked), refusalFor(need)]);
   return foundActions(
     actions.filter(({ id }) => !OF_PAGE.has(id)),
-    await fetchToShow(asked),
+    resource,
+    refusal,
   );
 }
 
 /** The row actions of this area for results of the search (docs/screens/operator.md section 9.4). */
 export async function actionsOn({ kind, id, project = '' }: FoundResource): Promise<readonly FoundAction[]> {
+  const need: Need = { role: 'collaborator', project };
   switch (kind) {
     case 'instance':
-      return bind(instanceActions({ project, onResize: noPage }), instanceById(id));
+      return bind(instanceActions({ project, onResize: noPage }), instanceById(id), need);
     case 'disk':
-      return bind(diskActions(project), diskById(id));
+      return bind(diskActions(project), diskById(id), need);
     case 'snapshot':
-      return bind(snapshotActions(project), query(snapshotView, { path: { snapshot: id } }));
+      return bind(snapshotActions(project), query(snapshotView, { path: { snapshot: id } }), need);
     case 'floating-ip':
       return bind(
         floatingIpActions({ project, instanceName: () => undefined, onAttach: noPage, onMove: noPage }),
         query(floatingIpView, { path: { floatingIp: id } }),
+        need,
       );
     case 'affinity-group':
-      return bind(groupActions(affinity, project), query(affinityGroupView, { path: { affinityGroup: id } }));
+      return bind(
+        groupActions(affinity, project),
+        query(affinityGroupView, { path: { affinityGroup: id } }),
+        need,
+      );
     case 'anti-affinity-group':
       return bind(
         groupActions(antiAffinity, project),
         query(antiAffinityGroupView, { path: { antiAffinityGroup: id } }),
+        need,
       );
     case 'project':
-      return bind(projectActions, query(projectView, { path: { project: id } }));
+      return bind(projectActions, query(projectView, { path: { project: id } }), {
+        role: 'admin',
+        project: id,
+      });
     default:
       return [];
   }

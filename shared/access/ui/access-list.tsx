@@ -4,9 +4,8 @@ import type { Action, ActionItem } from '@console/shared/actions';
 import {
   applyIntent,
   ASSIGNMENTS_MAX,
-  grantors,
-  includesRole,
   type Policy,
+  refusalOf,
   risksOf,
   type Scope,
 } from '@console/shared/access';
@@ -113,16 +112,11 @@ function Notes({ missing, children }: { missing: readonly string[]; children: Re
 }
 
 /** Why the current user cannot change the access, and who can; undefined when they may or it is unknown. */
-function missingRole({ mayManage, needs }: Rights, scope: Scope, { rows }: Access): string | undefined {
+function missingRole({ mayManage, needs }: Rights, scope: Scope, access: Access): string | undefined {
   if (mayManage !== false) return undefined;
-  const canGrant = ({ grants }: ListedRow) =>
-    grants.some(
-      ({ scope: at, role }) =>
-        (at === scope && role === 'admin') ||
-        (at === 'silo' && scope === 'project' && includesRole(role, 'collaborator')),
-    );
-  const names = grantors(rows, canGrant);
-  return names.length > 0 ? `${needs}. Ask ${names.join(' or ')}` : `${needs}. Ask an administrator`;
+  const { policy, inherited, directory } = access;
+  const silo = inherited ? [{ scope: 'silo' as const, policy: inherited }] : [];
+  return refusalOf(needs, scope, [...silo, { scope, policy }], directory);
 }
 
 /** Why a row of the list cannot be changed here. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@console/shared/query';
 import { includesRole } from '../effective.ts';
 import { fleetPolicy, siloGroups, siloUsers } from '../queries.ts';
+import { refusalOf } from '../refusal.ts';
 import type { Role } from '../roles.ts';
-import { refusalOf } from './fleet-refusal.ts';
 import { useFleetRole } from './use-fleet-role.ts';
 
 /**
@@ -15,7 +15,12 @@ export function useFleetRefusal(needed: Role = 'admin'): string | undefined {
   const isRefused = role !== undefined && !includesRole(role, needed);
   const policy = useQuery(fleetPolicy()).data;
   // Names are loaded only for users who are refused
-  const users = useQuery(siloUsers(), { enabled: isRefused }).data?.items;
-  const groups = useQuery(siloGroups(), { enabled: isRefused }).data?.items;
-  return isRefused ? refusalOf(needed, policy, [...(groups ?? []), ...(users ?? [])]) : undefined;
+  const users = useQuery(siloUsers(), { enabled: isRefused }).data?.items ?? [];
+  const groups = useQuery(siloGroups(), { enabled: isRefused }).data?.items ?? [];
+  return isRefused
+    ? refusalOf(`Needs the fleet ${needed} role`, 'fleet', policy ? [{ scope: 'fleet', policy }] : [], {
+        groups,
+        users,
+      })
+    : undefined;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button, CardBlock } from '@console/shared/ui/basic';
 import { FormBody } from './form-body.tsx';
 import styles from './shells.module.css';
@@ -27,6 +28,7 @@ export function CardForm<Input extends FieldValues, Output, Result>(
   const id = useId();
   const submission = useSubmit(props, submitLabel, title);
   const { isDirty } = useFormState({ control: form.control });
+  const refusal = usePageRefusal();
   return (
     <CardBlock
       title={title}
@@ -40,7 +42,9 @@ export function CardForm<Input extends FieldValues, Output, Result>(
             form={id}
             variant="primary"
             pending={submission.pending}
-            disabledReason={isDirty || submission.pending ? undefined : 'There is nothing to save'}
+            disabledReason={
+              refusal ?? (isDirty || submission.pending ? undefined : 'There is nothing to save')
+            }
           >
             {submitLabel}
           </Button>

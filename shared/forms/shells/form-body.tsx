@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button, Icon, Message } from '@console/shared/ui/basic';
 import type { ServerError } from '../state/errors.ts';
 import { LostAnswer } from './lost-answer.tsx';
@@ -35,6 +36,7 @@ export function FormBody({
   children,
 }: FormBodyProps) {
   const { formRef, onSubmit, error, outcome, draft } = submission;
+  const refusal = usePageRefusal();
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -59,6 +61,7 @@ export function FormBody({
         errorBox && error && <ErrorBox error={error} title={errorTitle} />
       )}
       {saysMissing && <MissingPart />}
+      {refusal !== undefined && <Message>{refusal}.</Message>}
       {/* What is typed after the click is not sent: it would be lost, or count as saved */}
       <fieldset className={styles.fieldset} disabled={submission.pending}>
         {children}

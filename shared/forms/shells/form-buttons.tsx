@@ -1,3 +1,4 @@
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 
 /** Props of {@link FormButtons}. */
@@ -15,6 +16,7 @@ export interface FormButtonsProps {
 /** The buttons of a form: Cancel, and the one that submits. */
 export function FormButtons(props: FormButtonsProps) {
   const { id, submitLabel, pending, disabledReason, onCancel, danger = false } = props;
+  const refusal = usePageRefusal();
   return (
     <>
       <Button variant="ghost" onClick={onCancel}>
@@ -25,7 +27,7 @@ export function FormButtons(props: FormButtonsProps) {
         form={id}
         variant={danger ? 'danger' : 'primary'}
         pending={pending}
-        disabledReason={disabledReason}
+        disabledReason={refusal ?? disabledReason}
       >
         {submitLabel}
       </Button>

@@ -1,4 +1,5 @@
 import { type Action, actionItems } from '@console/shared/actions';
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button, MenuButton } from '@console/shared/ui';
 import { useEntries } from '../grid/row-menu.tsx';
 
@@ -11,7 +12,8 @@ export type ActionButtonsProps<Resource> = {
 
 /** Actions of a detail page as buttons; a disabled one has a tooltip with the reason. */
 export function ActionButtons<Resource>({ resource, actions }: ActionButtonsProps<Resource>) {
-  return actionItems(actions, resource).map(({ id, label, icon, danger, reason, onSelect }) => (
+  const refusal = usePageRefusal();
+  return actionItems(actions, resource, refusal).map(({ id, label, icon, danger, reason, onSelect }) => (
     <Button
       key={id}
       variant={danger ? 'danger' : 'secondary'}
@@ -34,7 +36,8 @@ export type ActionMenuProps<Resource> = ActionButtonsProps<Resource> & {
 
 /** The menu of a detail page: `Copy ID`, then actions in their order, as in the menu of a row. The full stop opens it. */
 export function ActionMenu<Resource>({ label, resource, actions, copyId }: ActionMenuProps<Resource>) {
-  const entries = useEntries(actionItems(actions, resource), copyId, 'Copy ID');
+  const refusal = usePageRefusal();
+  const entries = useEntries(actionItems(actions, resource, refusal), copyId, 'Copy ID');
   return (
     <span data-page-menu>
       <MenuButton label={label} entries={entries} />

@@ -1,13 +1,20 @@
 import { Copy, Ellipsis } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
+import { usePageRefusal } from '@console/shared/runtime';
 import { type MenuEntry, MenuPopup, PlainIconButton, useCopy } from '@console/shared/ui';
 import type { MenuButtonHandlers, OpenMenu, RowMenuState } from './use-row-menu.ts';
 
-/** Actions of a row: action objects, or a function for menus that depend on more than the row. */
-export type TableActions<Row> = readonly Action<Row>[] | ((row: Row) => readonly ActionItem[]);
+/** Actions of a row: action objects, or a function for menus that depend on more than the row; it gets the `refusalAtom` too. */
+export type TableActions<Row> =
+  | readonly Action<Row>[]
+  | ((row: Row, refusal: string | undefined) => readonly ActionItem[]);
 
-const itemsOf = <Row,>(actions: TableActions<Row>, row: Row): readonly ActionItem[] =>
-  typeof actions === 'function' ? actions(row) : actionItems(actions, row);
+const itemsOf = <Row,>(
+  actions: TableActions<Row>,
+  row: Row,
+  refusal: string | undefined,
+): readonly ActionItem[] =>
+  typeof actions === 'function' ? actions(row, refusal) : actionItems(actions, row, refusal);
 
 function entryOf(item: ActionItem): MenuEntry {
   return {
@@ -47,7 +54,7 @@ export function useEntries(
 
 /** Whether a row has a menu: every row with an id to copy has one. */
 export const hasMenuOf = <Row,>(actions: TableActions<Row>, row: Row, copyId: string | undefined): boolean =>
-  copyId !== undefined || itemsOf(actions, row).length > 0;
+  copyId !== undefined || itemsOf(actions, row, undefined).length > 0;
 
 type RowMenuButtonProps = MenuButtonHandlers & {
   /** Id of the menu while it is the one of this row. */
@@ -83,7 +90,8 @@ export type RowMenuProps<Row> = Pick<RowMenuState, 'menuId'> & {
 /** The open menu of a row: `Copy ID`, then its actions in their order. */
 export function RowMenu<Row>(props: RowMenuProps<Row>) {
   const { row, rowName, copyId, copyLabel, actions, menu, menuId, onClose } = props;
-  const entries = useEntries(itemsOf(actions, row), copyId, copyLabel);
+  const refusal = usePageRefusal();
+  const entries = useEntries(itemsOf(actions, row, refusal), copyId, copyLabel);
   return (
     <MenuPopup
       id={menuId}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button, ButtonLink, EmptyState, type IconType } from '@console/shared/ui/basic';
 
 /** What creates a new row: a link to a form, or a function. */
@@ -27,10 +28,11 @@ export type Empty = {
 /** The create button of a header or toolbar, and of the empty state. */
 export function CreateButton({ create, quiet = false }: { create: Create; quiet?: boolean }) {
   const { label, reason, plain = false } = create;
+  const refusal = usePageRefusal();
   const look = {
     variant: quiet ? 'secondary' : 'primary',
     icon: plain || quiet ? undefined : Plus,
-    disabledReason: reason,
+    disabledReason: refusal ?? reason,
   } as const;
   return create.to === undefined ? (
     <Button {...look} onClick={create.onPress}>

@@ -12,7 +12,8 @@ import styles from './preview-modal.module.css';
 const PERSONAS = [
   ['Maren Okafor', 'operator'],
   ['Tobias Lindqvist', 'silo collaborator'],
-  ['Ines Carvalho', 'one project only'],
+  ['Ines Carvalho', 'collaborator of one project'],
+  ['Dele Adeyemi', 'viewer of two projects'],
   ['Pavel Novak', 'no roles'],
   ['Hanne Vestergaard', 'admin of another silo'],
   ['Wim Castellan', 'fleet viewer'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayManageProject, roleOfMe } from '@console/shared/access';
+import { hasProjectRole, roleOfMe } from '@console/shared/access';
 import { siloPolicy } from '@console/shared/access/queries';
 import { AccessList, useMe } from '@console/shared/access/ui';
 import { useLoaded, useQuery } from '@console/shared/query';
@@ -20,7 +20,8 @@ export function Component() {
   const me = useMe();
   const own = roleOfMe(me, policy);
   const onSilo = roleOfMe(me, silo);
-  const mayManage = own === undefined || onSilo === undefined ? undefined : mayManageProject(own, onSilo);
+  const mayManage =
+    own === undefined || onSilo === undefined ? undefined : hasProjectRole('admin', own, onSilo);
   return (
     <AccessList
       title="Project Access"

@@ -9,6 +9,7 @@ import {
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { useCommands } from '@console/shared/routing';
+import { usePageRefusal } from '@console/shared/runtime';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
 import { DateTime, Id, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { groupActions } from './actions.tsx';
@@ -33,12 +34,16 @@ export function GroupPage({ kind, project, name }: GroupPageProps) {
   const group = useLoaded(kind.one(place));
   const members = useLoaded(kind.members(place), { poll: useMemberPolling() }).items;
   const navigate = useNavigate();
+  const refusal = usePageRefusal();
   const actions = useMemo(
     () => groupActions(kind, project, () => navigate(kind.listPath(project))),
     [kind, project, navigate],
   );
   useCommands(
-    useMemo(() => actionCommands(`${kind.title} '${group.name}'`, actions, group), [kind, actions, group]),
+    useMemo(
+      () => actionCommands(`${kind.title} '${group.name}'`, actions, group, refusal),
+      [kind, actions, group, refusal],
+    ),
   );
   return (
     <>

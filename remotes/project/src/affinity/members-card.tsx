@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
 import type { AffinityGroupMember } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
-import { lazy } from '@console/shared/runtime';
+import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button, InDialog } from '@console/shared/ui';
 import { allInstances } from '../compute/instances/queries.ts';
@@ -34,7 +34,8 @@ export function MembersCard({ kind, place, members }: MembersCardProps) {
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo(() => memberColumns(project, sledOf), [project, sledOf]);
   const actions = useMemo(() => [takeOut(kind, { project, group })], [kind, project, group]);
-  const reason = addDisabledReason(rows, instances);
+  const refusal = usePageRefusal();
+  const reason = refusal ?? addDisabledReason(rows, instances);
   return (
     <>
       <TableCard

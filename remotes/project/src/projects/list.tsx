@@ -8,6 +8,7 @@ import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl, lazy } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, InPlace } from '@console/shared/ui';
+import { useRefusal } from '../access/refusal.ts';
 import { projectActions } from './actions.tsx';
 import { projectColumns } from './columns.tsx';
 import { allProjects, projectPage } from './queries.ts';
@@ -44,13 +45,14 @@ function Refused() {
 function Projects() {
   const page = usePage(projectPage);
   const edited = matchPath('/projects/:project/edit', useLocation().pathname)?.params.project;
-  useCommands(useProjectCommands(page));
+  const refusal = useRefusal({ role: 'collaborator' });
+  useCommands(useProjectCommands(page, refusal === undefined));
   return (
     <>
       <ListPage
         title="Projects"
         help={<Help />}
-        create={{ label: 'New Project', to: to('/projects-new') }}
+        create={{ label: 'New Project', to: to('/projects-new'), reason: refusal }}
         page={page}
         columns={projectColumns}
         actions={projectActions}
@@ -64,18 +66,18 @@ function Projects() {
 }
 
 /** Palette entries: a new project, and all projects, not only this page of them. */
-function useProjectCommands(page: PageState<Project>): Command[] {
+function useProjectCommands(page: PageState<Project>, mayCreate: boolean): Command[] {
   const projects = useEveryRow(page, allProjects());
   return useMemo(
     () => [
-      { group: 'Actions', label: 'New project', to: to('/projects-new') },
+      ...(mayCreate ? [{ group: 'Actions', label: 'New project', to: to('/projects-new') }] : []),
       ...projects.map(({ name }) => ({
         group: 'Go to project',
         label: name,
         to: to('/projects/:project/instances', { project: name }),
       })),
     ],
-    [projects],
+    [projects, mayCreate],
   );
 }
 

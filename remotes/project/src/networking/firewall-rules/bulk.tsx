@@ -1,5 +1,6 @@
 import { Power, PowerOff, Trash2 } from 'lucide-react';
 import type { VpcFirewallRule } from '@console/shared/api';
+import { usePageRefusal } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
 import { Button, MenuButton } from '@console/shared/ui';
 import { type Verb, VERB_WORDS } from './change.ts';
@@ -16,6 +17,7 @@ export interface RuleBulkBarProps {
 /** The bulk actions of rules. The rules of a VPC are one object on the server, so each action is one write. */
 export function RuleBulkBar({ rows, selection, onAsk }: RuleBulkBarProps) {
   const isPhone = useTableWidth() === 'phone';
+  const refusal = usePageRefusal();
   if (rows.length === 0) return null;
   const names = rows.map(({ name }) => name);
   const offered = (['enable', 'disable', 'delete'] as const).map((verb) => ({
@@ -23,9 +25,9 @@ export function RuleBulkBar({ rows, selection, onAsk }: RuleBulkBarProps) {
     label: VERB_WORDS[verb].label,
     icon: ICONS[verb],
     danger: verb === 'delete',
-    disabledReason: rows.every(({ status }) => `${verb}d` === status)
-      ? `They are ${verb}d already`
-      : undefined,
+    disabledReason:
+      refusal ??
+      (rows.every(({ status }) => `${verb}d` === status) ? `They are ${verb}d already` : undefined),
     onSelect: () => onAsk(verb, names),
   }));
   return (

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Link2, Pencil, Unplug } from 'lucide-react';
-import { type Action, actionItems, deleteAction } from '@console/shared/actions';
+import { type Action, actionItems, type ActionReason, deleteAction } from '@console/shared/actions';
 import { type FloatingIp, floatingIpDelete, floatingIpDetach } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
@@ -32,7 +32,8 @@ export function floatingIpMenu(context: FloatingIpActionContext) {
   const actions = floatingIpActions(context);
   const ofFree = actions.filter(({ id }) => id !== 'move' && id !== 'detach');
   const ofAttached = actions.filter(({ id }) => id !== 'attach');
-  return (floatingIp: FloatingIp) => actionItems(floatingIp.instanceId ? ofAttached : ofFree, floatingIp);
+  return (floatingIp: FloatingIp, refusal?: ActionReason) =>
+    actionItems(floatingIp.instanceId ? ofAttached : ofFree, floatingIp, refusal);
 }
 
 const edit = (project: string): Action<FloatingIp> => ({

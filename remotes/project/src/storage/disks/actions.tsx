@@ -30,10 +30,11 @@ export const diskActions = (project: string): readonly Action<Disk>[] => [
 /** The menu items of a disk: those for interrupted uploads are shown only for such disks. */
 export const diskMenu = (project: string) => {
   const actions = diskActions(project);
-  return (disk: Disk) =>
+  return (disk: Disk, refusal?: ActionReason) =>
     actionItems(
       actions.filter(({ id }) => id !== 'discard-import' || diskAllows('discardImport', disk)),
       disk,
+      refusal,
     );
 };
 

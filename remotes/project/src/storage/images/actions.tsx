@@ -1,5 +1,5 @@
 import { ArrowUpFromLine } from 'lucide-react';
-import { type Action, deleteAction } from '@console/shared/actions';
+import { type Action, type ActionReason, deleteAction } from '@console/shared/actions';
 import { type Image, imageDelete } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 
@@ -10,8 +10,18 @@ import { callTo } from '@console/shared/query';
 export const imageActions = (
   project: string,
   onPromote: (image: Image) => void,
+  /** Why the user may not promote: it takes a role on the silo. */
+  refusal?: ActionReason,
 ): readonly Action<Image>[] => [
-  { id: 'promote', label: 'Promote', icon: ArrowUpFromLine, section: 'edit', run: onPromote },
+  {
+    id: 'promote',
+    label: 'Promote',
+    icon: ArrowUpFromLine,
+    section: 'edit',
+    hasOwnRole: true,
+    allowed: () => refusal ?? true,
+    run: onPromote,
+  },
   deleteImage(project),
 ];
 

@@ -7,6 +7,7 @@ import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
+import { useRefusal } from '../../access/refusal.ts';
 import { imageActions } from './actions.tsx';
 import { imageColumns } from './columns.tsx';
 import { ImagesHelp } from './help.tsx';
@@ -28,7 +29,8 @@ export function Component() {
   const { image: viewed } = useRawParams();
   const [promoting, setPromoting] = useState<Image>();
   const columns = useMemo(() => imageColumns((image) => detailsOf(project, image)), [project]);
-  const actions = useMemo(() => imageActions(project, setPromoting), [project]);
+  const refusal = useRefusal({ role: 'collaborator' });
+  const actions = useMemo(() => imageActions(project, setPromoting, refusal), [project, refusal]);
   useCommands(useListCommands(project, page));
   return (
     <>

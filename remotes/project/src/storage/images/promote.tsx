@@ -38,8 +38,7 @@ export function PromoteImageModal({ image, project, onDismiss }: PromoteImageMod
         Promote image <b>{image.name}</b> to the silo?
       </p>
       <Message>
-        It moves from this project to the silo, where every project can use it. This requires the collaborator
-        role on the silo. The image can be demoted later.
+        It moves from this project to the silo, where every project can use it. You can demote it later.
       </Message>
     </ModalForm>
   );

@@ -20,6 +20,7 @@ import { actionCommands } from '@console/shared/actions';
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
+import { usePageRefusal } from '@console/shared/runtime';
 import { ActionButtons, ActionMenu, RefreshControl } from '@console/shared/table';
 import { PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
@@ -105,10 +106,11 @@ function usePageCommands(
   actions: ReturnType<typeof instanceActions>,
   instance: Instance,
 ): void {
+  const refusal = usePageRefusal();
   const commands = useMemo(() => {
     const group = `Instance '${instance.name}'`;
     const tabs = instanceTabs(place).map((tab) => ({ group, label: tab.label, to: tab.to }));
-    return [...actionCommands(group, actions, instance), ...tabs];
-  }, [place, actions, instance]);
+    return [...actionCommands(group, actions, instance, refusal), ...tabs];
+  }, [place, actions, instance, refusal]);
   useCommands(commands);
 }

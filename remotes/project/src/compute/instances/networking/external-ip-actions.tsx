@@ -1,5 +1,5 @@
 import { Copy, Unplug } from 'lucide-react';
-import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
+import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
 import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
@@ -14,10 +14,11 @@ export interface ExternalIpActionContext {
 }
 
 /** The actions of an address, in menu order (docs/screens/compute-storage.md section 5.4.1). Keep the function in a `useMemo`. */
-export function externalIpActions(context: ExternalIpActionContext): (ip: ExternalIp) => ActionItem[] {
+export function externalIpActions(context: ExternalIpActionContext) {
   const actions = [copyAddress(context), detach(context)];
   const withId = [copyId(context), ...actions];
-  return (ip) => actionItems(ip.kind === 'floating' ? withId : actions, ip);
+  return (ip: ExternalIp, refusal?: ActionReason) =>
+    actionItems(ip.kind === 'floating' ? withId : actions, ip, refusal);
 }
 
 const copyId = ({ copy }: ExternalIpActionContext): Action<ExternalIp> => ({

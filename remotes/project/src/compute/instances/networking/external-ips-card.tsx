@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ExternalIp, FloatingIp, Instance } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
-import { lazy } from '@console/shared/runtime';
+import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button, InDialog, useCopy } from '@console/shared/ui';
 import { allFloatingIps } from '../../../networking/floating-ips/queries.ts';
@@ -40,6 +40,7 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
   const interfaces = useLoaded(networkInterfaces(project, instance.name)).items;
   const [attaching, setAttaching] = useState<'ephemeral' | 'floating'>();
   const { copy } = useCopy();
+  const refusal = usePageRefusal();
   const rows = useMemo(() => floatingFirst(items), [items]);
   const columns = useMemo(() => externalIpColumns(project), [project]);
   const actions = useMemo(
@@ -56,7 +57,9 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
         headerActions={
           <>
             {!hasEphemeral && interfaces.length > 0 && (
-              <Button onClick={() => setAttaching('ephemeral')}>Attach ephemeral IP</Button>
+              <Button disabledReason={refusal} onClick={() => setAttaching('ephemeral')}>
+                Attach ephemeral IP
+              </Button>
             )}
             <AttachFloatingButton
               project={project}
@@ -93,8 +96,9 @@ interface AttachFloatingButtonProps {
 
 function AttachFloatingButton({ project, instance, attached, onPress }: AttachFloatingButtonProps) {
   const all = useQuery(allFloatingIps(project)).data?.items;
+  const refusal = usePageRefusal();
   return (
-    <Button disabledReason={floatingRefusal(instance, attached, all)} onClick={onPress}>
+    <Button disabledReason={refusal ?? floatingRefusal(instance, attached, all)} onClick={onPress}>
       Attach floating IP
     </Button>
   );

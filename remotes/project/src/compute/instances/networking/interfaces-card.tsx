@@ -8,7 +8,7 @@ import {
 } from '@console/shared/api';
 import { useSearchParams } from '@console/shared/router';
 import { callTo, useLoaded } from '@console/shared/query';
-import { lazy, toast } from '@console/shared/runtime';
+import { lazy, toast, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { bold, Button, InDialog } from '@console/shared/ui';
 import { INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
@@ -55,7 +55,7 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
     () => items.map(({ vpcId, subnetId }) => ({ vpc: vpcId, subnet: subnetId })),
     [items],
   );
-  const refusal = interfaceRefusal(instance);
+  const refusal = usePageRefusal() ?? interfaceRefusal(instance);
   const refusesMore = refusal ?? (items.length >= INTERFACES_MAX ? INTERFACES_FULL : undefined);
   // A response may arrive after its form was closed and another one opened
   const close = () => setForm((open) => (open === form ? undefined : open));

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
 import { type Instance, instanceSerialConsole } from '@console/shared/api';
 import { saveText } from '@console/shared/files';
-import { call, toast } from '@console/shared/runtime';
+import { call, toast, usePageRefusal } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { MenuButton, useCopy, type MenuEntry } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
@@ -22,7 +22,7 @@ export interface ConsoleMenuProps {
 /** The power actions of the instance, and the actions on the output. */
 export function ConsoleMenu({ instance, project, terminal, size, textSize }: ConsoleMenuProps) {
   const { copy } = useCopy();
-  const power = actionItems(powerActions(project), instance).map(
+  const power = actionItems(powerActions(project), instance, usePageRefusal()).map(
     ({ id, label, icon, danger, reason, onSelect }): MenuEntry => ({
       id,
       label,

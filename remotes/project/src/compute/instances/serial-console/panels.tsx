@@ -1,5 +1,6 @@
 import type { Instance } from '@console/shared/api';
 import { runAction } from '@console/shared/actions';
+import { usePageRefusal } from '@console/shared/runtime';
 import { Button, Message, StatusBadge } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
 import { allows } from '../states.ts';
@@ -37,6 +38,7 @@ export function ConsolePanel({ instance, project, state, onRetry }: ConsolePanel
 
 function NoConsole({ instance, project }: Pick<ConsolePanelProps, 'instance' | 'project'>) {
   const start = powerActions(project).find(({ id }) => id === 'start');
+  const refusal = usePageRefusal();
   return (
     <div className={styles.panel} role="status">
       <p className={styles.title}>
@@ -49,7 +51,12 @@ function NoConsole({ instance, project }: Pick<ConsolePanelProps, 'instance' | '
           : 'The serial console requires a running instance.'}
       </p>
       {start && start.allowed?.(instance) === true && (
-        <Button size="sm" icon={start.icon} onClick={() => runAction(start, instance)}>
+        <Button
+          size="sm"
+          icon={start.icon}
+          disabledReason={refusal}
+          onClick={() => runAction(start, instance)}
+        >
           Start
         </Button>
       )}

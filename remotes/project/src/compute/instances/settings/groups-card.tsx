@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Instance } from '@console/shared/api';
 import type { GroupKind } from '../../../affinity/kinds.ts';
 import { useLoaded } from '@console/shared/query';
+import { usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
 import { GROUPS_MAX } from '../limits.ts';
@@ -24,7 +25,8 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
   const joined = useLoaded(kind.ofInstance(project, instance.name)).items;
   const all = useLoaded(kind.all(project)).items;
   const [isJoining, setJoining] = useState<'stopped' | 'running'>();
-  const reason = joinDisabledReason(instance, all, joined);
+  const refusal = usePageRefusal();
+  const reason = refusal ?? joinDisabledReason(instance, all, joined);
   const others = groupsToJoin(all, joined);
   const actions = useMemo(() => groupActions(kind, project, instance.name), [kind, project, instance.name]);
   const columns = useMemo(() => groupColumns(kind, project), [kind, project]);
@@ -35,9 +37,10 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
         description={reason}
         headerActions={
           <>
-            {others.length > 0 && joined.length < GROUPS_MAX && allows('stop', instance) && (
-              <Button onClick={() => setJoining('running')}>Stop and add</Button>
-            )}
+            {refusal === undefined &&
+              others.length > 0 &&
+              joined.length < GROUPS_MAX &&
+              allows('stop', instance) && <Button onClick={() => setJoining('running')}>Stop and add</Button>}
             <Button disabledReason={reason} onClick={() => setJoining('stopped')}>
               {kind.joinLabel}
             </Button>

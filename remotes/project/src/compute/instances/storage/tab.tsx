@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Disk, Instance } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import { docsUrl, lazy } from '@console/shared/runtime';
+import { docsUrl, lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { bold, Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
@@ -80,8 +80,11 @@ function Disks({ project, instance, items }: DisksProps) {
   const shown = items.find(({ id }) => id === shownId);
   const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
   const full = items.length >= DISKS_MAX;
+  const roles = usePageRefusal();
   const refusal =
-    mustBeStopped(instance, 'attachDisk', 'a disk can be attached') ?? (full ? DISKS_FULL : undefined);
+    roles ??
+    mustBeStopped(instance, 'attachDisk', 'a disk can be attached') ??
+    (full ? DISKS_FULL : undefined);
   return (
     <>
       <TableCard
@@ -96,7 +99,7 @@ function Disks({ project, instance, items }: DisksProps) {
         title="Additional disks"
         headerActions={
           <>
-            {refusal && (
+            {refusal && !roles && (
               <span className={styles.hint}>
                 {refusal === DISKS_FULL ? `${DISKS_FULL}.` : 'To attach or create a disk, stop the instance.'}
               </span>

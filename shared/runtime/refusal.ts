@@ -1,0 +1,12 @@
+import { atom, useAtomValue } from '@console/shared/state';
+import { store } from './store.ts';
+
+/**
+ * Why the roles of the current user do not allow changing anything on the page, and whom to ask; undefined when they do, and while
+ * that is unknown: then the server decides. Set by the area of the page. Create buttons, menus, selections and forms are disabled
+ * with it.
+ */
+export const refusalAtom = atom<string | undefined>(undefined);
+
+/** The current value of {@link refusalAtom}. */
+export const usePageRefusal = (): string | undefined => useAtomValue(refusalAtom, { store });
