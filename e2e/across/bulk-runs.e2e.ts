@@ -70,7 +70,7 @@ test('continues when its dialog is closed and its page is left; a notification s
   const note = page.getByTestId('Toasts');
   await expect(note).toContainText('Stop 5 instances0 of 5 done');
   // Another one leaves alone what the first has not done yet
-  const other = await ask(page, 'Reboot', 'Reboot 5 instances');
+  const other = await ask(page, 'Reboot', 'Reboot 0 of 5 instances');
   await expect(other.getByRole('list', { name: 'Another action is in progress' })).toHaveText(/web-001/);
   await other.getByRole('button', { name: 'Cancel' }).click();
   await page

@@ -83,7 +83,7 @@ const results = () =>
 describe('an action on several rows', () => {
   it('shows its plan, runs, and deselects the rows that succeeded', async () => {
     const dialog = await ask('Dim');
-    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Dim 3 lamps');
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Dim 2 of 3 lamps');
     expect(screen.getByRole('list', { name: 'Will be dimmed (2)' }).textContent).toBe('redgreen');
     expect(screen.getByRole('list', { name: 'Only warm lamps can be dimmed' }).textContent).toBe('blue');
     press('Dim 2');

@@ -7,7 +7,7 @@ import { JobFoot } from './job-view.tsx';
 import { planOf } from './plan.ts';
 import { PlanView, toTypeFor } from './plan-view.tsx';
 import type { Task } from './task.ts';
-import { titleOf } from './words.ts';
+import { planTitle, titleOf } from './words.ts';
 
 /** Props of {@link BulkDialog}. */
 export interface BulkDialogProps {
@@ -52,7 +52,7 @@ export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
   );
   return (
     <Modal
-      title={titleOf(task, job ? job.getState().items.length : task.candidates.length)}
+      title={job ? titleOf(job, job.getState().items.length) : planTitle(task, plan.can.length)}
       footer={footer}
       initialFocus={initialFocus}
       onDismiss={onDismiss}

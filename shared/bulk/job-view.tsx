@@ -15,7 +15,7 @@ import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
 import { type BulkJob, type BulkJobState, type Failure, isFinal, isLost, type Item } from './job.ts';
 import { Refusals } from './lists.tsx';
-import { ScrollList } from './scroll-list.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
 /** Milliseconds between two announcements of the progress. */
@@ -70,28 +70,27 @@ export function JobView({ job }: { job: BulkJob }) {
         tone={failed > 0 ? 'destructive' : isOver ? 'success' : 'accent'}
       />
       {phase === 'stopping' && (
-        <p className={styles.note}>
-          Remaining requests are canceled. Waiting for the running ones to finish.
-        </p>
+        <p className={styles.note}>No further requests are sent. Waiting for those in progress.</p>
       )}
       {!isOver && (
         <p className={styles.note}>
-          You can close this dialog and continue working. A notification shows the result. Keep the console
-          open until then.
+          You can close this dialog and keep working. A notification shows the result; keep the console open
+          until then.
         </p>
       )}
       {isOver && items.some(isUnknown) && (
         <Message variant="notice" title="Outcome unknown">
-          Requests without a response may have succeeded. They are not sent again until their outcome is
-          known.
+          A request without a response may have succeeded. It is not sent again until that is known.
         </Message>
       )}
-      <ScrollList className={styles.items} aria-label="Results">
-        {(isOver ? worstFirst(items) : items).map((item) => (
-          <ItemLine key={item.id} item={item} />
-        ))}
-      </ScrollList>
-      <Refusals refused={job.refused} noun={job.noun} />
+      <ScrollArea label="Rows">
+        <ul className={styles.items} aria-label="Results">
+          {(isOver ? worstFirst(items) : items).map((item) => (
+            <ItemLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <Refusals refused={job.refused} noun={job.noun} />
+      </ScrollArea>
     </div>
   );
 }

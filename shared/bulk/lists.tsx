@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './bulk.module.css';
 import type { Refusal } from './plan.ts';
-import { ScrollList } from './scroll-list.tsx';
 import type { Named, Noun } from './task.ts';
 import { counted } from './words.ts';
 
@@ -40,12 +39,12 @@ export function Refusals({ refused, noun }: { refused: readonly Refusal[]; noun:
 
 function Names({ rows, labelledBy }: { rows: readonly Named[]; labelledBy: string }) {
   return (
-    <ScrollList className={styles.list} aria-labelledby={labelledBy}>
+    <ul className={styles.list} aria-labelledby={labelledBy}>
       {rows.map(({ id, name }) => (
         <li key={id} className={styles.name}>
           {name}
         </li>
       ))}
-    </ScrollList>
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import styles from './bulk.module.css';
 import { NameList, Refusals } from './lists.tsx';
 import type { Plan } from './plan.ts';
 import type { Task } from './task.ts';
+import { ScrollArea } from './scroll-area.tsx';
 import { participleOf, titleOf } from './words.ts';
 
 /** The text that a person must type to confirm; undefined: none. For permanent deletion of several rows, their number. */
@@ -34,14 +35,18 @@ export function PlanView({ task, plan, formId, typed, onType, onSubmit }: PlanVi
       {can.length > 0 && task.consequence !== undefined && <p>{task.consequence}</p>}
       {can.length > 1 && (
         <p className={styles.note}>
-          Runs as separate requests, four at a time. If one fails, the rest continue; nothing is rolled back.
+          Sent as separate requests, four at a time. If one fails, the rest continue; nothing is undone.
         </p>
       )}
       {task.candidates.length === 0 && <p>The selected rows are no longer in the list.</p>}
-      {can.length > 0 && (
-        <NameList title={`Will be ${participleOf(task.label)} (${can.length})`} rows={can} />
+      {task.candidates.length > 0 && (
+        <ScrollArea label="Selected rows">
+          {can.length > 0 && (
+            <NameList title={`Will be ${participleOf(task.label)} (${can.length})`} rows={can} />
+          )}
+          <Refusals refused={cannot} noun={task.noun} />
+        </ScrollArea>
       )}
-      <Refusals refused={cannot} noun={task.noun} />
       {toType !== undefined && (
         <FieldFrame label={`Type ${toType} to ${titleOf(task, can.length).toLowerCase()}`}>
           {(wiring) => (

@@ -1,5 +1,5 @@
 import type { Item, BulkJob, BulkJobState } from './job.ts';
-import type { Noun } from './task.ts';
+import type { Noun, Task } from './task.ts';
 
 /** `1 disk`, `12 disks`. */
 export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`;
@@ -7,6 +7,12 @@ export const counted = (count: number, [one, many]: Noun): string => `${count} $
 /** `Stop 12 instances`. */
 export const titleOf = ({ label, noun }: Pick<BulkJob, 'label' | 'noun'>, count: number): string =>
   `${label} ${counted(count, noun)}`;
+
+/** `Stop 12 of 18 instances`: what will happen, not what is selected. */
+export const planTitle = ({ label, noun, candidates }: Task, count: number): string =>
+  count === candidates.length
+    ? titleOf({ label, noun }, count)
+    : `${label} ${count} of ${counted(candidates.length, noun)}`;
 
 /** Irregular participles for {@link participleOf}. */
 const PARTICIPLES = new Map([
