@@ -1,4 +1,11 @@
-import { FileField, FormSection, useWatch } from '@console/shared/forms';
+import {
+  FileField,
+  FormSection,
+  RadioGroupField,
+  TextAreaField,
+  useSecret,
+  useWatch,
+} from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
@@ -13,32 +20,50 @@ import type { InstanceData } from './use-instance-data.ts';
 /** Optional settings that most instances do not change. */
 export function AdvancedSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   return (
-    <FormSection
-      title="Advanced"
-      hint="Network, addresses, and startup data. The defaults suit most instances."
-    >
+    <FormSection title="Advanced" hint="Network, addresses, and user data. The defaults suit most instances.">
       <NoNetwork form={form} project={data.project} />
       <Disclosure title="Networking">
         <NetworkingFields form={form} data={data} />
       </Disclosure>
       <GroupsSection form={form} project={data.project} />
       <Disclosure title="Configuration">
-        <FileField
-          form={form}
-          name="userData"
-          label="User Data"
-          optional
-          hint={
-            <>
-              Passed to <ExternalLink href="https://cloudinit.readthedocs.io">cloud-init</ExternalLink>, 32
-              KiB at most. See the{' '}
-              <ExternalLink href={docsUrl('guides/managing-instances#_user_data')}>User data</ExternalLink>{' '}
-              guide for examples.
-            </>
-          }
-        />
+        <UserData form={form} />
       </Disclosure>
     </FormSection>
+  );
+}
+
+const SOURCES = [
+  { value: 'file', label: 'File' },
+  { value: 'text', label: 'Pasted text' },
+];
+
+/** A script or configuration for the first boot, as a file or as text. It may hold passwords. */
+function UserData({ form }: { form: InstanceForm }) {
+  useSecret(form, 'userData.text');
+  const source = useWatch({ control: form.control, name: 'userData.source' });
+  const shared = {
+    form,
+    label: 'User Data',
+    optional: true,
+    hint: (
+      <>
+        Passed to <ExternalLink href="https://cloudinit.readthedocs.io">cloud-init</ExternalLink>, 32 KiB at
+        most. See the{' '}
+        <ExternalLink href={docsUrl('guides/managing-instances#_user_data')}>User data</ExternalLink> guide
+        for examples.
+      </>
+    ),
+  };
+  return (
+    <>
+      <RadioGroupField form={form} name="userData.source" label="User data from" options={SOURCES} />
+      {source === 'text' ? (
+        <TextAreaField {...shared} name="userData.text" rows={8} mono />
+      ) : (
+        <FileField {...shared} name="userData.file" />
+      )}
+    </>
   );
 }
 

@@ -52,7 +52,8 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   // Generated names must be the same in the copied and in the sent request
   const [randomValue] = useState(Math.random);
   const call = async (order: InstanceOrder) => {
-    const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
+    const { data } = order.userData;
+    const userData = data && toBase64(new Uint8Array(await data.arrayBuffer()));
     const body = instanceBody(order, { sources, userData, random: () => randomValue });
     return sayingNoDefaultPool(callTo(instanceCreate, { query: { project }, body }));
   };

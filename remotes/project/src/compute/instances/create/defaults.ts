@@ -42,7 +42,7 @@ export function newInstance(choices: InstanceChoices, from?: Snapshot): Instance
     floatingIps: [],
     antiAffinityGroups: [],
     affinityGroups: [],
-    userData: null,
+    userData: { source: 'file', file: null, text: '' },
   };
 }
 

@@ -33,8 +33,12 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
         name="network.kind"
         label="Network interface"
         options={KINDS}
-        // The fields with the errors are no longer visible
-        onChange={() => form.clearErrors('network')}
+        onChange={(next) => {
+          // The fields with the errors are no longer visible
+          form.clearErrors('network');
+          // An address is attached to an interface
+          if (next === 'none' || kind === 'none') form.setValue('ephemeralIp.attach', next !== 'none');
+        }}
       />
       {kind === 'create' && <InterfacesField form={form} project={data.project} />}
       <TextField
@@ -47,7 +51,12 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
       />
       <FormDivider />
       {data.hasNoDefaultPool && <Message variant="notice">{NO_DEFAULT_POOL}</Message>}
-      <EphemeralIp form={form} pools={data.pools} isRefused={data.arePoolsRefused} />
+      <EphemeralIp
+        form={form}
+        pools={data.pools}
+        isRefused={data.arePoolsRefused}
+        hasInterface={kind !== 'none'}
+      />
       <FormDivider />
       <FormHeading
         level={2}
@@ -65,9 +74,10 @@ interface EphemeralIpProps {
   pools: readonly SiloIpPool[];
   /** The user may not list the pools. */
   isRefused: boolean;
+  hasInterface: boolean;
 }
 
-function EphemeralIp({ form, pools, isRefused }: EphemeralIpProps) {
+function EphemeralIp({ form, pools, isRefused, hasInterface }: EphemeralIpProps) {
   const attach = useWatch({ control: form.control, name: 'ephemeralIp.attach' });
   const standard = pools.find(({ isDefault }) => isDefault);
   return (
@@ -75,9 +85,7 @@ function EphemeralIp({ form, pools, isRefused }: EphemeralIpProps) {
       <FormHeading
         level={2}
         extra={
-          <TipIcon>
-            An ephemeral IP is allocated from a pool and released when the instance is deleted.
-          </TipIcon>
+          <TipIcon>An ephemeral IP comes from a pool and is released when the instance is deleted.</TipIcon>
         }
       >
         Ephemeral IP
@@ -86,6 +94,8 @@ function EphemeralIp({ form, pools, isRefused }: EphemeralIpProps) {
         form={form}
         name="ephemeralIp.attach"
         label="Allocate and attach an ephemeral IP address"
+        disabled={!hasInterface}
+        hint={hasInterface ? undefined : 'An instance without a network interface has no external IP.'}
       />
       {attach && isRefused && <Message>{POOLS_REFUSED}</Message>}
       {attach && !isRefused && (

@@ -22,7 +22,7 @@ const order: InstanceOrder = {
   floatingIps: [],
   antiAffinityGroups: [],
   affinityGroups: [],
-  userData: undefined,
+  userData: { data: undefined },
 };
 
 const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
@@ -59,7 +59,7 @@ const orders: fc.Arbitrary<InstanceOrder> = fc.record({
   floatingIps: fc.array(name),
   antiAffinityGroups: fc.array(name),
   affinityGroups: fc.array(name),
-  userData: fc.constant(undefined),
+  userData: fc.constant({ data: undefined }),
 });
 
 describe('the request', () => {

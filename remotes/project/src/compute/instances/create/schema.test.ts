@@ -167,8 +167,16 @@ describe('the rest', () => {
 
   it('accepts at most 32 KiB of user data', () => {
     const file = (size: number) => new File([new Uint8Array(size)], 'user-data');
-    expect(problems({ userData: file(32 * 1024) })).toEqual([]);
-    expect(problems({ userData: file(32 * 1024 + 1) })).toEqual([['userData', 'Must be 32 KiB or smaller']]);
+    const none = { source: 'file' as const, file: null, text: '' };
+    expect(problems({ userData: { ...none, file: file(32 * 1024) } })).toEqual([]);
+    expect(problems({ userData: { ...none, file: file(32 * 1024 + 1) } })).toEqual([
+      ['userData.file', 'Must be 32 KiB or smaller'],
+    ]);
+    const pasted = { ...none, source: 'text' as const, file: file(32 * 1024 + 1) };
+    expect(problems({ userData: { ...pasted, text: '#cloud-config' } })).toEqual([]);
+    expect(problems({ userData: { ...pasted, text: 'ü'.repeat(16 * 1024 + 1) } })).toEqual([
+      ['userData.text', 'Must be 32 KiB or smaller'],
+    ]);
   });
 
   it('requires no pool, because the server reports a missing default', () => {

@@ -195,6 +195,29 @@ const hostname = v.pipe(
   ),
 );
 
+/** A file or a text; an empty one is left out. The hidden one is not validated. */
+const userData = v.variant('source', [
+  v.pipe(
+    v.object({
+      source: v.literal('file'),
+      file: field.optionalFile({ maxBytes: USER_DATA_MAX }),
+      text: kept.text,
+    }),
+    v.transform(({ file }) => ({ data: file })),
+  ),
+  v.pipe(
+    v.object({
+      source: v.literal('text'),
+      file: field.optionalFile(),
+      text: v.pipe(
+        v.string(),
+        v.check((text) => new Blob([text]).size <= USER_DATA_MAX, 'Must be 32 KiB or smaller'),
+      ),
+    }),
+    v.transform(({ text }) => ({ data: text === '' ? undefined : new Blob([text]) })),
+  ),
+]);
+
 /** Schema of the form for a new instance. `instanceBody` converts its rows and files. */
 export function instanceSchema(facts: InstanceFacts) {
   return v.pipe(
@@ -216,7 +239,7 @@ export function instanceSchema(facts: InstanceFacts) {
       floatingIps: field.texts(),
       antiAffinityGroups: v.pipe(field.texts(), v.maxLength(GROUPS_MAX, GROUPS_FULL)),
       affinityGroups: v.pipe(field.texts(), v.maxLength(GROUPS_MAX, GROUPS_FULL)),
-      userData: field.optionalFile({ maxBytes: USER_DATA_MAX }),
+      userData,
     }),
     v.forward(
       v.partialCheck(

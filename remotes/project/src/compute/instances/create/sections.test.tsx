@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderScreen, useScreens } from '../../../../../../tools/testing/screen.tsx';
+import { fill, renderScreen, useScreens } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 
 useScreens();
@@ -33,4 +33,21 @@ test('sizes have the names that they show', () => {
     expect(radio.hasAttribute('aria-label')).toBe(false);
     expect(radio.closest('label')?.textContent).toMatch(/^\d+ vCPUs?\s*\d+ GiB RAM$/);
   }
+});
+
+test('an instance without a network interface gets no ephemeral IP, with the reason', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Networking' }));
+  const box = screen.getByRole('checkbox', { name: /^Allocate and attach an ephemeral IP/ });
+  fireEvent.click(screen.getByRole('radio', { name: 'None' }));
+  expect(box).toMatchObject({ checked: false, disabled: true });
+  expect(screen.getByText('An instance without a network interface has no external IP.')).toBeTruthy();
+  expect(screen.queryByLabelText(/IP pool for ephemeral IP/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Default' }));
+  expect(box).toMatchObject({ checked: true, disabled: false });
+});
+
+test('user data can be pasted', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Configuration' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Pasted text' }));
+  expect(fill(screen.getByRole('textbox', { name: /^User Data/ }), '#cloud-config')).toBe(true);
 });

@@ -1,7 +1,9 @@
 import type { ExternalIp, InstanceNetworkInterface } from '@console/shared/api';
+import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { EmptyCell } from '@console/shared/table';
 import { Link, Tag } from '@console/shared/ui';
+import { allPools } from '../../../networking/floating-ips/queries.ts';
 import { PoolName } from '../../../networking/floating-ips/pool-name.tsx';
 import styles from './networking.module.css';
 
@@ -22,7 +24,9 @@ export function FloatingIpLink({ project, ip }: { project: string; ip: ExternalI
   return <Link to={path}>{ip.name}</Link>;
 }
 
-/** The pool of a floating IP. The API does not return the pool of an ephemeral one. */
+/** The pool of an address. The API does not return that of an ephemeral one: it is known when the silo has a single pool. */
 export function PoolOfIp({ ip }: { ip: ExternalIp }) {
-  return ip.kind === 'floating' ? <PoolName poolId={ip.ipPoolId} /> : <EmptyCell />;
+  const pools = useQuery(allPools(), { enabled: ip.kind === 'ephemeral' }).data?.items;
+  if (ip.kind === 'floating') return <PoolName poolId={ip.ipPoolId} />;
+  return pools?.length === 1 ? pools[0]?.name : 'Not reported';
 }
