@@ -30,7 +30,7 @@ async function projects(page: Page, look: Look): Promise<void> {
 
 async function projectForms(page: Page, look: Look): Promise<void> {
   await begin(page, '/projects', { heading: 'Projects' });
-  await page.getByRole('link', { name: 'New Project' }).click();
+  await page.getByRole('link', { name: 'New project' }).click();
   const form = createForm(page);
   await expect(form.dialog).toBeVisible();
   await look('new project');

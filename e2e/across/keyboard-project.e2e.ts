@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 
 test('a project is created', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
-  const link = page.getByRole('link', { name: 'New Project' });
+  const link = page.getByRole('link', { name: 'New project' });
   const { dialog: form, name, description, submit, cancel } = createForm(page);
   await tabTo(page, link);
   await page.keyboard.press('Enter');

@@ -119,7 +119,7 @@ test('an invalid URL shows the default list', async ({ page }) => {
 test('an overlay over the list does not change the view', { tag: FULL }, async ({ page }) => {
   const view = '?sort=-name&filter=e';
   await begin(page, `/projects${view}`, { heading: 'Projects' });
-  await page.getByRole('link', { name: 'New Project' }).click();
+  await page.getByRole('link', { name: 'New project' }).click();
   await expect(dialog(page, 'Create project')).toBeVisible();
   await expect(page).toHaveURL(`/projects-new${view}`);
   await dialog(page, 'Create project').getByRole('button', { name: 'Cancel' }).click();
@@ -138,7 +138,7 @@ test('an overlay over the list does not change the view', { tag: FULL }, async (
 
 test('Cancel on a form page leads back to the view', { tag: FULL }, async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?filter=cache`, { heading: 'Instances' });
-  await page.getByRole('link', { name: 'New Instance' }).click();
+  await page.getByRole('link', { name: 'New instance' }).click();
   await expect(page.getByRole('button', { name: 'Create instance' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache`);

@@ -99,7 +99,7 @@ test.describe('groups', () => {
   }) => {
     await begin(page, `${BASE}/affinity/purge-spread`, { heading: 'purge-spread' });
     const { modal } = await choose(page, 'log-shipper');
-    await modal.getByRole('button', { name: 'Stop, add and start again' }).click();
+    await modal.getByRole('button', { name: 'Stop, add, and start again' }).click();
     await expect(modal).toBeHidden();
     await page.getByRole('button', { name: 'Activity' }).click();
     await expect(

@@ -147,7 +147,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
   'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },
   'gateways-forms': { at: `${GATEWAYS}/standby`, open: press('Attach address') },
-  // `Copy as` of the dialog
+  // `Copy as code` of the dialog
   'project/copy-as': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'network-deletion': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'reachability-answer': {
@@ -174,7 +174,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'instances-create-ssh-key': {
     at: `/projects/edge-cache/instances-new`,
-    open: press('Add SSH Key'),
+    open: press('Add SSH key'),
     field: 'Name',
   },
   'instances-create-groups': {

@@ -41,7 +41,7 @@ test.describe('anti-affinity groups', () => {
 
   test('cannot be joined until the instance is stopped', async ({ page }) => {
     await settings(page, 'log-shipper');
-    const reason = 'Only stopped instances can be added to a group. Stop it first.';
+    const reason = 'Stop the instance to add it to a group.';
     await expect(join(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(join(page)).toHaveAccessibleDescription(reason);
     await expect(page.getByText(reason).first()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('anti-affinity groups', () => {
         await pick(page, 'tls-pair');
         await submit(page).click();
         const alert = joinForm(page).getByRole('alert');
-        await expect(alert.getByText('Failed to add instance to group')).toBeVisible();
+        await expect(alert.getByText('Could not add instance to group')).toBeVisible();
         await expect(alert.getByText(message)).toBeVisible();
         await expect(picker(page)).toHaveValue('tls-pair');
         await expect(page.getByRole('button', { name: 'Dismiss notification' })).toHaveCount(0);

@@ -23,8 +23,8 @@ test.describe('auto-restart', () => {
       'ingest-legacy',
       'waits',
       {
-        rows: ['Auto RestartEnabled', 'PolicyDefault', /^CooldownWaiting \((39|40)m\)$/],
-        sentence: /after the cooldown \((39|40) min left\)/,
+        rows: ['Auto-restartEnabled', 'PolicyDefault', /^CooldownWaiting \((39|40)m\)$/],
+        sentence: /after the cooldown \((39|40)m left\)/,
         settled: /^Cooldown expiration.*\((39|40)m\)/,
       },
     ],
@@ -32,7 +32,7 @@ test.describe('auto-restart', () => {
       'ingest-replay',
       'is about to restart',
       {
-        rows: ['Auto RestartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
+        rows: ['Auto-restartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
         sentence: /within seconds/,
         settled: /^Cooldown expiration.*\(restarting soon\)/,
       },
@@ -41,7 +41,7 @@ test.describe('auto-restart', () => {
       'ingest-frozen',
       'never restarts',
       {
-        rows: ['Auto RestartDisabled', 'Policynever'],
+        rows: ['Auto-restartDisabled', 'Policynever'],
         sentence: /^Does not restart automatically/,
         settled: /^Cooldown expiration[^(]+$/,
       },
@@ -50,7 +50,7 @@ test.describe('auto-restart', () => {
       'ingest-retired',
       'never restarts after its cooldown',
       {
-        rows: ['Auto RestartDisabled', 'Policynever'],
+        rows: ['Auto-restartDisabled', 'Policynever'],
         sentence: /^Does not restart automatically/,
         settled: /^Cooldown expiration[^(]+$/,
       },
@@ -64,7 +64,7 @@ test.describe('auto-restart', () => {
         await expect(status.getByText(typeof row === 'string' ? new RegExp(`^${row}$`) : row)).toBeVisible();
       await expect(status.getByText(/^Cooldown/)).toHaveCount(rows.length === 3 ? 1 : 0);
       await expect(status.getByText(sentence)).toBeVisible();
-      await expect(status.getByRole('link', { name: 'Instance Auto-Restart' })).toBeVisible();
+      await expect(status.getByRole('link', { name: 'Instance auto-restart' })).toBeVisible();
       await status.getByRole('link', { name: /^(Default|never|best effort)$/ }).click();
       await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
       await expect(status).toBeHidden();

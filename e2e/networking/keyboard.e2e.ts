@@ -122,6 +122,6 @@ test('by keyboard alone: a VPC, a subnet, a rule with three filters, a floating 
   await pick(page, 'Viewer');
   await tabTo(page, role.getByRole('button', { name: 'Update role' }));
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Role updated')).toBeVisible();
+  await expect(toast(page, 'is now a')).toBeVisible();
   await expect(rowOf(page, 'Ines Carvalho')).toContainText('project.viewer');
 });

@@ -81,9 +81,9 @@ test('below a path the console signs in, lists, connects, copies and signs out, 
   await page.goto(`${site.url}/projects-new`);
   const form = dialog(page, 'Create project');
   await form.getByRole('textbox', { name: 'Name' }).fill('below');
-  await form.getByRole('button', { name: 'Copy as' }).click();
+  await form.getByRole('button', { name: 'Copy as code' }).click();
   await page.getByRole('menuitem', { name: 'Show…' }).click();
-  const shown = dialog(page, 'Copy as');
+  const shown = dialog(page, 'Copy as code');
   await shown.getByRole('button', { name: 'curl' }).click();
   await expect(shown).toContainText(`curl -X POST '${site.url}/v1/projects'`);
   await page.keyboard.press('Escape');

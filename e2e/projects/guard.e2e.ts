@@ -27,7 +27,7 @@ for (const [way, leave] of WAYS) {
     await expect(dialog).toBeHidden();
     await expect(leaveQuestion(page)).toHaveCount(0);
     await expect(page).toHaveURL('/projects');
-    await expect(page.getByRole('link', { name: 'New Project' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'New project' })).toBeFocused();
   });
 
   test(`${way} asks for confirmation before changes are lost`, async ({ page }) => {
@@ -46,7 +46,7 @@ for (const [way, leave] of WAYS) {
     await expect(question).toBeHidden();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/projects');
-    await page.getByRole('link', { name: 'New Project' }).click();
+    await page.getByRole('link', { name: 'New project' }).click();
     await expect(name).toHaveValue('');
   });
 }
@@ -58,7 +58,7 @@ test('Cancel leaves immediately, with or without changes', { tag: FULL }, async 
   await expect(dialog).toBeHidden();
   await expect(leaveQuestion(page)).toHaveCount(0);
   await expect(page).toHaveURL('/projects');
-  await expect(page.getByRole('link', { name: 'New Project' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'New project' })).toBeFocused();
 });
 
 test('Back closes the form, Forward opens it again', async ({ page }) => {
@@ -140,11 +140,11 @@ test('the form covers the page and its top bar, and keeps the focus', async ({ p
   for (const behind of [
     rowOf(page, 'edge-cache'),
     page.getByRole('button', { name: 'User menu' }),
-    page.getByRole('link', { name: 'New Project' }),
+    page.getByRole('link', { name: 'New project' }),
   ])
     expect(await isReachable(behind)).toBe(false);
   await expect(copyButton(dialog)).toBeVisible();
-  const order = ['Name', 'Description', 'Cancel', 'Create project', 'Copy as', 'Close'];
+  const order = ['Name', 'Description', 'Cancel', 'Create project', 'Copy as code', 'Close'];
   for (const name of [...order.slice(1), ...order]) {
     await page.keyboard.press('Tab');
     await expect(

@@ -129,7 +129,7 @@ test.describe('the menu of a row', () => {
     await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText([
       'Cancel',
       'Confirm',
-      'Copy as',
+      'Copy as code',
     ]);
     await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await tell(page, 'faults', { operation: 'projectDelete', delay: 2_500, count: 1 });

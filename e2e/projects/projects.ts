@@ -33,7 +33,7 @@ export const editForm = (page: Page): ProjectForm => formOf(page, 'Edit project'
 /** Opens the list and from there the form for a new project. */
 export async function openCreateForm(page: Page, orders: readonly Order[] = []): Promise<ProjectForm> {
   await begin(page, '/projects', { orders, heading: 'Projects' });
-  await page.getByRole('link', { name: 'New Project' }).click();
+  await page.getByRole('link', { name: 'New project' }).click();
   const form = createForm(page);
   await expect(form.name).toBeFocused();
   return form;

@@ -115,7 +115,7 @@ test('a button has readable colors of the system under the pointer too, in force
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/projects', 'Projects');
-  const button = page.getByRole('link', { name: 'New Project' });
+  const button = page.getByRole('link', { name: 'New project' });
   const colors = () =>
     button.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);

@@ -210,7 +210,7 @@ test.describe('a low window', () => {
     await expect(check(page)).toBeHidden();
     const first = rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' });
     await first.scrollIntoViewIfNeeded();
-    await expectFree(first, page.getByRole('link', { name: 'New Instance' }));
+    await expectFree(first, page.getByRole('link', { name: 'New instance' }));
     await notifications(page).getByRole('button', { name: 'Dismiss notification' }).click();
     await expect(check(page)).toBeVisible();
   });

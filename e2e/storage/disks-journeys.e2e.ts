@@ -29,7 +29,7 @@ async function disks(page: Page, look: Look): Promise<void> {
   await expect(dialog(page, 'Disk')).toBeVisible();
   await look('details of a disk');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'New Disk' }).click();
+  await page.getByRole('link', { name: 'New disk' }).click();
   const form = diskForm(page);
   await expect(form.dialog).toBeVisible();
   await look('new disk');
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, 'ams-01-hot')).toContainText('128 GiB');
     await expect(rowOf(page, 'ams-01-hot').getByRole('link', { name: 'cache-ams-01' })).toBeVisible();
     await fits();
-    await page.getByRole('link', { name: 'New Disk' }).tap();
+    await page.getByRole('link', { name: 'New disk' }).tap();
     await diskForm(page).name.fill('pocket');
     await fits();
     await diskForm(page).submit.tap();

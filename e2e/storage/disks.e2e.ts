@@ -154,7 +154,7 @@ test.describe('the list', () => {
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
-    await page.getByRole('link', { name: 'New Disk', exact: true }).click();
+    await page.getByRole('link', { name: 'New disk', exact: true }).click();
     await page.clock.runFor(100);
     await diskForm(page).name.fill('ledger');
     await diskForm(page).submit.click();

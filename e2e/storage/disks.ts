@@ -34,7 +34,7 @@ export function diskForm(page: Page) {
 /** Opens the list and from there the form of a new disk. */
 export async function openDiskForm(page: Page, orders: readonly Order[] = []) {
   await begin(page, EDGE_DISKS, { orders, heading: 'Disks' });
-  await page.getByRole('link', { name: 'New Disk' }).click();
+  await page.getByRole('link', { name: 'New disk' }).click();
   const form = diskForm(page);
   await expect(form.name).toBeFocused();
   return form;

@@ -13,7 +13,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 export const ROLE_MEANING: Readonly<Record<Scope, Readonly<Record<Role, string>>>> = {
   project: {
     admin: 'Can do everything in the project and manage access to it.',
-    collaborator: 'Can create, change and delete everything in the project, including networks.',
+    collaborator: 'Can create, change, and delete everything in the project, including networks.',
     viewer: 'Can view everything in the project but change nothing.',
   },
   silo: {
@@ -43,10 +43,14 @@ export const TYPE_LABELS: Readonly<Record<Assignment['identityType'], string>> =
 /** The badge of a role: `silo.admin`. */
 export const badgeText = ({ scope, role }: Grant): string => `${scope}.${role}`;
 
-/** The source of a role: `Silo`, `This project`, `Direct`, `Group web-crew, silo`. */
+/** `Aiko Brandt is now a viewer`. */
+export const nowHas = (name: string, role: string): string =>
+  `${name} is now ${role === 'admin' ? 'an' : 'a'} ${role}`;
+
+/** The source of a role: `Silo`, `This project`, `Group web-crew, silo`. */
 export function sourceText({ scope, group }: Grant, edited: Scope): string {
   const here = scope === edited;
   if (group) return `Group ${group.displayName}${here ? '' : `, ${scope}`}`;
   if (!here) return scope === 'silo' ? 'Silo' : 'Fleet';
-  return scope === 'project' ? 'This project' : 'Direct';
+  return scope === 'fleet' ? 'Direct' : `This ${scope}`;
 }

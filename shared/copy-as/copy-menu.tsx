@@ -86,7 +86,7 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   return (
     <>
       <DropdownMenu
-        label="Copy as"
+        label="Copy as code"
         entries={entries}
         placement="top start"
         onOpenChange={(isOpen) => {
@@ -96,7 +96,7 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
         {(trigger) => (
           <Button
             {...trigger}
-            aria-label="Copy as"
+            aria-label="Copy as code"
             variant="ghost"
             icon={copied ? Check : Copy}
             className={styles.button}

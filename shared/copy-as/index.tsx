@@ -8,9 +8,9 @@ export { shellWord, textsOf } from './texts.ts';
 /** Code that converts a request to texts; the same chunk as the button. */
 export const loadTexts = () => fetchPart(() => import(/* webpackChunkName: "copy-as" */ './texts.ts'));
 
-/** The button `Copy as`: copies the request of a form or a confirmation as a command or a body. It sends nothing itself. */
+/** The button `Copy as code`: copies the request of a form or a confirmation as a command or a body. It sends nothing itself. */
 export const CopyAs = lazy<CopyAsProps>(
-  'Copy as',
+  'Copy as code',
   async () => (await import(/* webpackChunkName: "copy-as" */ './copy-menu.tsx')).CopyMenu,
   InMenu,
 );

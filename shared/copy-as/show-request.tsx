@@ -27,7 +27,7 @@ export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDi
   const remarks = remarksOn(texts, format);
   return (
     <Modal
-      title="Copy as"
+      title="Copy as code"
       width="free"
       scrim={scrim}
       onDismiss={onDismiss}

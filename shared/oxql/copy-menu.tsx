@@ -22,7 +22,7 @@ export function CopyQuery({ query, request, command }: CopyQueryProps) {
   };
   return (
     <MenuButton
-      label="Copy as"
+      label="Copy as code"
       entries={[
         {
           id: 'named',

@@ -146,7 +146,7 @@ export const INSTANCE_FORMS: Readonly<Record<string, CopiedForm>> = {
     operation: 'currentUserSshKeyCreate',
     fill: async (page) => {
       await instances.openForm(page);
-      await page.getByRole('button', { name: 'Add SSH Key' }).click();
+      await page.getByRole('button', { name: 'Add SSH key' }).click();
       const form = dialog(page, 'Add SSH key');
       await form.getByRole('textbox', { name: 'Name' }).fill('phone');
       await form

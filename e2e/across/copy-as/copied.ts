@@ -96,7 +96,7 @@ export class HttpApi {
 
 /** The button, of a dialog or of the page. */
 export const copyButton = (within: Page | Locator): Locator =>
-  within.getByRole('button', { name: 'Copy as', exact: true });
+  within.getByRole('button', { name: 'Copy as code', exact: true });
 
 /** Copies by the menu, and returns the clipboard. */
 export async function copyAs(page: Page, within: Page | Locator, entry: Entry): Promise<string> {

@@ -42,11 +42,11 @@ test(
     const button = copyButton(form);
     await tabTo(page, button);
     await page.keyboard.press('ArrowUp');
-    const menu = page.getByRole('menu', { name: 'Copy as' });
+    const menu = page.getByRole('menu', { name: 'Copy as code' });
     await expect(menu.getByRole('menuitem', { name: 'Show…' })).toBeFocused();
     await accessible('menu');
     await page.keyboard.press('Enter');
-    const shown = dialog(page, 'Copy as');
+    const shown = dialog(page, 'Copy as code');
     await expect(shown).toContainText("oxide api '/v1/projects' \\ --method POST");
     await accessible('texts');
     await shown.getByRole('button', { name: 'curl' }).click();
@@ -74,7 +74,7 @@ test('the focus order of a confirmation starts as before, with the copy button l
   await expect(copyButton(asked)).toBeVisible();
   const button = (name: string) => asked.getByRole('button', { name, exact: true });
   await expect(button('Cancel')).toBeFocused();
-  for (const name of ['Confirm', 'Copy as', 'Close', 'Cancel']) {
+  for (const name of ['Confirm', 'Copy as code', 'Close', 'Cancel']) {
     await page.keyboard.press('Tab');
     await expect(button(name)).toBeFocused();
   }
@@ -122,7 +122,7 @@ test('secrets are not copied, and a message says so', async ({ page }) => {
   await expect(toast(page, 'Secrets are not copied. Replace $PRIVATE_KEY with your values.')).toBeVisible();
   await copyButton(form).click();
   await page.getByRole('menuitem', { name: 'Show…' }).click();
-  await expect(dialog(page, 'Copy as')).toContainText('Replace $PRIVATE_KEY with your values.');
+  await expect(dialog(page, 'Copy as code')).toContainText('Replace $PRIVATE_KEY with your values.');
 });
 
 test(
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('menu')).toBeVisible();
       await accessible('menu');
       await page.getByRole('menuitem', { name: 'Show…' }).click();
-      await expect(dialog(page, 'Copy as')).toBeVisible();
+      await expect(dialog(page, 'Copy as code')).toBeVisible();
       await accessible('texts');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     },

@@ -33,7 +33,7 @@ const preset = (page: Page, name: string) => page.getByRole('radio', { name, exa
 test.describe('the way to the form', () => {
   test('is a link, a key and an entry of the palette', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    await page.getByRole('link', { name: 'New Instance' }).click();
+    await page.getByRole('link', { name: 'New instance' }).click();
     await expect(title(page, 'Create instance')).toBeVisible();
     await expect(page).toHaveURL(newInstance());
     await expect(page).toHaveTitle('New instance / edge-cache / Projects / Oxide Console');
@@ -213,7 +213,7 @@ test('all SSH keys are selected, and so is a key added in the form', async ({ pa
   for (const name of ['work-laptop', 'build-box', 'Select all']) await expect(key(name)).toBeChecked();
   await key('build-box').uncheck();
   await expect(key('Select all')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Add SSH Key' }).click();
+  await page.getByRole('button', { name: 'Add SSH key' }).click();
   const modal = dialog(page, 'Add SSH key');
   await modal.getByRole('button', { name: 'Add SSH key' }).click();
   await expectFieldError(modal.getByRole('textbox', { name: 'Public key' }), 'Public key is required');
@@ -243,6 +243,6 @@ test('without SSH keys there is a message and a button to add one', async ({ pag
   const orders = ['work-laptop', 'build-box'].map((name) => ['DELETE', `/v1/me/ssh-keys/${name}`] as const);
   await openForm(page, { orders });
   await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add SSH Key' }).click();
+  await page.getByRole('button', { name: 'Add SSH key' }).click();
   await expect(dialog(page, 'Add SSH key')).toBeVisible();
 });

@@ -52,10 +52,10 @@ test('it is submitted once, and cannot be changed in the meantime', { tag: FULL 
 
 test('changes are not lost without a confirmation', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await page.getByRole('link', { name: 'New Instance' }).click();
+  await page.getByRole('link', { name: 'New instance' }).click();
   await form(page).cancel.click();
   await expect(title(page, 'Instances')).toBeVisible();
-  await page.getByRole('link', { name: 'New Instance' }).click();
+  await page.getByRole('link', { name: 'New instance' }).click();
   await form(page).name.fill('cache-mad-01');
   for (const leave of [
     () => form(page).cancel.click(),
@@ -156,7 +156,7 @@ for (const colorScheme of themes('dark')) {
     for (const [button, name] of [
       ['Create new disk', 'Create disk'],
       ['Attach existing disk', 'Attach disk'],
-      ['Add SSH Key', 'Add SSH key'],
+      ['Add SSH key', 'Add SSH key'],
       ['Add network interface', 'Add network interface'],
       ['Attach floating IP', 'Attach floating IP'],
     ] as const) {

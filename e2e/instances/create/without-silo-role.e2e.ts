@@ -28,7 +28,7 @@ test('a project member without a role on the silo creates a disk, and no image i
   page,
 }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
-  await page.getByRole('link', { name: 'New Disk' }).click();
+  await page.getByRole('link', { name: 'New disk' }).click();
   const disk = diskForm(page);
   await disk.name.fill('ines-data');
   await disk.source('Image').click();

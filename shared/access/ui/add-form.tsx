@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { applyIntent, assignable, type Intent, ROLES } from '@console/shared/access';
+import { applyIntent, assignable, type Intent, nowHas, ROLES } from '@console/shared/access';
 import {
   ComboboxField,
   field,
@@ -103,8 +103,9 @@ export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
         return change.send(wanted);
       }}
       call={(chosen) => level.update(applyIntent(change.base, intentOf(chosen, isById, access)))}
-      onSuccess={() => {
-        toast({ content: 'Role assigned' });
+      onSuccess={(_, chosen) => {
+        const { identityId, role } = intentOf(chosen, isById, access);
+        toast({ content: nowHas(nameOf(identityId), role) });
         onDismiss();
       }}
     >
@@ -130,7 +131,9 @@ export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
           label="User or group"
           placeholder="Select a user or group"
           hint={
-            items.length === 0 && !access.isNaming ? 'Everyone listed already has a role here.' : undefined
+            items.length === 0 && !access.isNaming
+              ? 'Everyone in the list already has a role here.'
+              : undefined
           }
           items={items}
           loading={access.isNaming}

@@ -18,9 +18,9 @@ export const typeOf = ({ type, identityType }: ListedRow): string => type ?? TYP
 const col = columns<ListedRow>();
 
 const HEADER_TIPS: Readonly<Record<Scope, string>> = {
-  project: 'The strongest role counts, whether from the silo, this project, or a group.',
-  silo: 'The strongest role counts, whether direct or from a group.',
-  fleet: 'The strongest role counts, whether direct, from a group, or mapped from a silo role.',
+  project: 'The strongest role counts, whether it comes from the silo, the project, or a group.',
+  silo: 'The strongest role counts, direct or through a group.',
+  fleet: 'The strongest role counts: direct, through a group, or mapped from a silo role.',
 };
 
 /** Columns of an access list (docs/screens/network-access.md section 10). `open` shows the details of an identity. */

@@ -86,7 +86,7 @@ function GroupMembers({ id }: { id: string }) {
         </Message>
       )}
       {!data && !isError && <Skeleton />}
-      {data?.items.length === 0 && <p>This group has no members, so it gives no one access.</p>}
+      {data?.items.length === 0 && <p>No members yet, so this group gives no one access.</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.facts} aria-label="Members">
           {data.items.map((member) => (

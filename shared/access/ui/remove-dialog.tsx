@@ -51,8 +51,7 @@ export function RemoveDialog({ level, access, row, of, nameOf, onDismiss }: Remo
     >
       {conflict && <SetChanges conflict={conflict} noun="User or group" />}
       <p>
-        Delete the <b>{of}</b> role for <b>{row.name}</b>? {consequence(row, of, scope)}
-        {isMine && ' This is you.'}
+        Delete the <b>{of}</b> role for <b>{row.name}</b>? {consequence(row, of, scope, isMine)}
       </p>
       <RiskNotes risks={risks} scope={scope} />
       {isRisky(risks) && <CheckboxField form={form} name="sure" label={agreement(scope)} />}
@@ -61,11 +60,17 @@ export function RemoveDialog({ level, access, row, of, nameOf, onDismiss }: Remo
 }
 
 /** The roles that remain afterwards. */
-function consequence({ grants }: ListedRow, role: Role, scope: AccessLevel['scope']): string {
+function consequence(
+  { grants }: ListedRow,
+  role: Role,
+  scope: AccessLevel['scope'],
+  isMine: boolean,
+): string {
+  const who = isMine ? 'You' : 'They';
   const left = grants.find(
     (grant) => grant.scope !== scope || grant.group !== undefined || grant.role !== role,
   );
-  if (!left) return 'They lose this access immediately.';
+  if (!left) return `${who} lose this access immediately.`;
   const source = left.group ? `through the group ${left.group.displayName}` : `on the ${left.scope}`;
-  return `They keep the ${left.role} role ${source}.`;
+  return `${who} keep the ${left.role} role ${source}.`;
 }

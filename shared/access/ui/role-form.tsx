@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { applyIntent, ROLE_LABELS, ROLE_MEANING, ROLES, risksOf, type Scope } from '@console/shared/access';
+import {
+  applyIntent,
+  nowHas,
+  ROLE_LABELS,
+  ROLE_MEANING,
+  ROLES,
+  risksOf,
+  type Scope,
+} from '@console/shared/access';
 import { CheckboxField, field, SelectField, SideModalForm, useForm, useWatch } from '@console/shared/forms';
 import { toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges } from '@console/shared/sets';
@@ -47,8 +55,8 @@ export function RoleForm({ level, access, row, of, nameOf, onDismiss }: RemoveDi
       onDismiss={onDismiss}
       onSubmit={({ roleName }) => change.send(intentOf(roleName))}
       call={({ roleName }) => level.update(applyIntent(change.base, intentOf(roleName)))}
-      onSuccess={() => {
-        toast({ content: 'Role updated' });
+      onSuccess={(_, { roleName }) => {
+        toast({ content: nowHas(row.name, roleName) });
         onDismiss();
       }}
     >

@@ -34,7 +34,7 @@ export const removeLine = (level: AccessLevel, { intent, refusal }: Removal): Pr
   runInSequence(async () => {
     const now = await readAgain(level);
     if (rolesOf(now, intent.identityId).join() !== intent.replaces.join())
-      throw new Error('Another person changed this role. Check it, then try again.');
+      throw new Error('This role has changed meanwhile. Check it and try again.');
     const after = applyIntent(now, intent);
     const why = refusal(now, after);
     if (why !== undefined) throw new Error(why);

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const named = { ...defaults, name: 'web' };
-const button = () => screen.findByRole('button', { name: 'Copy as' });
+const button = () => screen.findByRole('button', { name: 'Copy as code' });
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 async function choose(entry: string) {
@@ -105,14 +105,14 @@ describe('a form with a call', () => {
   it('shows the command over the form, which keeps its values', async () => {
     stage(<Shell call={create} initial={named} />);
     await choose('Show…');
-    const shown = await screen.findByRole('dialog', { name: 'Copy as' });
+    const shown = await screen.findByRole('dialog', { name: 'Copy as code' });
     expect(shown.textContent).toContain("oxide api '/v1/projects'");
     fireEvent.click(within(shown).getByRole('button', { name: 'JSON body' }));
     expect(shown.textContent).not.toContain('oxide');
     fireEvent.click(within(shown).getByRole('button', { name: 'Copy body' }));
     await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringMatching(/^\{/)));
     fireEvent.keyDown(shown, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy as' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy as code' })).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'web');
     expect(send).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ describe('a form with a call', () => {
     written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     stage(<Shell call={create} initial={named} />);
     await choose('curl');
-    const shown = await screen.findByRole('dialog', { name: 'Copy as' });
+    const shown = await screen.findByRole('dialog', { name: 'Copy as code' });
     expect(shown.textContent).toContain('curl -X POST');
   });
 
@@ -180,7 +180,7 @@ it('a form without a call has no Copy as button', async () => {
       <Shell call={create} />
     </>,
   );
-  expect(await screen.findAllByRole('button', { name: 'Copy as', hidden: true })).toHaveLength(1);
+  expect(await screen.findAllByRole('button', { name: 'Copy as code', hidden: true })).toHaveLength(1);
 });
 
 function Others() {
@@ -200,12 +200,12 @@ function Others() {
 it('cards and modals have the button too, after their other buttons in tab order', async () => {
   stage(<Others />);
   await waitFor(() =>
-    expect(screen.getAllByRole('button', { name: 'Copy as', hidden: true })).toHaveLength(2),
+    expect(screen.getAllByRole('button', { name: 'Copy as code', hidden: true })).toHaveLength(2),
   );
   const foot = within(screen.getByRole('dialog', { name: 'Modal' })).getByRole('contentinfo');
   expect(
     within(foot)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Cancel', 'Attach', 'Copy as']);
+  ).toEqual(['Cancel', 'Attach', 'Copy as code']);
 });

@@ -47,7 +47,7 @@ function Disks(own: Partial<ListPageProps<Disk>>) {
   return (
     <ListPage
       title="Disks"
-      create={{ label: 'New Disk', to: '/disks-new' }}
+      create={{ label: 'New disk', to: '/disks-new' }}
       page={pageOf(disks(3))}
       columns={diskColumns}
       empty={{ title: 'No disks', body: 'Create one.', create: 'New disk' }}
@@ -70,7 +70,7 @@ describe('ListPage', () => {
   it('has a heading, a link to the form, an unnamed table and its pages', () => {
     stage(<Disks />);
     expect(screen.getByRole('heading', { level: 1, name: 'Disks' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'New Disk' }).getAttribute('href')).toBe('/disks-new');
+    expect(screen.getByRole('link', { name: 'New disk' }).getAttribute('href')).toBe('/disks-new');
     expect(screen.getByRole('table').getAttribute('aria-label')).toBeNull();
     expect(pages()?.closest('#action-bar')).not.toBeNull();
     expect(pages()?.textContent).toContain('50 rows per page');

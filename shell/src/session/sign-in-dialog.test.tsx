@@ -80,8 +80,8 @@ it('links to the general login page when the sign-in method of this silo is unkn
   rememberWayIn({ silo: 'northgate' });
   vi.stubGlobal('open', () => null);
   const dialog = show();
-  fireEvent.click(dialog.getByRole('button', { name: 'Sign in in a new window' }));
-  expect(dialog.getByRole('link', { name: /^Sign in in a new window/ }).getAttribute('href')).toBe(
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  expect(dialog.getByRole('link', { name: /^Sign in again/ }).getAttribute('href')).toBe(
     '/login?redirect_uri=%2Fsigned-in',
   );
 });

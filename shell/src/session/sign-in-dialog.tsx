@@ -99,7 +99,7 @@ function openWindow(path: string): boolean {
 function InWindow({ way }: { way: WayIn | undefined }) {
   const [state, setState] = useState<'before' | 'opened' | 'blocked'>('before');
   const path = windowPath(way);
-  const label = way?.provider === undefined ? 'Sign in in a new window' : `Sign in with ${way.provider}`;
+  const label = way?.provider === undefined ? 'Sign in again' : `Sign in with ${way.provider}`;
   const open = () => {
     announceSignIn();
     setState(openWindow(path) ? 'opened' : 'blocked');

@@ -52,13 +52,13 @@ describe('project access', () => {
     const { form, submit } = await add(OPERATOR, /^Viewer/);
     expect(form.queryByText('Ines Carvalho')).toBeNull();
     submit();
-    await expectToast('Role assigned');
+    await expectToast('is now a');
     await vi.waitFor(async () => expect((await cellOf(OPERATOR, 'Role')).textContent).toBe('silo.admin+1'));
     await rowAction('Ines Carvalho', 'Change role');
     const edit = await openDialog('Change project role for Ines Carvalho');
     await pick(edit, 'Role', /^Viewer/);
     fireEvent.click(edit.getByRole('button', { name: 'Update role' }));
-    await expectToast('Role updated');
+    await expectToast('is now a');
     await vi.waitFor(async () =>
       expect((await cellOf('Ines Carvalho', 'Role')).textContent).toBe('project.viewer'),
     );
@@ -100,7 +100,7 @@ describe.each(FAILURES)('a role that %s', (_, rule, message) => {
     expect(form.getByRole('combobox', { name: 'User or group' })).toHaveProperty('value', 'Aiko Brandt');
     expect(mock.calls.get('projectPolicyUpdate')).toBe(1);
     submit();
-    await expectToast('Role assigned');
+    await expectToast('is now a');
     expect(names()).toContain('Aiko Brandt');
   });
 

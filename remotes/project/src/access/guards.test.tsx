@@ -60,7 +60,7 @@ describe('a concurrent change of a policy', () => {
     expect(form.getByText('Role: viewer → collaborator')).toBeTruthy();
     expect(mock.calls.get('projectPolicyUpdate')).toBe(before);
     fireEvent.click(submit());
-    await expectToast('Role updated');
+    await expectToast('is now a');
     await vi.waitFor(async () =>
       expect((await cellOf('Ines Carvalho', 'Role')).textContent).toBe('project.viewer'),
     );
@@ -78,7 +78,7 @@ describe('a concurrent change of a policy', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(form.getByRole('radio', { name: /^Keep mine/ }));
     await press(submit());
-    await expectToast('Role updated');
+    await expectToast('is now a');
   });
 
   test('is kept when a role is removed', async () => {
@@ -99,7 +99,7 @@ describe('a change that is hard to undo', () => {
     await renderScreen(routes, '/access');
     await rowAction(OPERATOR, 'Delete');
     const asked = await openDialog('Confirm delete');
-    expect(await asked.findByText('This removes the last admin of this silo')).toBeTruthy();
+    expect(await asked.findByText('This silo will have no admin')).toBeTruthy();
     const send = asked.getByRole('button', { name: 'Confirm' });
     expect(descriptionOf(send) || send.getAttribute('aria-description')).toContain(
       'Select the checkbox first',
@@ -115,7 +115,7 @@ describe('a change that is hard to undo', () => {
   test('shows a warning when a weaker role is chosen', async () => {
     await renderScreen(routes, '/access');
     const { form, submit } = await changeRole(OPERATOR, /^Viewer/, 'silo');
-    expect(await form.findByText('This removes the last admin of this silo')).toBeTruthy();
+    expect(await form.findByText('This silo will have no admin')).toBeTruthy();
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -133,7 +133,7 @@ describe('a change that is hard to undo', () => {
     await refresh(policyView);
     await rowAction('platform-team', 'Delete');
     const asked = await openDialog('Confirm delete');
-    expect(await asked.findByText('This removes the last admin of this silo')).toBeTruthy();
+    expect(await asked.findByText('This silo will have no admin')).toBeTruthy();
     expect(asked.getByText(/or that of a group of yours/)).toBeTruthy();
   });
 });
@@ -209,7 +209,7 @@ describe('a bulk action on roles', () => {
     const asked = await chooseToDelete(OPERATOR, 'Ines Carvalho');
     expect(
       asked.getByRole('list', {
-        name: 'You would lock yourself out. Remove the role from its row menu',
+        name: 'You would lock yourself out. Remove this role from the menu of its row',
       }),
     ).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Delete 1' }));
@@ -229,7 +229,7 @@ describe('a bulk action on roles', () => {
     const before = mock.calls.get('policyUpdate');
     fireEvent.click(asked.getByRole('button', { name: 'Delete 1' }));
     expect(
-      await asked.findByText(/This is the last admin of this silo. Remove the role from its row menu/),
+      await asked.findByText(/This silo would have no admin. Remove this role from the menu of its row/),
     ).toBeTruthy();
     expect(mock.calls.get('policyUpdate')).toBe(before);
   });

@@ -8,8 +8,8 @@ export function AccessHelp({ level }: { level: 'project' | 'silo' }) {
       topic="access"
       summary={
         level === 'project'
-          ? 'Roles control who can view, edit and administer the project. Roles on the silo are inherited; the stronger role applies.'
-          : 'Roles control who can view, edit and administer the silo. Every project inherits them.'
+          ? 'Roles control who can view, edit, and administer the project. Silo roles are inherited; the stronger role applies.'
+          : 'Roles control who can view, edit, and administer the silo. Every project inherits them.'
       }
       links={[
         { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },

@@ -34,7 +34,7 @@ describe('a viewer of a project', () => {
   test('sees on its lists which role is missing and whom to ask, and copies ids and opens pages as before', async () => {
     await openAs(personas.projectViewer, `${PROJECT}/instances`);
     await rowOf('cache-ams-01');
-    await refused(() => screen.getByRole('button', { name: 'New Instance' }), REFUSAL);
+    await refused(() => screen.getByRole('button', { name: 'New instance' }), REFUSAL);
     const menu = await openRowMenu('cache-ams-01');
     for (const name of ['Start', 'Stop', 'Reboot', 'Resize', 'Delete'])
       await refused(() => menu.getByRole('menuitem', { name }), REFUSAL);
@@ -97,7 +97,7 @@ test('roles that could not be read disable nothing', async () => {
     faults: [{ operation: 'projectPolicyView', status: 503 }],
   });
   await rowOf('cache-ams-01');
-  expect(screen.getByRole('link', { name: 'New Instance' }).getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.getByRole('link', { name: 'New instance' }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
 test('each page needs its own role', () => {

@@ -9,7 +9,7 @@ import { projectLevel, projectPolicy } from './queries.ts';
 
 const EMPTY = {
   title: 'No authorized users',
-  body: 'Give permission to view, edit or administer this project.',
+  body: 'Give someone permission to view, edit, or administer this project.',
   create: 'Add user or group to project',
 };
 

@@ -64,7 +64,7 @@ describe('an identity with several roles', () => {
     expect(screen.queryByRole('option', { name: /^Collaborator/ })).toBeNull();
     fireEvent.click(await screen.findByRole('option', { name: /^Admin/ }));
     fireEvent.click(form.getByRole('button', { name: 'Update role' }));
-    await expectToast('Role updated');
+    await expectToast('is now a');
     expect(await rolesOf(mock)).toEqual(['admin', 'collaborator']);
   });
 

@@ -24,11 +24,9 @@ export const groupActions = (
   deleteAction({
     noun: kind.noun,
     title: `Confirm delete ${kind.noun}`,
-    consequence:
-      'Its members are not moved. From their next start, the group no longer affects their placement.',
+    consequence: 'Its members keep running where they are. The group no longer affects where they start.',
     many: {
-      consequence:
-        'Their members are not moved. From their next start, the groups no longer affect their placement.',
+      consequence: 'Their members keep running where they are. The groups no longer affect where they start.',
     },
     call: ({ name }) => kind.remove({ project, group: name }),
     ...(onDeleted && { after: onDeleted }),

@@ -48,8 +48,8 @@ export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
       form={form}
       title="Add instance to group"
       submitLabel="Add to group"
-      submitDisabledReason={isReady ? undefined : 'Choose an instance that is stopped'}
-      errorTitle="Failed to add instance to group"
+      submitDisabledReason={isReady ? undefined : 'Select a stopped instance'}
+      errorTitle="Could not add instance to group"
       onDismiss={onDismiss}
       call={({ instance }) => kind.add(place, instance)}
       onSuccess={(_, { instance }) => {
@@ -95,13 +95,13 @@ function Stopped({ instance, onStop }: { instance: Instance; onStop: () => void 
       action={
         way === 'stop' && (
           <Button size="sm" onClick={onStop}>
-            Stop, add and start again
+            Stop, add, and start again
           </Button>
         )
       }
     >
-      <b>{instance.name}</b> is {instance.runState}. Only a stopped instance can be added to a group.
-      {way === 'wait' && ' Wait until its state has changed.'}
+      <b>{instance.name}</b> is {instance.runState}.{' '}
+      {way === 'wait' ? 'Wait until its state has changed.' : 'Stop it to add it to the group.'}
     </Message>
   );
 }

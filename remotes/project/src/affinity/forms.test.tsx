@@ -124,7 +124,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
       await press(add());
       fireEvent.click(add());
       expect(await form.findByText(message)).toBeTruthy();
-      expect(form.getByText('Failed to add instance to group')).toBeTruthy();
+      expect(form.getByText('Could not add instance to group')).toBeTruthy();
       expect(valueOf(instance)).toBe('schema-migrator');
       expect(mock.calls.get(`${operation}MemberInstanceAdd`)).toBe(1);
       noToast();
@@ -140,9 +140,9 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     expect(add().getAttribute('aria-disabled')).toBe('true');
     expect(form.queryByRole('status')).toBeNull();
     await choose(instance, 'log-shipper');
-    expect(await form.findByText(/Only a stopped instance can be added/)).toBeTruthy();
+    expect(await form.findByText(/Stop it to add it to the group/)).toBeTruthy();
     expect(add().getAttribute('aria-disabled')).toBe('true');
-    expect(form.getByRole('button', { name: 'Stop, add and start again' })).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Stop, add, and start again' })).toBeTruthy();
   });
 
   test('are removed after a confirmation, and a failure is shown once', async () => {

@@ -11,6 +11,7 @@ import type { GroupKind, GroupPlace } from './kinds.ts';
 import { memberColumns } from './member-columns.tsx';
 import { addDisabledReason, type Member } from './members.ts';
 import { placementText } from './placement.ts';
+import { RunningJobs } from './running-jobs.tsx';
 import { useSleds } from './use-sleds.ts';
 
 const AddMember = lazy(
@@ -38,6 +39,7 @@ export function MembersCard({ kind, place, members }: MembersCardProps) {
   const reason = refusal ?? addDisabledReason(rows, instances);
   return (
     <>
+      <RunningJobs kind={kind} project={project} group={group} />
       <TableCard
         title="Members"
         description={(sledOf && placementText(kind.id, rows, sledOf)) ?? reason}
@@ -50,7 +52,11 @@ export function MembersCard({ kind, place, members }: MembersCardProps) {
         columns={columns}
         actions={actions}
         copyId={false}
-        empty={{ icon: GroupIcon, title: 'No group members', body: 'Only stopped instances can be added.' }}
+        empty={{
+          icon: GroupIcon,
+          title: 'No group members',
+          body: 'A running instance is stopped before it is added.',
+        }}
       />
       {isAdding && <AddMember kind={kind} place={place} members={rows} onDismiss={() => setAdding(false)} />}
     </>
@@ -68,8 +74,8 @@ const takeOut = (kind: GroupKind, place: GroupPlace): Action<Member> => ({
     title: `Remove instance from ${kind.noun}`,
     body: (
       <>
-        Remove <b>{name}</b> from <b>{place.group}</b>? It is not moved. From its next start, the group no
-        longer affects its placement.
+        Remove <b>{name}</b> from <b>{place.group}</b>? It keeps running where it is. The group no longer
+        affects where it starts.
       </>
     ),
     errorTitle: `Error removing ${name}`,

@@ -19,7 +19,7 @@ describe('adding an instance to a group', () => {
       'A group has at most 32 members',
     ],
     ['the project has no instances', [], [], 'The project has no instances'],
-    ['all are in it', ids('a'), ids('a'), 'All instances of the project are in the group'],
+    ['all are in it', ids('a'), ids('a'), 'Every instance of the project is in the group'],
     ['there is one', ids('a'), ids('a', 'b'), undefined],
     ['the instances are not known', [], undefined, undefined],
   ])('shows the reason why not when %s', (_, members, instances, reason) => {

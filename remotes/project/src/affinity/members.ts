@@ -29,7 +29,7 @@ export function addDisabledReason(
   if (instances === undefined) return undefined;
   if (instances.length === 0) return 'The project has no instances';
   return candidates(instances, members).length === 0
-    ? 'All instances of the project are in the group'
+    ? 'Every instance of the project is in the group'
     : undefined;
 }
 

@@ -30,7 +30,7 @@ function Help() {
   return (
     <DocsPopover
       topic="affinity"
-      summary="The members of an anti-affinity group run on different sleds, those of an affinity group on one. The policy decides whether an instance may start when that is not possible."
+      summary="Members of an anti-affinity group run on different sleds; members of an affinity group run on the same sled. The policy decides whether an instance starts when that is not possible."
       links={[
         {
           label: 'Anti-Affinity Groups',

@@ -8,7 +8,7 @@ import type { Call } from '@console/shared/query';
 export function plainRefusal(error: unknown): unknown {
   if (!isApiError(error) || !/reserv/i.test(error.message)) return error;
   const { name: _name, stack: _stack, ...facts } = error;
-  return apiError({ ...facts, message: 'The instance must be stopped to be added to a group' });
+  return apiError({ ...facts, message: 'Stop the instance to add it to a group' });
 }
 
 /** The request with translated refusals. */

@@ -72,7 +72,7 @@ describe('after a reload of the page', () => {
     expect(await over(goOn(await left(mock, 'add')))).toMatchObject({
       state: 'failed',
       note: 'The page was reloaded before log-shipper had stopped. It is running. It is not in group purge-spread.',
-      actions: [{ label: 'Stop, add and start again' }],
+      actions: [{ label: 'Stop, add, and start again' }],
     });
     expect(mock.calls.get('instanceStop') ?? 0).toBe(0);
   });

@@ -66,7 +66,7 @@ describe('stop, add and start again', () => {
     [
       'is refused with a message of the server',
       { status: 400, message: 'instance has a reservation' },
-      /^The instance must be stopped to be added to a group\./,
+      /^Stop the instance to add it to a group\./,
     ],
     ['gets no answer', { abort: true }, /^The server could not be reached/],
   ])('starts it again when adding it %s', async (_, rule, note) => {

@@ -4,6 +4,7 @@ import { toast } from '@console/shared/runtime';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
 import { affinity, antiAffinity, type GroupKind, type GroupPlace } from './kinds.ts';
 import { forget, type LeftOver, note } from './left-over.ts';
+import { joinJobId } from './running-jobs.tsx';
 import {
   addToGroup,
   isMember,
@@ -42,7 +43,7 @@ async function follow(plan: Plan, work: (plan: Plan, job: RunningJob) => Promise
   const { kind, place, instance } = plan;
   const end = await runJob(
     {
-      id: `add-${kind.id}-${place.project}-${place.group}-${instance.id}`,
+      id: joinJobId(kind, place.project, place.group, instance.id),
       title: `Add instance ${instance.name} to ${kind.noun} ${place.group}`,
       to: kind.pagePath(place),
       canStop: true,
@@ -91,7 +92,7 @@ async function addAsFound(plan: Plan, job: RunningJob): Promise<JobEnd> {
   return {
     state: 'failed',
     note: `The page was reloaded before ${name} had stopped. It is running. ${outsideOf(plan)}`,
-    actions: [{ label: 'Stop, add and start again', run: () => void stopAndAdd(plan) }],
+    actions: [{ label: 'Stop, add, and start again', run: () => void stopAndAdd(plan) }],
   };
 }
 

@@ -81,11 +81,11 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(screen.queryByText('wildcard-current', { selector: 'a' })).toBeNull());
     await rowAction('edge-login', 'Delete');
     const last = await openDialog('Delete certificate');
-    expect(last.getByText('No valid certificate is left: nobody will reach this silo.')).toBeTruthy();
+    expect(last.getByText('No valid certificate is left: this silo becomes unreachable.')).toBeTruthy();
     fireEvent.click(last.getByRole('button', { name: 'Confirm' }));
     expect(await last.findByText('Confirm that you know this')).toBeTruthy();
     expect(mock.calls.get('certificateDelete')).toBe(1);
-    fireEvent.click(last.getByRole('checkbox', { name: 'I know that nobody will reach this silo' }));
+    fireEvent.click(last.getByRole('checkbox', { name: 'I know that this silo becomes unreachable' }));
     fireEvent.click(last.getByRole('button', { name: 'Confirm' }));
     await expectToast('Certificate edge-login deleted');
     expect(await screen.findByText(/This silo has no valid certificate/)).toBeTruthy();

@@ -54,8 +54,10 @@ export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
       </p>
       {isLast && (
         <>
-          <Message variant="destructive">No valid certificate is left: nobody will reach this silo.</Message>
-          <CheckboxField form={form} name="isKnown" label="I know that nobody will reach this silo" />
+          <Message variant="destructive">
+            No valid certificate is left: this silo becomes unreachable.
+          </Message>
+          <CheckboxField form={form} name="isKnown" label="I know that this silo becomes unreachable" />
         </>
       )}
     </ModalForm>

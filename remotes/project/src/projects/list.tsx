@@ -16,8 +16,8 @@ import { allProjects, projectPage } from './queries.ts';
 const EMPTY = {
   icon: Folder,
   title: 'No projects',
-  body: 'Projects hold instances, disks and networks. Create one to get started.',
-  create: 'New Project',
+  body: 'Projects hold instances, disks, and networks. Create one to get started.',
+  create: 'New project',
 };
 
 const NOUN = ['project', 'projects'] as const;
@@ -52,7 +52,7 @@ function Projects() {
       <ListPage
         title="Projects"
         help={<Help />}
-        create={{ label: 'New Project', to: to('/projects-new'), reason: refusal }}
+        create={{ label: 'New project', to: to('/projects-new'), reason: refusal }}
         page={page}
         columns={projectColumns}
         actions={projectActions}

@@ -18,7 +18,7 @@ const PROJECTS_MAX = 50;
 const EMPTY = {
   icon: Users,
   title: 'No members',
-  body: 'The identity provider sends the groups of a user at each sign-in.',
+  body: 'Groups are read at sign-in.',
 };
 
 const col = columns<User>();

@@ -19,7 +19,7 @@ export const sshKeyActions: readonly Action<SshKey>[] = [
   },
   deleteAction({
     noun: 'SSH key',
-    consequence: 'Instances that were created with it keep it. New instances cannot use it.',
+    consequence: 'Instances created with it keep it. New instances cannot use it.',
     call: ({ name }) => callTo(currentUserSshKeyDelete, { path: { sshKey: name } }),
   }),
 ];

@@ -8,7 +8,7 @@ import { policyOfSilo, siloLevel } from './queries.ts';
 
 const EMPTY = {
   title: 'No authorized users',
-  body: 'Give permission to view, edit or administer this silo.',
+  body: 'Give someone permission to view, edit, or administer this silo.',
   create: 'Add user or group',
 };
 

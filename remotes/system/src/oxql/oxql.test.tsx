@@ -217,7 +217,7 @@ describe('the explorer', () => {
     await renderScreen(routes, PAGE);
     await type('get a:b');
     for (const name of ['CLI command by name', 'CLI command', 'curl', 'JSON body']) {
-      fireEvent.click(screen.getByRole('button', { name: 'Copy as' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Copy as code' }));
       fireEvent.click(await screen.findByRole('menuitem', { name }));
     }
     await vi.waitFor(() => expect(copied).toHaveLength(4));

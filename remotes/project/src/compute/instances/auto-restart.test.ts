@@ -20,9 +20,9 @@ describe('outlook of a failed instance', () => {
 
 describe('the sentence about a restart', () => {
   it.each([
-    ['39 minutes ahead', 39 * 60_000 + 500, 'Restarts automatically after the cooldown (39 min left).'],
-    ['within the minute', 20_000, 'Restarts automatically after the cooldown (20 s left).'],
-    ['two hours ahead', 7_200_000, 'Restarts automatically after the cooldown (2 h left).'],
+    ['39 minutes ahead', 39 * 60_000 + 500, 'Restarts automatically after the cooldown (39m left).'],
+    ['within the minute', 20_000, 'Restarts automatically after the cooldown (20s left).'],
+    ['two hours ahead', 7_200_000, 'Restarts automatically after the cooldown (2h left).'],
     ['over', 0, 'Restarts automatically within seconds.'],
   ])('cooldown %s', (_, ahead, sentence) => {
     const cooldown = { autoRestartCooldownExpiration: new Date(NOW + ahead) };

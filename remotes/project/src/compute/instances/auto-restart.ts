@@ -1,4 +1,5 @@
 import type { Instance } from '@console/shared/api';
+import { formatAge } from '@console/shared/format';
 import { isDueForRestart } from './states.ts';
 
 /** Names of the policies; without a policy the default of the platform applies. */
@@ -24,12 +25,5 @@ export function sentenceOf(instance: RestartFacts, now: number): string {
   if (outlook === 'never') return 'Does not restart automatically. Start it manually.';
   const cooldown = instance.autoRestartCooldownExpiration;
   if (outlook === 'soon' || !cooldown) return 'Restarts automatically within seconds.';
-  return `Restarts automatically after the cooldown (${leftText(cooldown.getTime() - now)}).`;
-}
-
-/** A remaining time in one unit, rounded down like the age beside it: `39 min left`. */
-function leftText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  if (seconds < 60) return `${seconds} s left`;
-  return seconds < 3600 ? `${Math.floor(seconds / 60)} min left` : `${Math.floor(seconds / 3600)} h left`;
+  return `Restarts automatically after the cooldown (${formatAge(new Date(now), cooldown)} left).`;
 }

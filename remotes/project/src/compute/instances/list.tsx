@@ -54,7 +54,7 @@ export function Component() {
           updatedAt: page.updatedAt,
           hint: 'Refreshes automatically every minute, and every few seconds after a state change',
         }}
-        create={{ label: 'New Instance', to: to('/projects/:project/instances-new', { project }) }}
+        create={{ label: 'New instance', to: to('/projects/:project/instances-new', { project }) }}
         page={page}
         columns={columns}
         actions={actions}

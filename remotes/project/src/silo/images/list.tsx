@@ -44,7 +44,7 @@ function Refused() {
         title="You cannot view silo images"
         action={<ButtonLink to={to('/projects')}>Projects</ButtonLink>}
       >
-        Silo images require a role on the silo, such as viewer. Each project lists its own images.
+        You need a role on the silo, such as viewer, to see its images. Each project lists its own.
       </EmptyState>
       <Outlet />
     </>

@@ -38,7 +38,7 @@ export function Component() {
       <ListPage
         title="Disks"
         help={<Help />}
-        create={{ label: 'New Disk', to: create }}
+        create={{ label: 'New disk', to: create }}
         page={page}
         columns={columns}
         actions={actions}

@@ -34,14 +34,14 @@ export function KeysCard({ project, instance }: { project: string; instance: str
   return (
     <TableCard
       title="SSH keys"
-      description="These keys were set when the instance was created. Later changes to the keys of a user do not affect it."
+      description="Set when the instance was created. Later changes to your keys do not affect it."
       rows={keys.data}
       columns={COLUMNS}
       copyId={false}
       empty={{
         icon: KeyRound,
-        title: 'Made without SSH keys',
-        body: 'Use a sign-in method that its image provides.',
+        title: 'Created without SSH keys',
+        body: 'Sign in by a method that its image provides.',
       }}
     />
   );

@@ -36,7 +36,7 @@ test('the keys of an instance show their fingerprints, except one that cannot be
 
 test('an instance may have been created without keys', async () => {
   await renderScreen(computeRoutes, CONNECT, answer([]));
-  expect(await screen.findByText('Made without SSH keys')).toBeTruthy();
+  expect(await screen.findByText('Created without SSH keys')).toBeTruthy();
 });
 
 test('when the keys cannot be read, the rest of the tab works', async () => {

@@ -38,10 +38,7 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
     fit();
   };
   return (
-    <FormSection
-      title="Boot disk"
-      hint="Images come from the silo or this project. Reuse a detached disk, or create one from a snapshot."
-    >
+    <FormSection title="Boot disk" hint="The instance starts from an image, a snapshot, or a detached disk.">
       {!data.canBoot && (
         <Message variant="notice">
           {data.areImagesRefused

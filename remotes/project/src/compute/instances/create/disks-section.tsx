@@ -53,7 +53,7 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
     if (disk.name === form.getValues('boot.disk')) form.setValue('boot.disk', null);
   };
   return (
-    <FormSection title="Additional disks" hint="Created and attached with the instance.">
+    <FormSection title="Additional disks" hint="Attached when the instance is created.">
       <ListField
         form={form}
         name="disks"

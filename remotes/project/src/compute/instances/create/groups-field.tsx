@@ -83,7 +83,7 @@ function Chosen({ form, kind, name, groups }: ChosenProps) {
 
 function refusalToAdd(chosen: number, left: number): string | undefined {
   if (chosen >= GROUPS_MAX) return GROUPS_FULL;
-  return left === 0 ? 'All groups of the project are selected' : undefined;
+  return left === 0 ? 'Every group of the project is selected' : undefined;
 }
 
 const schema = v.object({ group: field.choice() });

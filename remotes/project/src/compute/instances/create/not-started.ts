@@ -24,7 +24,7 @@ export function notStartedReason(
     ? headroom(use, { cpus: ncpus, memory, storage: 0 }, ['cpus', 'memory'])
     : { short: '' };
   return short === ''
-    ? 'The server gave no reason; it may exceed the quota of the silo. Start it to see why.'
+    ? 'The server gave no reason. It may exceed the quota of the silo: start it to see.'
     : `It exceeds the quota: the silo has only ${short} left. Resize it, or stop other instances, then start it.`;
 }
 

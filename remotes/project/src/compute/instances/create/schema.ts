@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
 import { field, type Form } from '@console/shared/forms';
-import { fromGiB, KiB } from '@console/shared/format';
+import { fromGiB } from '@console/shared/format';
 import { leastSize } from '../../../storage/disks/size.ts';
 import {
   DISKS_FULL,
@@ -15,12 +15,10 @@ import {
 } from '../limits.ts';
 import { resizeSchema } from '../resize-schema.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
+import { userData } from './user-data.ts';
 
 /** Maximum number of SSH keys of an instance (docs/screens/compute-storage.md section 4). */
 const SSH_KEYS_MAX = 100;
-
-/** Maximum size of the user data, in bytes. */
-const USER_DATA_MAX = 32 * KiB;
 
 /** Maximum length of a host name; its parts consist of letters, digits and inner dashes (contract, `Hostname`). */
 const HOSTNAME_MAX = 253;
@@ -194,29 +192,6 @@ const hostname = v.pipe(
     'Can only contain letters, numbers, and dashes, in labels separated by dots',
   ),
 );
-
-/** A file or a text; an empty one is left out. The hidden one is not validated. */
-const userData = v.variant('source', [
-  v.pipe(
-    v.object({
-      source: v.literal('file'),
-      file: field.optionalFile({ maxBytes: USER_DATA_MAX }),
-      text: kept.text,
-    }),
-    v.transform(({ file }) => ({ data: file })),
-  ),
-  v.pipe(
-    v.object({
-      source: v.literal('text'),
-      file: field.optionalFile(),
-      text: v.pipe(
-        v.string(),
-        v.check((text) => new Blob([text]).size <= USER_DATA_MAX, 'Must be 32 KiB or smaller'),
-      ),
-    }),
-    v.transform(({ text }) => ({ data: text === '' ? undefined : new Blob([text]) })),
-  ),
-]);
 
 /** Schema of the form for a new instance. `instanceBody` converts its rows and files. */
 export function instanceSchema(facts: InstanceFacts) {

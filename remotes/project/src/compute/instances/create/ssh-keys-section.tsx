@@ -22,12 +22,12 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
   const [adding, setAdding] = useState(false);
   const { isRefused = false } = useLoaded(mySshKeys());
   const chosen = useList(form, 'sshKeys', 'SSH keys');
-  const add = <Button onClick={() => setAdding(true)}>Add SSH Key</Button>;
+  const add = <Button onClick={() => setAdding(true)}>Add SSH key</Button>;
   return (
     <FormSection title="Authentication" hint="These keys can sign in over SSH.">
       {isRefused && (
         <Message variant="notice">
-          Your roles do not allow listing your SSH keys. The instance is created without them.
+          Your roles do not let you list your SSH keys. The instance is created without them.
         </Message>
       )}
       {!isRefused && data.sshKeys.length === 0 && (

@@ -50,7 +50,7 @@ const sayKept = (kept: readonly Kept[]) =>
     title: 'Could not delete resource',
     content: (
       <>
-        <p>The instance is deleted, but some of its disks are not.</p>
+        <p>The instance was deleted, but some of its disks were not.</p>
         {kept.map(({ disk: { id, name }, reason }) => (
           <p key={id}>
             Disk <b>{name}</b>: {reason}

@@ -48,7 +48,7 @@ function Status({
   return (
     <div className={styles.status}>
       <PropertiesTable columns={1} inset={false}>
-        <Property label="Auto Restart">
+        <Property label="Auto-restart">
           {autoRestartEnabled ? <Tag tone="success">Enabled</Tag> : <Tag tone="notice">Disabled</Tag>}
         </Property>
         <Property label="Policy">
@@ -75,7 +75,7 @@ function Status({
       </PropertiesTable>
       <p className={styles.sentence}>{sentenceOf(instance, now)}</p>
       <ExternalLink href={docsUrl('guides/managing-instances#_auto_restart')} icon>
-        Instance Auto-Restart
+        Instance auto-restart
       </ExternalLink>
     </div>
   );

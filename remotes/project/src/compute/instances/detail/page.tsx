@@ -29,6 +29,7 @@ import { InstancesHelp } from '../help.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
 import { viewPolling } from '../polling.ts';
 import { instanceByName } from '../queries.ts';
+import { FailedNotice } from './failed-notice.tsx';
 import { InstanceProperties, InstanceState } from './properties.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
 
@@ -89,6 +90,7 @@ export function Component() {
           </>
         }
       />
+      <FailedNotice instance={instance} place={place} />
       <InstanceProperties instance={instance} place={place} />
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
         <Outlet />

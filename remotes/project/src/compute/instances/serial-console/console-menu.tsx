@@ -43,7 +43,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
     {
       id: 'history',
       label: 'Download history',
-      hint: 'All output that is kept since the instance started',
+      hint: 'All output since the instance started, as far as it is kept',
       icon: History,
       onSelect: () => void downloadHistory(project, instance.name),
     },

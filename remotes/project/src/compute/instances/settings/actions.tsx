@@ -18,8 +18,8 @@ export const groupActions = (
       title: 'Remove instance from group',
       body: (
         <>
-          Remove <b>{instance}</b> from <b>{name}</b>? It is not moved. From its next start, the group no
-          longer affects its placement.
+          Remove <b>{instance}</b> from <b>{name}</b>? It keeps running where it is. The group no longer
+          affects where it starts.
         </>
       ),
       errorTitle: 'Error removing instance from group',

@@ -2,6 +2,7 @@ import { Group as GroupIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Instance } from '@console/shared/api';
 import type { GroupKind } from '../../../affinity/kinds.ts';
+import { RunningJobs } from '../../../affinity/running-jobs.tsx';
 import { useLoaded } from '@console/shared/query';
 import { usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
@@ -32,6 +33,7 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
   const columns = useMemo(() => groupColumns(kind, project), [kind, project]);
   return (
     <>
+      <RunningJobs kind={kind} project={project} instance={instance.id} />
       <TableCard
         title={`${kind.title}s`}
         description={reason}
@@ -53,7 +55,7 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
         empty={{
           icon: GroupIcon,
           title: `No ${kind.noun}s`,
-          body: `${kind.sense} This instance is in none.`,
+          body: `${kind.sense} This one is in no group.`,
         }}
       />
       {isJoining && (

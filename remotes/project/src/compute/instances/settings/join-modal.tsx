@@ -28,7 +28,7 @@ export function JoinModal({ kind, instance, project, groups, isStopping, onDismi
   const shell = {
     form,
     title: `Add to ${kind.noun}`,
-    errorTitle: 'Failed to add instance to group',
+    errorTitle: 'Could not add instance to group',
     onDismiss,
   };
   const field = (
@@ -38,15 +38,15 @@ export function JoinModal({ kind, instance, project, groups, isStopping, onDismi
     return (
       <ModalForm
         {...shell}
-        submitLabel="Stop, add and start again"
+        submitLabel="Stop, add, and start again"
         onSubmit={({ group }) => {
           onDismiss();
           void stopAndAdd({ kind, place: { project, group }, instance });
         }}
       >
         <Message variant="notice">
-          Only a stopped instance can be added to a group. <b>{instance.name}</b> is stopped, added and
-          started again, which interrupts its workloads. Activity shows the progress.
+          <b>{instance.name}</b> is stopped, added, and started again. Its workloads are interrupted
+          meanwhile.
         </Message>
         {field}
       </ModalForm>

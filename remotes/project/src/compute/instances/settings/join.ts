@@ -1,13 +1,11 @@
 import type { Instance } from '@console/shared/api';
 import type { Group } from '../../../affinity/kinds.ts';
 import { GROUPS_FULL, GROUPS_MAX } from '../limits.ts';
-import { allows, onlyIn } from '../states.ts';
+import { allows } from '../states.ts';
 
 /** Why an instance cannot be added to any group now; undefined when it can. */
 export const refusalToJoin = (instance: Pick<Instance, 'runState'>): string | undefined =>
-  allows('addToAffinityGroup', instance)
-    ? undefined
-    : `${onlyIn('addToAffinityGroup', 'added to a group')}. Stop it first.`;
+  allows('addToAffinityGroup', instance) ? undefined : 'Stop the instance to add it to a group.';
 
 /** The groups of a project that an instance is not in. */
 export function groupsToJoin(all: readonly Group[], joined: readonly Group[]): Group[] {

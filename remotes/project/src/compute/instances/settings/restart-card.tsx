@@ -22,7 +22,7 @@ export function RestartCard({ instance, project }: { instance: Instance; project
     <CardForm
       form={form}
       title="Auto-restart"
-      description="What happens when the instance fails."
+      description="Whether the instance restarts after it fails."
       submitLabel="Save"
       errorTitle="Could not update auto-restart policy"
       footer={

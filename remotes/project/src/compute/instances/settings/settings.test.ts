@@ -25,13 +25,7 @@ describe('joining a group', () => {
   it.each([
     ['there is no group', stopped, [], [], 'No groups found'],
     ['it is in all of them', stopped, all, all, 'The instance is in every group of the project'],
-    [
-      'it runs',
-      { runState: 'running' },
-      all,
-      [],
-      'Only stopped instances can be added to a group. Stop it first.',
-    ],
+    ['it runs', { runState: 'running' }, all, [], 'Stop the instance to add it to a group.'],
     ['there is one to join', stopped, all, [group('b')], undefined],
   ] as const)('shows the reason why not when %s', (_, instance, groups, joined, reason) => {
     expect(joinDisabledReason(instance, groups, joined)).toBe(reason);

@@ -40,7 +40,7 @@ const NO_BOOT_DISK = {
 
 const NO_OTHERS = {
   title: 'No other disks',
-  body: 'Attached disks other than the boot disk are listed here.',
+  body: 'Attached disks other than the boot disk appear here.',
 };
 
 export function Component() {

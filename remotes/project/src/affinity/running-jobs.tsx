@@ -1,0 +1,37 @@
+import { type Job, jobsAtom } from '@console/shared/query';
+import { store } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { Message } from '@console/shared/ui';
+import type { GroupKind } from './kinds.ts';
+
+/** Beginning of the ids of all jobs that add instances to groups of a kind in a project. */
+const jobsOf = (kind: GroupKind, project: string) => `add-${kind.id}-${project}-`;
+
+/** Id of the job that adds an instance to a group. */
+export const joinJobId = (kind: GroupKind, project: string, group: string, instance: string) =>
+  `${jobsOf(kind, project)}${group}-${instance}`;
+
+const isRunning = ({ state }: Job) => state === 'running' || state === 'stopping';
+
+type RunningJobsProps = {
+  readonly kind: GroupKind;
+  readonly project: string;
+  /** The group whose jobs are shown; all of the project when absent. */
+  readonly group?: string;
+  /** Id of the instance whose jobs are shown; those of all instances when absent. */
+  readonly instance?: string;
+};
+
+/** What the jobs that stop instances and add them to groups are doing, until they are done. */
+export function RunningJobs({ kind, project, group, instance }: RunningJobsProps) {
+  const all = [...useAtomValue(jobsAtom, { store }).values()];
+  const start = group === undefined ? jobsOf(kind, project) : joinJobId(kind, project, group, '');
+  const shown = all.filter(
+    (job) => isRunning(job) && job.id.startsWith(start) && (!instance || job.id.endsWith(instance)),
+  );
+  return shown.map(({ id, title, note }) => (
+    <Message key={id} live="status" title={title}>
+      {note}
+    </Message>
+  ));
+}
