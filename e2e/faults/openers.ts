@@ -142,6 +142,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },
   'projects-open': { at: '/settings/profile', open: failing('projectList', 403, to('/projects')) },
   'certificate-reader': { at: '/projects', open: to('/certificates'), instead: heading('Certificates') },
+  'project-contents': { at: '/projects', open: rowAction('identity', 'Delete') },
+  'silo-contents': { at: '/system/silos', open: rowAction('quarry', 'Delete') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },

@@ -44,7 +44,7 @@ const ACTIONS = [
     question: /^Delete instance schema-migrator\?.*disks are detached and kept/,
     doing: 'Deleting',
     states: [],
-    failure: 'Could not delete resource',
+    failure: 'Could not delete instance',
     focus: 'Cancel',
   },
 ] as const;
@@ -221,7 +221,7 @@ test(
     await rowAction(page, 'first', 'Delete');
     await confirm(page, 'Confirm delete instance');
     await expect(page.getByTestId('Toasts')).toHaveText(
-      /^Could not delete resourcecannot delete the instance while it is starting/,
+      /^Could not delete instanceCannot delete the instance while it is starting/,
     );
     await expect(rowOf(page, 'first')).toBeVisible();
   },

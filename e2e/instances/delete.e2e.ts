@@ -91,7 +91,7 @@ test('an instance that cannot be deleted keeps its disks', { tag: FULL }, async 
   await box(question, 'scratch').check();
   await tell(page, 'faults', { operation: 'instanceDelete', status: 503, message: 'Not now', count: 1 });
   await confirm(page, QUESTION);
-  await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceNot now');
+  await expect(page.getByTestId('Toasts')).toHaveText('Could not delete instanceNot now');
   expect(await stateOf(page, 'scratch')).toMatchObject({ state: 'attached' });
   // Asked again, nothing is chosen
   await expect(box(await ask(page), 'scratch')).not.toBeChecked();

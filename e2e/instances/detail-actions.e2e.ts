@@ -79,7 +79,7 @@ test.describe('what can be done', () => {
     await tell(page, 'faults', { operation: 'instanceDelete', status: 403, count: 1 });
     await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
     await confirm(page, 'Confirm delete instance');
-    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceAction not authorized');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete instanceAction not authorized');
     await expect(title(page, 'schema-migrator')).toBeVisible();
   });
 

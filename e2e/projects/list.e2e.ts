@@ -166,28 +166,30 @@ test.describe('the menu of a row', () => {
   test('shows why a project in use cannot be deleted', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await rowAction(page, 'identity', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(page.getByTestId('Toasts')).toHaveText(
-      'Could not delete resourcethe project "identity" cannot be deleted: it holds an instance',
+    const asked = dialog(page, 'Confirm delete');
+    await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+      'Delete what the project contains first',
     );
-    await expect(rowOf(page, 'identity')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss notification' }).click();
-    await expect(page.getByTestId('Toasts')).toHaveText('');
+    await asked.getByRole('link', { name: /^\d+ instances?/ }).click();
+    await expect(page).toHaveURL('/projects/identity/instances');
+    await expect(asked).toBeHidden();
+    expect(await callsOf(page, 'projectDelete')).toBe(0);
   });
 
   test('shows success for 5 seconds, and failure for 15 seconds', async ({ page }) => {
     await page.clock.install();
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
-    for (const name of ['identity', 'bare-field']) {
+    await tell(page, 'faults', { operation: 'projectDelete', status: 503, count: 1 });
+    for (const name of ['bare-field', 'bare-field']) {
       await rowAction(page, name, 'Delete');
       await confirm(page, 'Confirm delete');
     }
     await expect(toast(page, 'Project bare-field deleted')).toBeVisible();
     await page.clock.fastForward(5_000);
     await expect(toast(page, 'Project bare-field deleted')).toBeHidden();
-    await expect(toast(page, 'Could not delete resource')).toBeVisible();
+    await expect(toast(page, 'Could not delete project')).toBeVisible();
     await page.clock.fastForward(10_000);
-    await expect(toast(page, 'Could not delete resource')).toBeHidden();
+    await expect(toast(page, 'Could not delete project')).toBeHidden();
   });
 
   test('deletes the last project and shows the empty list', { tag: FULL }, async ({ page }) => {

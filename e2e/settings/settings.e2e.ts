@@ -206,7 +206,7 @@ test.describe('SSH keys', () => {
     await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
     await rowAction(page, 'work-laptop', 'Delete');
     await confirm(page, 'Confirm delete');
-    await expect(toast(page, 'Could not delete resource')).toBeVisible();
+    await expect(toast(page, 'Could not delete SSH key')).toBeVisible();
     await expect(toast(page, 'Action not authorized')).toBeVisible();
     await expect(rowOf(page, 'work-laptop')).toBeVisible();
   });

@@ -181,7 +181,7 @@ test('a user without permission to delete an image sees the error, and the image
   await openSiloImages(page, [fails('imageDelete', { status: 403 })]);
   await rowAction(page, 'fedora-44-cloud', 'Delete');
   await confirm(page, 'Confirm delete');
-  await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource');
+  await expect(page.getByTestId('Toasts')).toContainText('Could not delete image');
   await expect(page.getByTestId('Toasts')).toContainText('Action not authorized');
   await expect(rowOf(page, 'fedora-44-cloud')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test.describe('deleting', () => {
     await tell(page, 'faults', { operation: 'diskDelete', status: 403, count: 1 });
     await rowAction(page, 'spare-1', 'Delete');
     await confirm(page, 'Confirm delete');
-    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceAction not authorized');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete diskAction not authorized');
     await expect(rowOf(page, 'spare-1')).toHaveCount(1);
   });
 
@@ -96,7 +96,7 @@ test.describe('an import that was broken off', () => {
     });
     await rowAction(page, 'import-running', 'Stop import and delete');
     await confirm(page, 'Confirm stop import');
-    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceNot now');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete diskNot now');
     await expect(diskCell(page, 'import-running', 'state')).toHaveText('import ready');
     await rowAction(page, 'import-running', 'Stop import and delete');
     await confirm(page, 'Confirm stop import');

@@ -150,7 +150,7 @@ test.describe('deleting', () => {
       await spoil(page, 'snapshotDelete', rule);
       await rowAction(page, 'largest', 'Delete');
       await confirm(page, 'Confirm delete');
-      await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource');
+      await expect(page.getByTestId('Toasts')).toContainText('Could not delete snapshot');
       await expect(page.getByTestId('Toasts').getByText(message)).toBeVisible();
       await expect(rowOf(page, 'largest')).toBeVisible();
     });

@@ -93,7 +93,7 @@ test('only a pool without ranges can be deleted', async ({ page }) => {
   await open(page, LIST, 'IP Pools');
   await rowAction(page, 'public-v4', 'Delete');
   await confirm(page, 'Confirm delete');
-  await expect(toast(page, 'Could not delete resource')).toBeVisible();
+  await expect(toast(page, 'Could not delete pool')).toBeVisible();
   await expect(page.getByTestId('Toasts')).toContainText('it has ranges');
   await expect(rowOf(page, 'public-v4')).toBeVisible();
   await rowAction(page, 'reserve', 'Delete');

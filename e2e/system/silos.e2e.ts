@@ -74,13 +74,15 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'quarry')).toHaveCount(0);
   });
 
-  test('is refused by the server when the silo has projects', async ({ page }) => {
+  test('is not possible while the silo has projects', async ({ page }) => {
     await open(page, LIST, 'Silos');
     await rowAction(page, 'fernhill', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(toast(page, 'Could not delete resource')).toBeVisible();
-    await expect(page.getByTestId('Toasts')).toContainText(/fernhill.*has projects/);
-    await expect(rowOf(page, 'fernhill')).toBeVisible();
+    const asked = dialog(page, 'Confirm delete');
+    await expect(asked.getByText('The silo has projects')).toBeVisible();
+    await expect(asked.getByRole('link', { name: /^\d+ projects/ })).toHaveAttribute('href', '/projects');
+    await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+      'Delete the projects of the silo first',
+    );
   });
 });
 

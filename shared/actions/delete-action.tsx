@@ -14,7 +14,7 @@ export interface DeleteOptions<Resource> extends Pick<
   noun: string;
   /** Title of the confirmation; `Confirm delete` when absent. */
   title?: string;
-  /** Title of the error toast; `Could not delete resource` when absent. */
+  /** Title of the error toast; `Could not delete {noun}` when absent. */
   errorTitle?: string;
   /** What is deleted along with it and what is kept: the sentences after the question. */
   consequence: string | ((resource: Resource) => ReactNode);
@@ -25,7 +25,7 @@ export interface DeleteOptions<Resource> extends Pick<
 export const deleteAction = <Resource extends { readonly name: string }>({
   noun,
   title = 'Confirm delete',
-  errorTitle = 'Could not delete resource',
+  errorTitle = `Could not delete ${noun}`,
   consequence,
   ...rest
 }: DeleteOptions<Resource>): Action<Resource> => ({

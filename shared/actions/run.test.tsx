@@ -118,7 +118,7 @@ describe('an action with a confirmation', () => {
     const after = vi.fn<() => void>();
     runAction({ ...remove, after }, key);
     await settleConfirm(true);
-    expect(toasts()).toMatchObject([{ variant: 'error', title: 'Could not delete resource' }]);
+    expect(toasts()).toMatchObject([{ variant: 'error', title: 'Could not delete SSH key' }]);
     expect(after).not.toHaveBeenCalled();
   });
 });

@@ -158,9 +158,9 @@ function messageOf(operation: string, status: number, code: string, said: string
   // A response without a body has no information but its status
   if (code === 'Forbidden' || (status === 403 && said === '')) return 'Action not authorized';
   if (code === 'ObjectNotFound') return capitalised(said) || 'Not found';
-  return (
-    said.replace(/^unable to parse JSON body: (.*) at line \d+ column \d+$/s, '$1') || 'Unknown server error'
-  );
+  const text = said.replace(/^unable to parse JSON body: (.*) at line \d+ column \d+$/s, '$1');
+  // A sentence begins with a capital; the name of a resource or a field stays as it is written
+  return text.replace(/^[a-z]+(?=[ ,])/, capitalised) || 'Unknown server error';
 }
 
 /** The resource of a taken name: from `already exists: <resource> "<name>"`, else the word before `Create`. */

@@ -20,7 +20,18 @@ export interface ConfirmRequest {
 }
 
 /** The open confirmation, and whether its action is running. */
-export const confirmAtom = atom<{ request: ConfirmRequest; pending: boolean } | null>(null);
+export const confirmAtom = atom<{
+  request: ConfirmRequest;
+  pending: boolean;
+  /** Why it cannot be confirmed now. */
+  blocked?: string | undefined;
+} | null>(null);
+
+/** Sets why the open confirmation cannot be confirmed now; undefined when it can. Called by its body, which has checked that. */
+export function blockConfirm(blocked: string | undefined): void {
+  const open = store.get(confirmAtom);
+  if (open && !open.pending) store.set(confirmAtom, { ...open, blocked });
+}
 
 /** Opens the confirmation dialog. The request's action runs when the person confirms. */
 export function confirm(request: ConfirmRequest): void {
@@ -51,7 +62,7 @@ export function sayFailure(
 /** Closes the confirmation: runs the action on `true`. A second call while the action runs is ignored. */
 export async function settleConfirm(agreed: boolean): Promise<void> {
   const open = store.get(confirmAtom);
-  if (!open || open.pending) return;
+  if (!open || open.pending || (agreed && open.blocked !== undefined)) return;
   if (!agreed) {
     store.set(confirmAtom, null);
     return;

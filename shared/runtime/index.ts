@@ -14,7 +14,14 @@ export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
-export { confirm, confirmAtom, sayFailure, settleConfirm, type ConfirmRequest } from './confirm.ts';
+export {
+  blockConfirm,
+  confirm,
+  confirmAtom,
+  sayFailure,
+  settleConfirm,
+  type ConfirmRequest,
+} from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';
 export { addressOf, config, docsUrl, pathOf, setConfig, settings, siteUrl } from './config.ts';

@@ -89,7 +89,7 @@ for (const [what, rule, message] of FAILURES) {
 
     await rowAction(page, 'net1', 'Delete');
     await confirm(page, 'Confirm delete');
-    await expect(page.getByTestId('Toasts').getByText('Could not delete resource')).toHaveCount(1);
+    await expect(page.getByTestId('Toasts').getByText('Could not delete network interface')).toHaveCount(1);
     await expect(rowOf(page, 'net1')).toBeVisible();
   });
 }

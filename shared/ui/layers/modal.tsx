@@ -67,6 +67,8 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
   /** The action is running. */
   pending?: boolean | undefined;
+  /** Why it cannot be confirmed now. */
+  disabledReason?: string | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   scrim?: boolean | undefined;
@@ -77,7 +79,7 @@ export type ConfirmDialogProps = {
 /** Asks for a confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, onConfirm, onCancel, danger = false, pending = false, scrim, footerAside } = props;
-  const { confirmLabel = 'Confirm', cancelLabel = 'Cancel' } = props;
+  const { confirmLabel = 'Confirm', cancelLabel = 'Cancel', disabledReason } = props;
   return (
     <Modal
       title={title}
@@ -93,6 +95,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
+            disabledReason={disabledReason}
             spinnerLabel="Spinner"
             onClick={onConfirm}
           >

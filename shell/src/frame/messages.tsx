@@ -33,13 +33,22 @@ export function Messages() {
   );
 }
 
-function Question({ request, pending }: { request: ConfirmRequest; pending: boolean }) {
+function Question({
+  request,
+  pending,
+  blocked,
+}: {
+  request: ConfirmRequest;
+  pending: boolean;
+  blocked?: string | undefined;
+}) {
   const sent = request.request;
   return (
     <ConfirmDialog
       title={request.title}
       danger={request.danger ?? false}
       pending={pending}
+      disabledReason={blocked}
       onConfirm={() => void settleConfirm(true)}
       onCancel={() => void settleConfirm(false)}
       {...(sent && { footerAside: <CopyAs request={async () => sent} /> })}

@@ -3,7 +3,17 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { projectDelete, type Project } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { lazy } from '@console/shared/runtime';
+import { InPlace, Skeleton } from '@console/shared/ui';
 import { projectByName } from './queries.ts';
+
+// The code of the list is fetched with the first dialog
+const ProjectContents = lazy(
+  'Contents of the project',
+  async () => (await import(/* webpackChunkName: "project-contents" */ './contents.tsx')).ProjectContents,
+  InPlace,
+  <Skeleton width="60%" />,
+);
 
 /** The actions of a project. */
 export const projectActions: readonly Action<Project>[] = [
@@ -18,7 +28,12 @@ export const projectActions: readonly Action<Project>[] = [
   },
   deleteAction({
     noun: 'project',
-    consequence: 'Only an empty project can be deleted. This cannot be undone.',
+    consequence: ({ name }) => (
+      <>
+        This cannot be undone.
+        <ProjectContents project={name} />
+      </>
+    ),
     many: { consequence: 'Only empty projects can be deleted. This cannot be undone.' },
     call: ({ name }) => callTo(projectDelete, { path: { project: name } }),
   }),

@@ -62,8 +62,8 @@ it("a refusal shows an error toast with the server's message", async () => {
   expect(store.get(toastsAtom)).toMatchObject([
     {
       variant: 'error',
-      title: 'Could not delete resource',
-      content: 'silo to be deleted contains a project',
+      title: 'Could not delete silo',
+      content: 'Silo to be deleted contains a project',
     },
   ]);
 });

@@ -3,6 +3,8 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { siloDelete, type Silo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { lazy } from '@console/shared/runtime';
+import { InPlace, Skeleton } from '@console/shared/ui';
 
 /** Input of the actions. */
 export interface SiloActionContext {
@@ -14,13 +16,25 @@ export interface SiloActionContext {
   readonly after?: () => unknown;
 }
 
+// The code of the check is fetched with the first dialog
+const SiloContents = lazy(
+  'Contents of the silo',
+  async () => (await import(/* webpackChunkName: "silo-contents" */ './contents.tsx')).SiloContents,
+  InPlace,
+  <Skeleton width="60%" />,
+);
+
 const remove = ({ refusal, own, after }: SiloActionContext): Action<Silo> =>
   deleteAction({
     noun: 'silo',
-    consequence: ({ name }) =>
-      `Only a silo without projects can be deleted. Its users, identity providers, and quotas are deleted too. ${
-        name === own ? 'It is your own silo: your account is deleted, and you are signed out. ' : ''
-      }This cannot be undone.`,
+    consequence: ({ name }) => (
+      <>
+        Its users, identity providers, and quotas are deleted too.{' '}
+        {name === own && 'It is your own silo: your account is deleted, and you are signed out. '}
+        This cannot be undone.
+        <SiloContents silo={name} isOwn={name === own} />
+      </>
+    ),
     many: {
       consequence:
         'Only silos without projects can be deleted. Their users, identity providers, and quotas are deleted too. This cannot be undone.',

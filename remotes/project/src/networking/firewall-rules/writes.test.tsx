@@ -55,7 +55,7 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
     await rowAction('allow-ssh', 'Delete');
     const dialog = await openDialog('Confirm delete firewall rule');
     await press(dialog.getByRole('button', { name: 'Confirm' }));
-    await expectToast('Could not delete resource');
+    await expectToast('Could not delete firewall rule');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -174,7 +174,13 @@ describe('a floating IP', () => {
 
   test.each([
     ['Detach', 'Detach Floating IP', 'floatingIpDetach', 'Error detaching floating IP', 'tls-entry'],
-    ['Delete', 'Confirm delete floating IP', 'floatingIpDelete', 'Could not delete resource', 'unassigned'],
+    [
+      'Delete',
+      'Confirm delete floating IP',
+      'floatingIpDelete',
+      'Could not delete floating IP',
+      'unassigned',
+    ],
   ])('%s that fails shows the error once', async (action, title, operation, errorTitle, row) => {
     await renderScreen(routes, LIST, {
       faults: [{ operation, status: 503, message: 'The rack is resting', count: 1 }],

@@ -143,7 +143,7 @@ describe('deleting a router', () => {
     await renderScreen(networkingRoutes, ROUTERS, { faults });
     await rowAction('regional', 'Delete');
     await press((await openDialog('Confirm delete')).getByRole('button', { name: 'Confirm' }));
-    await expectToast('Could not delete resource');
+    await expectToast('Could not delete router');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await rowOf('regional')).toBeTruthy();
   });

@@ -92,7 +92,7 @@ const discardImport = (project: string): Action<Disk> => ({
         data is lost.
       </>
     ),
-    errorTitle: 'Could not delete resource',
+    errorTitle: 'Could not delete disk',
   }),
   run: async ({ id, name }) => {
     const target = { path: { disk: name }, query: { project } };

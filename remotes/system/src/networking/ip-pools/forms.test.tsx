@@ -116,7 +116,7 @@ describe('an IP pool', () => {
     await renderScreen(routes, LIST, once('ipPoolDelete', rule));
     await rowAction('reserve', 'Delete');
     await confirmDialog('Confirm delete');
-    await expectToast('Could not delete resource');
+    await expectToast('Could not delete pool');
     expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
     expect(await rowOf('reserve')).toBeTruthy();
   });

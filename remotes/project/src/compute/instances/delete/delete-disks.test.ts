@@ -43,7 +43,7 @@ it('deletes the other disks when one fails, and does not reject', async () => {
   await deleteDisks(both);
   expect(store.get(toastsAtom)).toHaveLength(2);
   expect(store.get(toastsAtom)).toContainEqual(
-    expect.objectContaining({ variant: 'error', title: 'Could not delete resource' }),
+    expect.objectContaining({ variant: 'error', title: 'Could not delete all disks' }),
   );
 });
 

@@ -47,7 +47,7 @@ const sayDeleted = (disks: readonly Disk[]) =>
 const sayKept = (kept: readonly Kept[]) =>
   toast({
     variant: 'error',
-    title: 'Could not delete resource',
+    title: 'Could not delete all disks',
     content: (
       <>
         <p>The instance was deleted, but some of its disks were not.</p>

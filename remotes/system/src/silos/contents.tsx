@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { PAGE_SIZE, projectList } from '@console/shared/api';
+import { formatBytes, pluralize } from '@console/shared/format';
+import { query, useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { blockConfirm, settleConfirm } from '@console/shared/runtime';
+import { Link, Message, Skeleton } from '@console/shared/ui';
+import { siloUtilization } from './queries.ts';
+
+const leave = () => void settleConfirm(false);
+
+/**
+ * Says, in the confirmation of a silo's deletion, what blocks it. The projects of another silo cannot be listed, but what they use
+ * can: it is provisioned.
+ */
+export function SiloContents({ silo, isOwn }: { silo: string; isOwn: boolean }) {
+  const projects = useQuery(query(projectList, { query: { limit: PAGE_SIZE } }), { enabled: isOwn });
+  const use = useQuery(siloUtilization(silo));
+  const count = projects.data?.items.length ?? 0;
+  const { cpus = 0, memory = 0, storage = 0 } = use.data?.provisioned ?? {};
+  const isUsed = cpus > 0 || memory > 0 || storage > 0;
+  const isPending = use.isPending || (isOwn && projects.isPending);
+  const reason =
+    count > 0 || isUsed
+      ? 'Delete the projects of the silo first'
+      : isPending
+        ? 'Checking what the silo contains'
+        : undefined;
+  // The button is part of the dialog, which belongs to the shell
+  useEffect(() => blockConfirm(reason), [reason]);
+  if (isPending) return <Skeleton width="60%" />;
+  if (reason !== undefined)
+    return (
+      <Message variant="notice" title="The silo has projects">
+        {count > 0 ? (
+          <>
+            Delete its{' '}
+            <Link to="/projects" onClick={leave}>
+              {count < PAGE_SIZE ? pluralize(count, 'project') : `${count} projects or more`}
+            </Link>{' '}
+            first.
+          </>
+        ) : (
+          <>
+            They{' '}
+            <Link to={to('/system/silos/:silo/report', { silo })} onClick={leave}>
+              use {pluralize(cpus, 'vCPU')}, {formatBytes(memory).text} of memory, and{' '}
+              {formatBytes(storage).text} of storage
+            </Link>
+            . An admin of the silo must delete them first.
+          </>
+        )}
+      </Message>
+    );
+  return use.isError || projects.isError ? (
+    <Message variant="notice">
+      What the silo contains could not be loaded. If it has projects, the server refuses the deletion.
+    </Message>
+  ) : null;
+}
