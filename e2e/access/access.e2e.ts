@@ -177,12 +177,12 @@ test('a collaborator of a project opens it by name, and the next time by a click
   baseURL,
 }) => {
   await as(context, baseURL, 'Ines Carvalho');
-  await open(page, '/projects', 'Something went wrong');
+  await open(page, '/projects', 'No access to the list of projects');
   await page.getByRole('textbox', { name: 'Project name' }).fill('edge-cache');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Instances')).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
-  await expect(title(page, 'Projects')).toBeVisible();
+  await expect(title(page, 'No access to the list of projects')).toBeVisible();
   await page.getByRole('link', { name: 'edge-cache' }).click();
   await expect(title(page, 'Instances')).toBeVisible();
   await sidebar(page).getByRole('link', { name: 'Access' }).click();

@@ -144,6 +144,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'certificate-reader': { at: '/projects', open: to('/certificates'), instead: heading('Certificates') },
   'project-contents': { at: '/projects', open: rowAction('identity', 'Delete') },
   'silo-contents': { at: '/system/silos', open: rowAction('quarry', 'Delete') },
+  'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },

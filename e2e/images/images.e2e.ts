@@ -195,7 +195,13 @@ test.describe('deleting', () => {
 test('the menu of an image contains its actions', { tag: FULL }, async ({ page }) => {
   await openImages(page);
   const menu = await openMenu(page, 'cache-golden');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Promote', 'Delete']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Copy ID',
+    'Promote',
+    'Create disk',
+    'Create instance',
+    'Delete',
+  ]);
 });
 
 test('the palette leads to every image', async ({ page }) => {

@@ -105,7 +105,7 @@ test.describe('the list', () => {
     baseURL,
   }) => {
     await as(context, baseURL, 'Pavel Novak');
-    await begin(page, '/projects', { heading: 'Something went wrong' });
+    await begin(page, '/projects', { heading: 'No access to the list of projects' });
     await expect(page.getByText('You are not in any groups and have no role on the silo.')).toBeVisible();
   });
 });

@@ -137,7 +137,7 @@ test.describe('a server that fails', () => {
 test.describe('somebody without groups and roles', () => {
   test('sees that the identity provider is misconfigured', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Pavel Novak');
-    await open(page, '/projects', 'Something went wrong');
+    await open(page, '/projects', 'No access to the list of projects');
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(
       page.getByText('This usually means the identity provider is not set up correctly.'),

@@ -43,6 +43,7 @@ test.describe('a new snapshot', () => {
     await expect(menu.getByRole('menuitem')).toHaveText([
       'Copy ID',
       'Create image',
+      'Create disk',
       'Create instance',
       'Delete',
     ]);

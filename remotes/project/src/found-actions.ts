@@ -47,7 +47,7 @@ export async function actionsOn({ kind, id, project = '' }: FoundResource): Prom
     case 'instance':
       return bind(instanceActions({ project, onResize: noPage }), instanceById(id), need);
     case 'disk':
-      return bind(diskActions(project), diskById(id), need);
+      return bind(diskActions(project, noPage), diskById(id), need);
     case 'snapshot':
       return bind(snapshotActions(project), query(snapshotView, { path: { snapshot: id } }), need);
     case 'floating-ip':

@@ -77,7 +77,9 @@ describe('projects for users who may not list them', () => {
   test('open by name, and recently used ones with a click', async () => {
     noteProject('edge-cache');
     const { address } = await renderScreen(routes, '/projects', { persona: personas.projectOnly });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No access to the list of projects' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'edge-cache' })).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'Project name' });
     fill(name, 'mail-relay');
@@ -90,7 +92,10 @@ describe('projects for users who may not list them', () => {
 
   test('show an explanation when none is known', async () => {
     await renderScreen(routes, '/projects', { persona: personas.nobody });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No access to the list of projects' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Something went wrong')).toBeTruthy();
     expect(await screen.findByText(/^You are not in any groups and have no role on the silo/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Project name' })).toBeTruthy();
   });

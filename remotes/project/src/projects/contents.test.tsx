@@ -34,11 +34,14 @@ describe('deleting a project', () => {
 
   test('that is empty is possible once that is known', async () => {
     const { mock } = await renderScreen(routes, '/projects', {
-      prepare: ({ store: { tables } }) =>
-        tables.vpcs.removeWhere((vpc) => {
-          const project = tables.projects.filter(({ id }) => id === vpc.projectId)[0];
-          return project?.name === 'ml-sandbox';
-        }),
+      prepare: ({ store: { tables } }) => {
+        const project = tables.projects.filter(({ name }) => name === 'ml-sandbox')[0];
+        const { instances, disks, images, snapshots, vpcs, floatingIps } = tables;
+        for (const table of [instances, disks, images, snapshots, vpcs, floatingIps])
+          table.removeWhere(
+            ({ projectId }: { projectId?: string | null | undefined }) => projectId === project?.id,
+          );
+      },
     });
     const dialog = await ask('ml-sandbox');
     await press(dialog.getByRole('button', { name: 'Confirm' }));

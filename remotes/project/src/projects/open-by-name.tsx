@@ -6,7 +6,7 @@ import { CardForm, field, TextField, useForm } from '@console/shared/forms';
 import { fetchQuery, useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { docsUrl, signOut } from '@console/shared/runtime';
-import { Button, ButtonLink, CardBlock, ExternalLink, Link, Message, PageHeader } from '@console/shared/ui';
+import { Button, CardBlock, ExternalLink, Link, Message, PageHeader } from '@console/shared/ui';
 import styles from './open-by-name.module.css';
 import { projectByName } from './queries.ts';
 import { forgetProject, keepUsedProjects, noteProject, usedProjects } from './used.ts';
@@ -27,39 +27,12 @@ export function OpenByName() {
   useEffect(keepUsedProjects, []);
   return (
     <>
-      <PageHeader title={hasNothing ? 'Something went wrong' : 'Projects'} />
+      <PageHeader title="No access to the list of projects" />
       <div className={styles.page}>
-        <div className={styles.note}>
-          {hasNothing ? (
-            <Message
-              variant="notice"
-              action={
-                // The same as on the error screen, which this page replaces (docs/specification.md section 2)
-                <>
-                  <ButtonLink size="sm" to="/">
-                    Back to console
-                  </ButtonLink>
-                  <Button size="sm" onClick={() => void signOut()}>
-                    Sign out
-                  </Button>
-                </>
-              }
-            >
-              You are not in any groups and have no role on the silo. This usually means the identity provider
-              is not set up correctly. See the{' '}
-              <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how
-              groups reach the console.
-            </Message>
-          ) : (
-            <Message>
-              Listing projects requires a role on the silo. Ask an administrator if you should have one.
-            </Message>
-          )}
-        </div>
         <CardForm
           form={form}
           title="Open a project by name"
-          description="If you have a role on a project, enter its name to open it."
+          description="You may not see the list of projects: that takes a role on the silo. If you have a role on a project, enter its name to open it."
           submitLabel="Open project"
           errorTitle="Could not open the project"
           onSubmit={({ name }) => find(name)}
@@ -79,6 +52,24 @@ export function OpenByName() {
               ))}
             </ul>
           </CardBlock>
+        )}
+        {hasNothing && (
+          <div className={styles.note}>
+            <Message
+              variant="notice"
+              title="Something went wrong"
+              action={
+                <Button size="sm" onClick={() => void signOut()}>
+                  Sign out
+                </Button>
+              }
+            >
+              You are not in any groups and have no role on the silo. This usually means the identity provider
+              is not set up correctly. See the{' '}
+              <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how
+              groups reach the console.
+            </Message>
+          </div>
         )}
       </div>
     </>

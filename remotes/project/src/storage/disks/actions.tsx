@@ -1,4 +1,4 @@
-import { Camera, Unplug } from 'lucide-react';
+import { Camera, Link2, Link2Off, Unplug } from 'lucide-react';
 import {
   type Action,
   actionItems,
@@ -11,6 +11,7 @@ import {
   diskBulkWriteImportStop,
   diskDelete,
   diskFinalizeImport,
+  instanceDiskDetach,
   snapshotCreate,
 } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
@@ -18,24 +19,57 @@ import { callTo, fetchQuery, runOperation } from '@console/shared/query';
 import { dismissToast, fetchPart, toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { diskById } from './queries.ts';
-import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
+import { type DiskAction, diskAllows, instanceIdOf, onlyDisksIn } from './states.ts';
 
 /** The actions of a disk, in menu order (docs/screens/compute-storage.md section 6.1). */
-export const diskActions = (project: string): readonly Action<Disk>[] => [
+export const diskActions = (
+  project: string,
+  /** Opens the choice of an instance. */
+  onAttach: (disk: Disk) => void,
+): readonly Action<Disk>[] => [
   snapshotDisk(project),
+  attach(onAttach),
+  detach,
   discardImport(project),
   remove(project),
 ];
 
 /** The menu items of a disk: those for interrupted uploads are shown only for such disks. */
-export const diskMenu = (project: string) => {
-  const actions = diskActions(project);
+export const diskMenu = (project: string, onAttach: (disk: Disk) => void) => {
+  const actions = diskActions(project, onAttach);
   return (disk: Disk, refusal?: ActionReason) =>
     actionItems(
       actions.filter(({ id }) => id !== 'discard-import' || diskAllows('discardImport', disk)),
       disk,
       refusal,
     );
+};
+
+const attach = (onAttach: (disk: Disk) => void): Action<Disk> => ({
+  id: 'attach',
+  label: 'Attach',
+  icon: Link2,
+  section: 'edit',
+  allowed: inState('attach', 'attached'),
+  run: onAttach,
+});
+
+/** The server decides whether the state of the instance allows it. */
+const detach: Action<Disk> = {
+  id: 'detach',
+  label: 'Detach',
+  icon: Link2Off,
+  section: 'edit',
+  allowed: inState('detach', 'detached'),
+  confirm: ({ name }) => ({
+    title: 'Confirm detach disk',
+    body: bold`Detach ${name}? It keeps its contents and can be attached again. The instance must be stopped.`,
+    danger: true,
+    errorTitle: 'Could not detach disk',
+  }),
+  call: (disk) =>
+    callTo(instanceDiskDetach, { path: { instance: instanceIdOf(disk) ?? '' }, body: { disk: disk.id } }),
+  done: ({ name }) => bold`Disk ${name} detached`,
 };
 
 /** Takes a snapshot without a form, under a name generated from the disk's. */

@@ -4,6 +4,7 @@ import { to } from '@console/shared/routing';
 import { columns, NameButton } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
+import { type SourceNames, sourceOf } from './source-names.ts';
 import { instanceIdOf } from './states.ts';
 
 const col = columns<Disk>();
@@ -16,7 +17,11 @@ const size = col.size('size', (disk) => disk.size);
 const created = col.date('created', ({ timeCreated }) => timeCreated);
 
 /** Columns of a project's disks. `instances` are those that are loaded; others are looked up one by one. */
-export const diskColumns = (project: string, instances: readonly Instance[] = []) => {
+export const diskColumns = (
+  project: string,
+  instances: readonly Instance[] = [],
+  sources: SourceNames = new Map(),
+) => {
   const known = new Map(instances.map(({ id, name }) => [id, name]));
   const attachedTo = (disk: Disk) => (
     <AttachedTo project={project} instanceId={instanceIdOf(disk)} known={known} />
@@ -33,6 +38,7 @@ export const diskColumns = (project: string, instances: readonly Instance[] = []
       value: (disk) => known.get(instanceIdOf(disk) ?? ''),
     }),
     state,
+    col.text('Source', (disk) => sourceOf(disk, sources), { rank: 3, width: 14 }),
     size,
     created,
   ];

@@ -13,7 +13,7 @@ import {
   useWatch,
 } from '@console/shared/forms';
 import { Message } from '@console/shared/ui';
-import { BLOCK_SIZES, DEFAULT_BLOCK_SIZE, diskSchema, newDisk } from './create-schema.ts';
+import { BLOCK_SIZES, type ChosenSource, DEFAULT_BLOCK_SIZE, diskFrom, diskSchema } from './create-schema.ts';
 import { raiseSize } from './size.ts';
 import { useDiskSources } from './sources.ts';
 import { useStorageLeft } from './storage-left.ts';
@@ -32,6 +32,8 @@ const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
   /** Name of the project whose snapshots and images can be sources. */
   project: string;
+  /** The snapshot or image from which the form was opened. */
+  from?: ChosenSource | undefined;
   /** Names that the form refuses, such as those of disks that will be created later. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
   /** Called after a success: close the form here, unless `next` navigates away from it. */
@@ -46,13 +48,13 @@ export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
  * disk: a screen creates it, the storage tab attaches it too, the form of a new instance only stores it.
  */
 export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
-  const { project, takenNames = NOTHING_TAKEN, onDone, onDismiss, next, ...send } = props;
+  const { project, from, takenNames = NOTHING_TAKEN, onDone, onDismiss, next, ...send } = props;
   const sources = useDiskSources(project);
   const schema = useMemo(
     () => diskSchema({ takenNames, sourceSizes: sources.sizes }),
     [takenNames, sources.sizes],
   );
-  const form = useForm(schema, newDisk);
+  const form = useForm(schema, diskFrom(from));
   const [source, size] = useWatch({ control: form.control, name: ['source', 'size'] });
   const storageLeft = useStorageLeft();
   const reset = () => {

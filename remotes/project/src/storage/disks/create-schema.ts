@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BlockSize, DiskCreate, DiskSource } from '@console/shared/api';
+import type { BlockSize, DiskCreate, DiskSource, Snapshot } from '@console/shared/api';
 import { field } from '@console/shared/forms';
-import { DISK_DEFAULT, leastSize } from './size.ts';
+import { DISK_DEFAULT, leastSize, raiseSize } from './size.ts';
 
 /** Block sizes of a blank disk in bytes, as values of the radio buttons. */
 export const BLOCK_SIZES = ['512', '2048', '4096'] as const;
@@ -22,6 +22,12 @@ export interface DiskSchemaFacts {
   readonly sourceSizes: ReadonlyMap<string, number>;
 }
 
+/** The snapshot or image from which the form was opened. */
+export interface ChosenSource {
+  readonly kind: 'snapshot' | 'image';
+  readonly source: Pick<Snapshot, 'id' | 'size'>;
+}
+
 /** Initial values of the form. */
 export const newDisk = {
   name: '',
@@ -32,6 +38,18 @@ export const newDisk = {
   imageId: null,
   size: DISK_DEFAULT,
 } as const;
+
+/** The initial values, with the source from which the form was opened. */
+export const diskFrom = (from: ChosenSource | undefined) =>
+  from === undefined
+    ? newDisk
+    : {
+        ...newDisk,
+        source: from.kind,
+        snapshotId: from.kind === 'snapshot' ? from.source.id : null,
+        imageId: from.kind === 'image' ? from.source.id : null,
+        size: raiseSize(newDisk.size, from.source.size),
+      };
 
 /** The form of a new disk; its output is the body of the request. */
 export function diskSchema({ takenNames, sourceSizes }: DiskSchemaFacts) {

@@ -1,18 +1,19 @@
 import { HardDrive } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Disk } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { type PageState, useEveryRow, usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
-import { type Command, docsUrl } from '@console/shared/runtime';
+import { type Command, docsUrl, lazy } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
-import { DocsPopover } from '@console/shared/ui';
+import { DocsPopover, InDialog } from '@console/shared/ui';
 import { allInstances } from '../../compute/instances/queries.ts';
 import { diskActions, diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
 import { useDiskPolling } from './polling.ts';
 import { allDisks, diskPage } from './queries.ts';
+import { useSourceNames } from './source-names.ts';
 
 const EMPTY = {
   icon: HardDrive,
@@ -23,13 +24,23 @@ const EMPTY = {
 
 const NOUN = ['disk', 'disks'] as const;
 
+// The form is fetched when it is first opened
+const AttachToInstance = lazy(
+  'Attach disk to instance',
+  async () =>
+    (await import(/* webpackChunkName: "disks-attach" */ './attach-to-instance.tsx')).AttachToInstance,
+  InDialog,
+);
+
 export function Component() {
   const { project } = useParams('/projects/:project/disks');
   const page = usePage(diskPage(project), { poll: useDiskPolling() });
   const instances = useQuery(allInstances(project)).data?.items;
-  const columns = useMemo(() => diskColumns(project, instances), [project, instances]);
-  const actions = useMemo(() => diskMenu(project), [project]);
-  const all = useMemo(() => diskActions(project), [project]);
+  const sources = useSourceNames(project);
+  const columns = useMemo(() => diskColumns(project, instances, sources), [project, instances, sources]);
+  const [attaching, setAttaching] = useState<Disk>();
+  const actions = useMemo(() => diskMenu(project, setAttaching), [project]);
+  const all = useMemo(() => diskActions(project, setAttaching), [project]);
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
   useCommands(useListCommands(project, page));
@@ -42,11 +53,14 @@ export function Component() {
         page={page}
         columns={columns}
         actions={actions}
-        activeId={page.items.find(({ name }) => name === shown)?.id}
+        activeId={attaching?.id ?? page.items.find(({ name }) => name === shown)?.id}
         empty={EMPTY}
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
       />
       <Outlet />
+      {attaching && (
+        <AttachToInstance project={project} disk={attaching} onDismiss={() => setAttaching(undefined)} />
+      )}
     </>
   );
 }

@@ -1,17 +1,41 @@
-import { Unlink } from 'lucide-react';
+import { CircleCheck, Unlink } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
-import { ipPoolSiloUnlink, type IpPoolSiloLink } from '@console/shared/api';
+import { ipPoolSiloUnlink, ipPoolSiloUpdate, type IpPoolSiloLink } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { type KnownSilos, siloName } from './known-silos.ts';
 
 /** Actions on a link between a pool and a silo. Keep the list in a `useMemo`. */
-export const linkActions = (pool: string, silos: KnownSilos): readonly Action<IpPoolSiloLink>[] => [
+export const linkActions = (
+  pool: string,
+  silos: KnownSilos,
+  refusal?: string,
+): readonly Action<IpPoolSiloLink>[] => [
+  {
+    id: 'default',
+    label: 'Make default',
+    icon: CircleCheck,
+    section: 'edit',
+    allowed: ({ isDefault }) => refusal ?? (!isDefault || 'This pool is the default of the silo already'),
+    confirm: ({ siloId }) => ({
+      title: 'Confirm make default',
+      body: (
+        <>
+          Make this the default pool of <b>{siloName(silos, siloId) ?? siloId}</b>, instead of the current
+          one? It is used when no pool is selected. Addresses in use do not change.
+        </>
+      ),
+      errorTitle: 'Could not make default',
+    }),
+    call: ({ siloId }) =>
+      callTo(ipPoolSiloUpdate, { path: { pool, silo: siloId }, body: { isDefault: true } }),
+  },
   {
     id: 'unlink',
     label: 'Unlink',
     icon: Unlink,
     section: 'delete',
     danger: true,
+    allowed: () => refusal ?? true,
     confirm: ({ siloId }) => ({
       title: 'Confirm unlink silo',
       body: (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { ipPoolSiloLink } from '@console/shared/api';
-import { ComboboxField, field, ModalForm, useForm } from '@console/shared/forms';
+import { CheckboxField, ComboboxField, field, ModalForm, useForm } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { allLinks, everySilo } from './queries.ts';
 
-const schema = v.object({ silo: field.choice() });
+const schema = v.object({ silo: field.choice(), isDefault: field.flag() });
 
 /** Props of {@link LinkSilo}. */
 export interface LinkSiloProps {
@@ -20,7 +20,7 @@ export interface LinkSiloProps {
  * (docs/screens/system-settings-auth.md sections 10 and 19).
  */
 export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {
-  const form = useForm(schema, { silo: null });
+  const form = useForm(schema, { silo: null, isDefault: false });
   const silos = useQuery(everySilo());
   const links = useQuery(allLinks(pool));
   const items = useMemo(() => {
@@ -36,12 +36,10 @@ export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {
       submitLabel="Link"
       errorTitle="Could not link silo"
       onDismiss={onDismiss}
-      call={({ silo }) => callTo(ipPoolSiloLink, { path: { pool }, body: { silo, isDefault: false } })}
+      call={(body) => callTo(ipPoolSiloLink, { path: { pool }, body })}
       onSuccess={onDismiss}
     >
-      <Message>
-        Users of the silo can then allocate addresses from this pool. It does not become their default.
-      </Message>
+      <Message>Users of the silo can then allocate addresses from this pool.</Message>
       <ComboboxField
         form={form}
         name="silo"
@@ -50,6 +48,12 @@ export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {
         hint={silos.isError ? 'The silos could not be loaded.' : undefined}
         items={items}
         loading={silos.isPending || links.isPending}
+      />
+      <CheckboxField
+        form={form}
+        name="isDefault"
+        label="Make it the default pool of the silo"
+        hint="A silo has one default pool. It is used when no pool is selected."
       />
     </ModalForm>
   );

@@ -4,6 +4,7 @@ import { useLoaded, useQuery } from '@console/shared/query';
 import { lazy } from '@console/shared/runtime';
 import { ListTab, wholePage } from '@console/shared/table';
 import { InDialog } from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { linkActions } from './link-actions.tsx';
 import { siloName } from './known-silos.ts';
 import { linkColumns } from './link-columns.tsx';
@@ -36,13 +37,14 @@ export function SilosTab({ pool }: { pool: string }) {
   const { data, isPending, error } = useQuery(everySilo());
   const silos = useMemo(() => ({ data, isPending, error }), [data, isPending, error]);
   const columns = useMemo(() => linkColumns(silos), [silos]);
-  const actions = useMemo(() => linkActions(pool, silos), [pool, silos]);
+  const refusal = useFleetRefusal();
+  const actions = useMemo(() => linkActions(pool, silos, refusal), [pool, silos, refusal]);
   const [isLinking, setLinking] = useState(false);
   return (
     <>
       <ListTab
         plural="Linked silos"
-        create={{ label: 'Link silo', onPress: () => setLinking(true), plain: true }}
+        create={{ label: 'Link silo', onPress: () => setLinking(true), reason: refusal, plain: true }}
         page={page}
         columns={columns}
         actions={actions}

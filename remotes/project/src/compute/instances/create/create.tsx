@@ -32,7 +32,7 @@ export function Component() {
   const [search] = useSearchParams();
   const snapshot = search.get('snapshot');
   return snapshot === null ? (
-    <CreateInstance project={project} />
+    <CreateInstance project={project} image={search.get('image') ?? undefined} />
   ) : (
     <FromSnapshot project={project} name={snapshot} />
   );
@@ -44,11 +44,18 @@ function FromSnapshot({ project, name }: { project: string; name: string }) {
   return <CreateInstance project={project} from={snapshot ?? undefined} />;
 }
 
-function CreateInstance({ project, from }: { project: string; from?: Snapshot | undefined }) {
+interface CreateInstanceProps {
+  readonly project: string;
+  readonly from?: Snapshot | undefined;
+  /** Id of the image from which the form was opened. */
+  readonly image?: string | undefined;
+}
+
+function CreateInstance({ project, from, image }: CreateInstanceProps) {
   const data = useInstanceData(project, from);
   const { sources, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
-  const form = useForm(schema, newInstance(data, from));
+  const form = useForm(schema, newInstance(data, from, image));
   // Generated names must be the same in the copied and in the sent request
   const [randomValue] = useState(Math.random);
   const call = async (order: InstanceOrder) => {

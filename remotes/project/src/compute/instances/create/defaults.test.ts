@@ -56,7 +56,23 @@ describe('a new instance', () => {
     expect(values.ephemeralIp).toEqual({ attach: true, pool: 'public' });
   });
 
-  it('selects no pool when none is the default', () => {
-    expect(newInstance({ ...nothing, pools: [testPool('reserve')] }).ephemeralIp.pool).toBeNull();
+  it('starts with the image that it is made from, in its tab', () => {
+    const choices = { ...nothing, siloImages: [silo], projectImages: [own] };
+    expect(newInstance(choices, undefined, own.id).boot).toMatchObject({
+      source: 'project',
+      projectImage: own.id,
+      size: 20,
+    });
+    expect(newInstance(choices, undefined, silo.id).boot).toMatchObject({
+      source: 'silo',
+      siloImage: silo.id,
+    });
+  });
+
+  it('selects the only pool, and none of several when none is the default', () => {
+    const poolOf = (...pools: ReturnType<typeof testPool>[]) =>
+      newInstance({ ...nothing, pools }).ephemeralIp.pool;
+    expect(poolOf(testPool('reserve'))).toBe('reserve');
+    expect(poolOf(testPool('reserve'), testPool('other'))).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { poolPicker, POOLS_REFUSED } from '../../../networking/floating-ips/pool-item.tsx';
+import { likelyPool } from '../create/defaults.ts';
 import { allPools } from '../../../networking/floating-ips/queries.ts';
 
 const chosenPool = v.object({ pool: field.choice() });
@@ -22,7 +23,7 @@ export interface AttachEphemeralProps {
 export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemeralProps) {
   const pools = useQuery(allPools());
   const isRefused = pools.data?.isRefused ?? false;
-  const standard = pools.data?.items.find(({ isDefault }) => isDefault)?.name ?? null;
+  const standard = likelyPool(pools.data?.items ?? [])?.name ?? null;
   const form = useForm(isRefused ? anyPool : chosenPool, { pool: standard });
   return (
     <ModalForm

@@ -62,8 +62,8 @@ export function InterfaceForm(props: InterfaceFormProps) {
   const form = useForm(schema, {
     name: '',
     description: '',
-    // Without alternatives there is no field
-    vpcName: known.length === 1 ? (known[0]?.name ?? null) : null,
+    // Filled in when it can only be one: that of the other interfaces, or the only VPC
+    vpcName: home?.vpc ?? (known.length === 1 ? (known[0]?.name ?? null) : null),
     subnetName: null,
     ip: '',
   });
@@ -96,7 +96,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
         placeholder="Select a VPC"
         noItemsText={vpcs.isError ? 'VPCs could not be loaded' : 'No VPCs found'}
         loading={vpcs.isPending}
-        hint={home && `The other interfaces of the instance are in ${home.vpc}, and all must be in one VPC.`}
+        hint={home && 'All interfaces of an instance must be in one VPC.'}
         // Another VPC has other subnets
         onChange={() => form.setValue('subnetName', null)}
       />
