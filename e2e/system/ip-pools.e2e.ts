@@ -175,7 +175,7 @@ test('silos are linked and unlinked in a tab with a URL', async ({ page }) => {
   await expect(modal).toBeHidden();
   await expect(rowOf(page, 'quarry')).not.toContainText('default');
   await rowOf(page, 'quarry').getByRole('button', { name: 'Row actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Unlink']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Make default', 'Unlink']);
   await page.getByRole('menuitem', { name: 'Unlink' }).click();
   await expect(dialog(page, 'Confirm unlink silo')).toContainText('quarry');
   await confirm(page, 'Confirm unlink silo');

@@ -36,16 +36,21 @@ describe('an image as an option', () => {
 });
 
 const menus = [
-  ['project', (open: (of: Image) => void) => imageActions('edge', open), 'Promote', '?project=edge'],
-  ['silo', siloImageActions, 'Demote', ''],
+  [
+    'project',
+    (open: (of: Image) => void) => imageActions('edge', open),
+    ['Promote', 'Create disk', 'Create instance'],
+    '?project=edge',
+  ],
+  ['silo', siloImageActions, ['Demote'], ''],
 ] as const;
 
-describe.each(menus)('an image of a %s', (_, menuOf, moving, query) => {
+describe.each(menus)('an image of a %s', (_, menuOf, before, query) => {
   it('can be promoted, which opens the modal, and deleted', () => {
     const open = vi.fn<(of: Image) => void>();
     const items = actionItems(menuOf(open), image);
     expect(items.map(({ label, reason }) => [label, reason])).toEqual([
-      [moving, undefined],
+      ...before.map((label) => [label, undefined]),
       ['Delete', undefined],
     ]);
     items[0]?.onSelect?.();
@@ -55,7 +60,7 @@ describe.each(menus)('an image of a %s', (_, menuOf, moving, query) => {
   it('is deleted by its name after a confirmation, and a toast reports it', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
-    actionItems(menuOf(vi.fn()), image)[1]?.onSelect?.();
+    actionItems(menuOf(vi.fn()), image).at(-1)?.onSelect?.();
     expect(store.get(confirmAtom)?.request).toMatchObject({ title: 'Confirm delete', danger: true });
     await settleConfirm(true);
     expect(fetch).toHaveBeenCalledWith(

@@ -30,6 +30,7 @@ it.each([
 ] as const)('a %s snapshot', (state, reason) => {
   expect(itemsIn(state).map(({ label, reason: why, to }) => [label, why, to])).toEqual([
     ['Create image', reason && `${reason} images`, '/projects/edge/snapshots/nightly/images-new'],
+    ['Create disk', reason && `${reason} disks`, '/projects/edge/disks-new?snapshot=nightly'],
     ['Create instance', reason && `${reason} instances`, '/projects/edge/instances-new?snapshot=nightly'],
     ['Delete', undefined, undefined],
   ]);

@@ -64,7 +64,7 @@ describe('an upload', () => {
 
 /** Kinds of refusals: by the request, by the state of the server, and with an unreadable response. */
 const REFUSALS: readonly Omit<Fault, 'operation'>[] = [
-  { status: 400, message: 'not today' },
+  { status: 400, message: 'Not today' },
   { status: 503 },
   { body: '<html>' },
 ];
