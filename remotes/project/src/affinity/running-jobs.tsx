@@ -2,14 +2,8 @@ import { type Job, jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Message } from '@console/shared/ui';
+import { joinJobId, jobsOf } from './job-id.ts';
 import type { GroupKind } from './kinds.ts';
-
-/** Beginning of the ids of all jobs that add instances to groups of a kind in a project. */
-const jobsOf = (kind: GroupKind, project: string) => `add-${kind.id}-${project}-`;
-
-/** Id of the job that adds an instance to a group. */
-export const joinJobId = (kind: GroupKind, project: string, group: string, instance: string) =>
-  `${jobsOf(kind, project)}${group}-${instance}`;
 
 const isRunning = ({ state }: Job) => state === 'running' || state === 'stopping';
 

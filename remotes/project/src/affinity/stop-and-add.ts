@@ -4,7 +4,7 @@ import { toast } from '@console/shared/runtime';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
 import { affinity, antiAffinity, type GroupKind, type GroupPlace } from './kinds.ts';
 import { forget, type LeftOver, note } from './left-over.ts';
-import { joinJobId } from './running-jobs.tsx';
+import { joinJobId } from './job-id.ts';
 import {
   addToGroup,
   isMember,

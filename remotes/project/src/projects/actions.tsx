@@ -3,17 +3,8 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { projectDelete, type Project } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { lazy } from '@console/shared/runtime';
-import { InPlace, Skeleton } from '@console/shared/ui';
+import { ProjectContents } from './lazy-contents.tsx';
 import { projectByName } from './queries.ts';
-
-// The code of the list is fetched with the first dialog
-const ProjectContents = lazy(
-  'Contents of the project',
-  async () => (await import(/* webpackChunkName: "project-contents" */ './contents.tsx')).ProjectContents,
-  InPlace,
-  <Skeleton width="60%" />,
-);
 
 /** The actions of a project. */
 export const projectActions: readonly Action<Project>[] = [

@@ -3,8 +3,7 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { siloDelete, type Silo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { lazy } from '@console/shared/runtime';
-import { InPlace, Skeleton } from '@console/shared/ui';
+import { SiloContents } from './lazy-contents.tsx';
 
 /** Input of the actions. */
 export interface SiloActionContext {
@@ -15,14 +14,6 @@ export interface SiloActionContext {
   /** Leaves the page of a deleted silo. */
   readonly after?: () => unknown;
 }
-
-// The code of the check is fetched with the first dialog
-const SiloContents = lazy(
-  'Contents of the silo',
-  async () => (await import(/* webpackChunkName: "silo-contents" */ './contents.tsx')).SiloContents,
-  InPlace,
-  <Skeleton width="60%" />,
-);
 
 const remove = ({ refusal, own, after }: SiloActionContext): Action<Silo> =>
   deleteAction({
