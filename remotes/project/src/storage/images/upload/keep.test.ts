@@ -56,7 +56,7 @@ describe('an upload that is kept', () => {
     const upload = uploadOf(PROJECT);
     await upload.start(job);
     expect(toasts()).toEqual(['Could not upload image uploaded']);
-    expect(job1()).toMatchObject({ state: 'failed', note: 'not today', requestId: expect.any(String) });
+    expect(job1()).toMatchObject({ state: 'failed', note: 'Not today', requestId: expect.any(String) });
     expect(uploadOf(PROJECT)).toBe(upload);
     look(upload);
     leave();
