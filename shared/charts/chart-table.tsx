@@ -43,7 +43,7 @@ export function ChartTable({ name, series, scale, onDismiss }: ChartTableProps) 
                     const value = byTime.get(time) ?? null;
                     return (
                       <td key={series[index]?.name}>
-                        {value === null ? <Dash label="No data" /> : scale.number(value)}
+                        {value === null ? <Dash /> : scale.number(value)}
                       </td>
                     );
                   })}

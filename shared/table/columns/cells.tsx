@@ -9,6 +9,7 @@ import {
   NotReported,
   Skeleton,
   Tag,
+  Unknown,
 } from '@console/shared/ui/basic';
 import styles from './cells.module.css';
 
@@ -85,8 +86,8 @@ type LookupCellProps<Data> = {
 };
 
 /**
- * A looked-up value: a skeleton while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `optionalLookup`). A
- * failed look-up is a word, because a dash means none.
+ * A looked-up value: a skeleton while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `optionalLookup`),
+ * `Not available` if it could not be read.
  */
 export function LookupCell<Data>({ query, none = false, children }: LookupCellProps<Data>) {
   if (none) return <Dash />;
@@ -95,5 +96,5 @@ export function LookupCell<Data>({ query, none = false, children }: LookupCellPr
   if (data !== undefined) return children(data);
   if (query.isPending) return <Skeleton width="5rem" />;
   if (isKind(query.error, 'gone')) return <NotReported />;
-  return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : 'Not available';
+  return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : <Unknown />;
 }

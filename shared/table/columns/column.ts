@@ -24,6 +24,8 @@ export type ColumnOptions<Row> = {
   readonly tip?: string;
   /** The value that rows are sorted and filtered by. Kinds with one plain value have it; a column without it can be used for neither. */
   readonly value?: (row: Row) => CellValue;
+  /** The text that the filter searches, where it is not the text of the value. */
+  readonly words?: (row: Row) => string;
   /** Truncates cells that are wider than the column with an ellipsis. Kinds of a fixed width do not need it. */
   readonly cut?: boolean;
 };
@@ -43,7 +45,7 @@ export type Column<Row> = {
   readonly isName: boolean;
   readonly tip: string | undefined;
   readonly value: ((row: Row) => CellValue) | undefined;
-  /** The value as text, where the cell shows a number with a unit or an icon. */
+  /** The text that the filter searches, where it is not the text of the value: a number has a unit, a list has several values. */
   readonly words: ((row: Row) => string) | undefined;
   /** Truncated where it is wider than the column. Clipping costs time in every frame, so only columns that need it have it. */
   readonly cut: boolean;
@@ -58,10 +60,7 @@ export type ColumnGroup<Row> = {
 /** The columns of a table, with or without groups. */
 export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
 
-type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & {
-  readonly isName?: boolean;
-  readonly words?: (row: Row) => string;
-};
+type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & { readonly isName?: boolean };
 
 /** Creates a column from the options of its kind and those of the table. */
 export function column<Row>(
@@ -83,7 +82,7 @@ export function column<Row>(
     isName: defaults.isName ?? false,
     tip: options.tip,
     value: options.value ?? defaults.value,
-    words: defaults.words,
+    words: options.words ?? defaults.words,
     cut: options.cut ?? defaults.cut ?? !defaults.isName,
   };
 }

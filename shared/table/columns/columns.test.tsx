@@ -82,7 +82,7 @@ describe('LookupCell', () => {
     [{ isPending: true, error: null }, ''],
     [{ data: null, isPending: false, error: null }, 'Deleted'],
     [{ isPending: false, error: apiError({ kind: 'not-found', message: 'x' }) }, 'Deleted'],
-    [{ isPending: false, error: apiError({ kind: 'server', message: 'x' }) }, '—'],
+    [{ isPending: false, error: apiError({ kind: 'server', message: 'x' }) }, 'Not available'],
   ])('%#', (query, text) => expect(cell(query)).toBe(text));
 
   it('shows an em dash when there is nothing to look up', () =>

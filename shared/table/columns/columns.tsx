@@ -126,6 +126,7 @@ export function columns<Row>() {
       column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, {
         rank: 2,
         width: 14,
+        words: (row) => Object.values(get(row) ?? {}).join(' '),
       }),
     ip: (
       header: string,
@@ -153,7 +154,14 @@ export function columns<Row>() {
           return items.length === 0 ? <Dash /> : <ChipList items={items} max={max} title={title} />;
         },
         options,
-        { rank: 3 },
+        // Those behind `+2` too
+        {
+          rank: 3,
+          words: (row) =>
+            get(row)
+              .map(({ kind = '', value }) => `${kind} ${value}`)
+              .join(' '),
+        },
       ),
     custom: (header: string, cell: (row: Row) => ReactNode, options: Options = {}) =>
       column<Row>(header, cell, options),

@@ -13,7 +13,9 @@ it('renders no cell again when the menu of a row opens and closes', () => {
   stage(<Table rows={disks(5)} columns={counted} actions={diskActions} />);
   expect(cell).toHaveBeenCalledTimes(5);
   const row = document.querySelector<HTMLElement>('tr[data-row="id-disk-2"]') ?? document.body;
-  fireEvent.click(within(row).getByRole('button', { name: 'Row actions' }));
+  const button = within(row).getByRole('button', { name: 'Row actions' });
+  expect(button.getAttribute('aria-description')).toBe('disk-2');
+  fireEvent.click(button);
   expect(screen.getByRole('menu')).toBeTruthy();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(screen.queryByRole('menu')).toBeNull();

@@ -57,15 +57,18 @@ export const hasMenuOf = <Row,>(actions: TableActions<Row>, row: Row, copyId: st
   copyId !== undefined || itemsOf(actions, row, undefined).length > 0;
 
 type RowMenuButtonProps = MenuButtonHandlers & {
+  /** Name of the row. */
+  readonly name: string;
   /** Id of the menu while it is the one of this row. */
   readonly openId: string | undefined;
 };
 
 /** The three dots at the end of a row. */
-export function rowMenuButton({ openId, ...handlers }: RowMenuButtonProps) {
+export function rowMenuButton({ name, openId, ...handlers }: RowMenuButtonProps) {
   return (
     <PlainIconButton
       label="Row actions"
+      aria-description={name}
       icon={Ellipsis}
       aria-haspopup="menu"
       aria-expanded={openId !== undefined}

@@ -52,15 +52,16 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
     () =>
       actions && (
         <td className={styles.menu} data-row-menu>
-          {hasMenuOf(actions, row, copyId) && rowMenuButton({ ...menuHandlers, openId: openMenuId })}
+          {hasMenuOf(actions, row, copyId) && rowMenuButton({ ...menuHandlers, name, openId: openMenuId })}
         </td>
       ),
-    [row, actions, copyId, menuHandlers, openMenuId],
+    [row, name, actions, copyId, menuHandlers, openMenuId],
   );
   return useMemo(
     () => (
       <tr
         data-row={id}
+        data-row-name={name}
         className={selected ? 'is-selected' : undefined}
         data-active={active || undefined}
         aria-rowindex={position}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useEffectEvent } from 'react';
+import { focusRow } from './focus-row.ts';
 
 /** Elements that handle letters themselves. */
 const TYPING =
@@ -24,11 +25,7 @@ function move(table: HTMLElement, by: 1 | -1): void {
   if (current && !next) return;
   // The cells of the header stay in view, not the header itself
   const top = table.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
-  const row =
-    rows.find((one) => one === next) ?? rows.find((one) => one.getBoundingClientRect().top > top - 1);
-  const target =
-    row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, input');
-  target?.focus();
+  focusRow(rows.find((one) => one === next) ?? rows.find((one) => one.getBoundingClientRect().top > top - 1));
 }
 
 function openActions(): void {

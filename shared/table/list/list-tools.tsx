@@ -1,7 +1,8 @@
 import { Columns3, ListChecks, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { Button, cx, Icon, TextInput } from '@console/shared/ui/basic';
+import { focusRow } from '../grid/focus-row.ts';
 import styles from './list-tools.module.css';
 
 /** Milliseconds without a key press after which the filter is applied. */
@@ -56,7 +57,10 @@ type FilterFieldProps = {
   readonly onFilter: (filter: string) => void;
 };
 
-/** The filter text is written to the address after a pause. When the address changes otherwise, for example on Back, the text follows. */
+/**
+ * The filter text is written to the address after a pause. When the address changes otherwise, for example on Back, the text follows.
+ * Enter and Arrow Down go to the first row that matches.
+ */
 function FilterField({ label, filter, onFilter }: FilterFieldProps) {
   const [{ text, sent, seen }, setState] = useState({ text: filter, sent: filter, seen: filter });
   // The change of the address that this field has caused must not overwrite what was typed meanwhile
@@ -73,8 +77,24 @@ function FilterField({ label, filter, onFilter }: FilterFieldProps) {
     const timer = setTimeout(sendText, PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
+  const input = useRef<HTMLInputElement>(null);
+  const isLeaving = useRef(false);
+  // The rows that match are in the document when the address has the filter
+  useEffect(() => {
+    if (!isLeaving.current || filter !== sent) return;
+    isLeaving.current = false;
+    focusRow(firstRowAfter(input.current));
+  }, [filter, sent]);
+  const leave = () => {
+    if (text.trim() === filter) return focusRow(firstRowAfter(input.current));
+    isLeaving.current = true;
+    send(text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') send(text);
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      leave();
+    }
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     send('');
@@ -83,16 +103,26 @@ function FilterField({ label, filter, onFilter }: FilterFieldProps) {
     <span className={styles.field}>
       <Icon of={Search} className={cx(styles.lens)} />
       <TextInput
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
         data-shortcut="/"
         className={cx(styles.input)}
         value={text}
-        onChange={({ target }) => setState({ text: target.value, sent, seen })}
+        onChange={({ target }) => {
+          isLeaving.current = false;
+          setState({ text: target.value, sent, seen });
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => send(text)}
       />
     </span>
   );
 }
+
+/** The first row of the list under a filter field; another list can be above it. */
+const firstRowAfter = (field: HTMLElement | null): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-row]')].find(
+    (row) => field && field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );

@@ -124,6 +124,16 @@ describe('the filter', () => {
     expect(where()).toBe('/elsewhere');
   });
 
+  it('leads to its first row by Enter, which applies it at once, and by Arrow Down', async () => {
+    show('/disks?columns=name,state,size');
+    type('web-2');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('web-2'));
+    field().focus();
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toBe('web-2');
+  });
+
   it('is applied at once by Enter and cleared by Escape', async () => {
     const { where } = show();
     type('db');
@@ -138,6 +148,9 @@ describe('the filter', () => {
   it('shows when no row matches, and can be cleared', async () => {
     const { where } = show('/disks?filter=nonesuch');
     expect(await screen.findByRole('heading', { name: 'No SSH disks match' })).toBeTruthy();
+    expect(
+      screen.getByText('Each word was looked for in Name, Size, Description, and Created.'),
+    ).toBeTruthy();
     expect(foot()).toBe('0 of 3 rows match');
     press('Clear filter');
     await rowsAre('web-10', 'web-2', 'db-1');

@@ -126,7 +126,7 @@ export function useViewedList<Row extends object>(
       </ListTools>
     ),
     notice: <LostView lost={lost} />,
-    noMatch: arranged && <arranged.NoMatch plural={plural} {...state} />,
+    noMatch: arranged && <arranged.NoMatch plural={plural} columns={flatColumns(all)} {...state} />,
     foot: arranged ? (
       <arranged.CountBar {...state} reading={page.reading} />
     ) : (

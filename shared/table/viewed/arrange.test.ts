@@ -123,6 +123,21 @@ describe('filtering', () => {
     ['', 'web-1 web-2 db-1'],
   ])('finds for "%s": %s', (text, found) => expect(filter(rows, text)).toBe(found));
 
+  it('finds what a list has behind +2, and values of a column that cannot be sorted by', () => {
+    const chips = flatColumns([
+      col.list(
+        'IPs',
+        () => ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((value) => ({ kind: 'ip', value })),
+        'Others',
+      ),
+      col.typeValue('Target', ({ name }) => ({ type: 'subnet', value: name })),
+      col.custom('External IPs', () => null, { words: () => '203.0.113.10' }),
+    ]);
+    const found = (text: string) => names(arrange(rows, chips, { filter: text }));
+    expect(found('10.0.0.3 subnet')).toBe('web-1 web-2 db-1');
+    expect(found('web-2 203.0.113')).toBe('web-2');
+  });
+
   it('does not search columns that the user has hidden', () => {
     expect(filter(rows, 'running', ['name', 'size'])).toBe('');
     expect(filter(rows, 'running', ['name', 'state'])).toBe('web-1 db-1');

@@ -30,7 +30,7 @@ function sorted<Row>(rows: readonly Row[], value: (row: Row) => CellValue, desce
 
 function wordsOf<Row>({ value, words }: Column<Row>, row: Row): string {
   const now = value?.(row);
-  if (isNothing(now)) return '';
+  if (isNothing(now)) return value ? '' : (words?.(row) ?? '');
   if (words) return words(row);
   if (!(now instanceof Date)) return String(now);
   const { date, time } = formatDate(now);
@@ -60,16 +60,23 @@ function matcher<Row extends object>(columns: readonly Column<Row>[], filter: st
 }
 
 /**
- * The rows of a view, in its order. Columns that do not fit are searched too, so that an address means
+ * The columns that a filter searches. Columns that do not fit are searched too, so that an address means
  * the same on every screen; columns that the user has hidden are not.
  */
+export const searchedColumns = <Row>(
+  columns: readonly Column<Row>[],
+  { columns: chosen }: Pick<ListView, 'columns'>,
+): readonly Column<Row>[] =>
+  columns.filter(({ id, value, words }) => (value || words) && (chosen?.includes(id) ?? true));
+
+/** The rows of a view, in its order. */
 export function arrange<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { sort, filter, columns: chosen }: ListView,
+  view: ListView,
 ): readonly Row[] {
-  const visible = chosen ? columns.filter(({ id }) => chosen.includes(id)) : columns;
-  const found = filter === '' ? rows : rows.filter(matcher(visible, filter));
+  const { sort, filter } = view;
+  const found = filter === '' ? rows : rows.filter(matcher(searchedColumns(columns, view), filter));
   const value = sort && columns.find(({ id }) => id === sort.column)?.value;
   return value ? sorted(found, value, sort.descending) : found;
 }

@@ -8,7 +8,8 @@ import { currentView, savedViews, savingAtom, setCurrentView } from './saved.ts'
 import { type ChangeView, type ListView, readView, writeView } from './view.ts';
 
 /** The label of a column: abbreviations that the head shows in capitals, such as `CPU`, are in capitals here too. */
-const columnLabel = (header: string) => (isAcronym(header) ? header.toUpperCase() : capitalize(header));
+export const columnLabel = (header: string) =>
+  isAcronym(header) ? header.toUpperCase() : capitalize(header);
 
 /** The menu of a list: its columns, its order where the head has no buttons, and the reset. */
 export function entriesOf<Row>(

@@ -1,10 +1,17 @@
 import { Search } from 'lucide-react';
 import { Button, EmptyState } from '@console/shared/ui/basic';
+import type { Column } from '../columns/column.ts';
+import { searchedColumns } from './arrange.ts';
 import { type Count, countText } from './count.ts';
+import { columnLabel } from './entries.ts';
 import type { ListView } from './view.ts';
 
+const listed = new Intl.ListFormat('en');
+
 /** Shown instead of the table when no row matches the filter. */
-export function NoMatch({ plural, view: { filter }, count, onFilter }: NoMatchProps) {
+export function NoMatch<Row>({ plural, columns, view, count, onFilter }: NoMatchProps<Row>) {
+  const { filter } = view;
+  const searched = searchedColumns(columns, view).map(({ header }) => columnLabel(header));
   const isPart = count.isReading || count.hasMore;
   return (
     <EmptyState
@@ -19,15 +26,16 @@ export function NoMatch({ plural, view: { filter }, count, onFilter }: NoMatchPr
     >
       {isPart
         ? countText(count, { filter }).replace(/(?<!…)$/, '.')
-        : 'No visible column contains all your search words.'}
+        : `Each word was looked for in ${listed.format(searched)}.`}
     </EmptyState>
   );
 }
 
 /** Props of {@link NoMatch}. */
-export type NoMatchProps = {
+export type NoMatchProps<Row> = {
   /** Name of the rows: `instances`. */
   readonly plural: string;
+  readonly columns: readonly Column<Row>[];
   readonly view: ListView;
   readonly count: Count;
   readonly onFilter: (filter: string) => void;

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { PlainIconButton } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { describeByRow } from './describe-by-row.ts';
 import styles from './values.module.css';
 
 /** Milliseconds the check stays (docs/design/language.md section 17, `--delay-copied`). */
@@ -42,6 +43,7 @@ export function CopyButton({ text, label = 'Click to copy' }: CopyButtonProps) {
   return (
     <Tooltip content={name} describe={false}>
       <PlainIconButton
+        ref={describeByRow}
         size="xs"
         icon={copied ? Check : Copy}
         label={name}

@@ -28,5 +28,17 @@ export type { Tone } from './tone.ts';
 export { TipIcon, Tooltip } from './tooltip.tsx';
 export { useAge, useNow } from './use-now.ts';
 export { Clip } from './clip.tsx';
-export { Bytes, Dash, DateTime, Id, Mono, NotReported, Quantity, TimeAgo, Truncate } from './values.tsx';
+export { describeByRow } from './describe-by-row.ts';
+export {
+  Bytes,
+  Dash,
+  DateTime,
+  Id,
+  Mono,
+  NotReported,
+  Quantity,
+  TimeAgo,
+  Truncate,
+  Unknown,
+} from './values.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { describeByRow } from './describe-by-row.ts';
 import type { IconType } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import styles from './tag.module.css';
@@ -86,7 +87,7 @@ export function ChipList({ items, max = 2, title }: ChipListProps) {
             </ul>
           }
         >
-          <button type="button" className={styles.more}>
+          <button ref={describeByRow} type="button" className={styles.more}>
             {`+${rest.length}`}
           </button>
         </Tooltip>

@@ -28,6 +28,22 @@ describe('CopyButton', () => {
     vi.unstubAllGlobals();
   });
 
+  test('is described by its row in a table', () => {
+    render(
+      <table>
+        <tbody>
+          <tr data-row="id-1" data-row-name="web-1">
+            <td>
+              <CopyButton text="10.0.0.1" />
+            </td>
+          </tr>
+        </tbody>
+      </table>,
+    );
+    const button = screen.getByRole('button', { name: 'Click to copy' });
+    expect(button.getAttribute('aria-description')).toBe('web-1');
+  });
+
   test('does not show Copied when the browser denies it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.reject(new Error('denied')));
     vi.stubGlobal('navigator', { clipboard: { writeText } });

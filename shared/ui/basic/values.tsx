@@ -15,13 +15,19 @@ import { Tooltip } from './tooltip.tsx';
 import { useAge } from './use-now.ts';
 import styles from './values.module.css';
 
-/** A dash for a missing value. */
-export function Dash({ label = 'None' }: { label?: string | undefined }) {
+/** A dash means that there is none, and nothing else: what is loading is a skeleton, and what is not known is {@link Unknown}. */
+export function Dash() {
   return (
-    <span className={styles.dash} role="img" aria-label={label}>
+    <span className={styles.dash} role="img" aria-label="None">
       —
     </span>
   );
+}
+
+/** In place of a value that could not be read or is not known; the reason is in a tooltip. */
+export function Unknown({ reason }: { reason?: string | undefined }) {
+  const word = <span className={styles.unit}>Not available</span>;
+  return reason === undefined ? word : <Tooltip content={reason}>{word}</Tooltip>;
 }
 
 /** In place of a value that a server of another version does not send: it is unknown, not none. */
@@ -46,7 +52,7 @@ export function Bytes({ bytes }: { bytes: number }) {
 /** Date and time, without a space between them in the text of the DOM. The tooltip has the exact time. */
 export function DateTime({ date }: { date: Date }) {
   const text = formatDate(date);
-  if (text.iso === '') return <Dash />;
+  if (text.iso === '') return <NotReported />;
   return (
     <time className={styles.date} dateTime={text.iso} title={text.iso}>
       {text.date}

@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
-import { columns, EmptyCell } from '@console/shared/table';
-import { Mono, StatusBadge } from '@console/shared/ui';
+import { columns } from '@console/shared/table';
+import { Mono, StatusBadge, Unknown } from '@console/shared/ui';
 import type { Member } from './members.ts';
 import type { SledOf } from './placement.ts';
 
@@ -11,7 +11,7 @@ const sledColumn = (sledOf: SledOf) =>
     'Sled',
     ({ id }) => {
       const serial = sledOf(id);
-      return serial === undefined ? <EmptyCell /> : <Mono>{serial}</Mono>;
+      return serial === undefined ? <Unknown /> : <Mono>{serial}</Mono>;
     },
     { rank: 2, width: 11, value: ({ id }) => sledOf(id) },
   );

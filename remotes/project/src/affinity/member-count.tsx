@@ -1,10 +1,9 @@
 import { formatNumber } from '@console/shared/format';
 import { isCached, useQuery } from '@console/shared/query';
 import { EmptyCell } from '@console/shared/table';
-import { Skeleton } from '@console/shared/ui';
+import { Skeleton, Unknown } from '@console/shared/ui';
 import { withConcurrencyLimit } from '../compute/instances/in-turn.ts';
 import { useHasBeenVisible } from '../compute/instances/use-seen.ts';
-import { UnknownCell } from '../unknown-cell.tsx';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 
 interface MemberCountProps {
@@ -24,7 +23,7 @@ export function MemberCount({ kind, place }: MemberCountProps) {
     <span ref={ref}>
       {data && (data.items.length === 0 ? <EmptyCell /> : formatNumber(data.items.length))}
       {!data && !error && <Skeleton width="2rem" />}
-      {!data && error && <UnknownCell reason={`The members could not be counted. ${error.message}`} />}
+      {!data && error && <Unknown reason={`The members could not be counted. ${error.message}`} />}
     </span>
   );
 }

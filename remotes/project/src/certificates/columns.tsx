@@ -1,5 +1,6 @@
 import { to } from '@console/shared/routing';
-import { columns, EmptyCell } from '@console/shared/table';
+import { columns } from '@console/shared/table';
+import { Unknown } from '@console/shared/ui';
 import type { CertificateRow } from './rows.ts';
 import { lookOf } from './standing-look.ts';
 import { StandingTags } from './standing-tags.tsx';
@@ -32,7 +33,7 @@ export const certificateColumns = [
     },
   ),
   col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 9 }),
-  col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <EmptyCell />), {
+  col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <Unknown />), {
     width: 13.5,
     rank: 2,
     value: ({ facts }) => facts?.notAfter,

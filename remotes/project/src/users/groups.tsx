@@ -8,7 +8,7 @@ import { formatNumber } from '@console/shared/format';
 import { usePage, useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { columns, EmptyCell, ListTab } from '@console/shared/table';
-import { Skeleton } from '@console/shared/ui';
+import { Skeleton, Unknown } from '@console/shared/ui';
 import { UsersFrame } from './frame.tsx';
 import { groupPage } from './queries.ts';
 import { groupGrants } from './roles.ts';
@@ -31,7 +31,7 @@ const columnsOf = (policy: Policy | undefined, members: Members, isPending: bool
   const count = ({ id }: Group) => {
     const known = members.get(id)?.length;
     if (known !== undefined) return formatNumber(known);
-    return isPending ? <Skeleton /> : <EmptyCell />;
+    return isPending ? <Skeleton /> : <Unknown />;
   };
   return [
     col.link('Name', ({ displayName }) => displayName, pageOf),

@@ -100,7 +100,7 @@ const classColumns = (receivers: readonly WebhookReceiver[]) => [
 ];
 
 function Receivers({ receivers }: { receivers: readonly WebhookReceiver[] }) {
-  if (receivers.length === 0) return <Dash label="Nobody" />;
+  if (receivers.length === 0) return <Dash />;
   return (
     <span className={styles.receivers}>
       {receivers.map(({ name }) => (

@@ -8,8 +8,9 @@ const col = columns<Instance>();
 
 /**
  * Columns of a project's instances. Keep them in a `useMemo`. Their widths add up to the width of the table in a 1280 px window.
+ * @param addresses the external and private addresses of instances, by name, for the filter
  */
-export const instanceColumns = (project: string) => [
+export const instanceColumns = (project: string, addresses: ReadonlyMap<string, readonly string[]>) => [
   col.link(
     'name',
     ({ name }) => name,
@@ -30,6 +31,7 @@ export const instanceColumns = (project: string) => [
   col.custom('External IPs', ({ name }) => <ExternalIpsCell project={project} instance={name} />, {
     rank: 3,
     width: 11.75,
+    words: ({ name }) => addresses.get(name)?.join(' ') ?? '',
   }),
   col.date('created', ({ timeCreated }) => timeCreated, { width: 11 }),
 ];

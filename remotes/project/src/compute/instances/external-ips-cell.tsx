@@ -1,8 +1,7 @@
 import type { ExternalIp } from '@console/shared/api';
 import { isCached, type Page, type Query, useQuery } from '@console/shared/query';
 import { EmptyCell, IpCell } from '@console/shared/table';
-import { Skeleton, Tooltip } from '@console/shared/ui';
-import { UnknownCell } from '../../unknown-cell.tsx';
+import { describeByRow, Skeleton, Tooltip, Unknown } from '@console/shared/ui';
 import styles from './external-ips-cell.module.css';
 import { floatingFirst } from './external-ips.ts';
 import { withConcurrencyLimit } from './in-turn.ts';
@@ -36,7 +35,7 @@ function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
   const { data, error } = useQuery({ ...query, staleTime: STALE_TIME });
   if (data) return addresses(floatingFirst(data.items).map(({ ip }) => ip));
   if (!error) return <Skeleton width="7rem" />;
-  return <UnknownCell reason={`The addresses could not be loaded. ${error.message}`} />;
+  return <Unknown reason={`The addresses could not be loaded. ${error.message}`} />;
 }
 
 /** No component: a list has many. */
@@ -47,7 +46,7 @@ function addresses([first, ...others]: readonly string[]) {
       <IpCell ip={first} link={false} copy />
       {others.length > 0 && (
         <Tooltip title="Other external IPs" onPress content={<Listed ips={others} />}>
-          <button type="button" className={styles.more}>
+          <button ref={describeByRow} type="button" className={styles.more}>
             {`+${others.length}`}
           </button>
         </Tooltip>

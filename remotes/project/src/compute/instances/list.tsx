@@ -17,6 +17,7 @@ import { InstancesHelp } from './help.tsx';
 import { ResizeModal } from './lazy-resize.tsx';
 import { usePolling } from './polling.ts';
 import { allInstances, instancePage } from './queries.ts';
+import { useSearchedAddresses } from './use-searched-addresses.ts';
 
 const EMPTY = {
   icon: Server,
@@ -35,11 +36,12 @@ function refreshList(): Promise<void> {
 
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
-  const page = usePage(instancePage(project), { poll: usePolling() });
-  useCommands(useListCommands(project, page));
+  const own = usePage(instancePage(project), { poll: usePolling() });
+  const { page, addresses } = useSearchedAddresses(project, own);
+  useCommands(useListCommands(project, own));
   const [resizingId, setResizingId] = useState<string>();
   const resizing = page.items.find(({ id }) => id === resizingId);
-  const columns = useMemo(() => instanceColumns(project), [project]);
+  const columns = useMemo(() => instanceColumns(project, addresses), [project, addresses]);
   const actions = useMemo(
     () => instanceActions({ project, onResize: ({ id }) => setResizingId(id) }),
     [project],

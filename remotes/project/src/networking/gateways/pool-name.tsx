@@ -1,6 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { EmptyCell } from '@console/shared/table';
-import { Skeleton, Tooltip } from '@console/shared/ui';
+import { Skeleton, Tooltip, Unknown } from '@console/shared/ui';
 import { allPools, poolById } from '../floating-ips/queries.ts';
 
 /** The name of an IP pool by its id, with its description as a tooltip. A pool that is not linked to the silo has no name here. */
@@ -9,7 +8,7 @@ export function PoolName({ poolId }: { poolId: string }) {
   const { data: alone, isLoading } = useQuery(poolById(poolId), { enabled: data?.isRefused === true });
   if (isPending || isLoading) return <Skeleton width="5rem" />;
   const pool = data?.items.find(({ id }) => id === poolId) ?? alone;
-  if (!pool) return <EmptyCell />;
+  if (!pool) return <Unknown />;
   if (pool.description === '') return pool.name;
   return (
     <Tooltip content={pool.description}>

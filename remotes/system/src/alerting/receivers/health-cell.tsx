@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { LookupCell } from '@console/shared/table';
-import { Dash, StatusBadge, Tag, useNow } from '@console/shared/ui';
+import { StatusBadge, Tag, useNow } from '@console/shared/ui';
 import { type Health, outcomeOf, receiverHealth } from '../deliveries.ts';
 import { lastProbe, newestDeliveries } from '../queries.ts';
 
@@ -29,7 +29,7 @@ export function HealthCell({ receiver }: { receiver: string }) {
 }
 
 function HealthBadge({ health }: { health: Health }) {
-  if (health.kind === 'none') return <Dash label="No deliveries yet" />;
+  if (health.kind === 'none') return 'Nothing sent yet';
   if (health.kind === 'failing')
     return <Tag tone="notice" raw>{`${health.failed} of ${health.of} failed`}</Tag>;
   // `Not reachable` says it already

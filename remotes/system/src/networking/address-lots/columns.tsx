@@ -2,7 +2,7 @@ import type { AddressLot } from '@console/shared/api';
 import { formatBigNumber } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
-import { Skeleton } from '@console/shared/ui';
+import { Skeleton, Unknown } from '@console/shared/ui';
 import { BigNumber } from '../ip-pools/big-number.tsx';
 import { sizeOfBlocks } from '../rack/lot-use.ts';
 import { blockText } from './block-text.ts';
@@ -18,7 +18,7 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
   const facts = ({ id }: AddressLot): LotFacts => byLot.get(id) ?? { blocks: undefined, use: undefined };
   const number = (value: bigint | undefined) => {
     if (value !== undefined) return <BigNumber value={value} />;
-    return isPending ? <Skeleton width="3rem" /> : 'Not available';
+    return isPending ? <Skeleton width="3rem" /> : <Unknown />;
   };
   const sizeOf = (lot: AddressLot) => {
     const { blocks } = facts(lot);

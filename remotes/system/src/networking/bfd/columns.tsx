@@ -1,5 +1,5 @@
 import { columns } from '@console/shared/table';
-import { Dash, Mono, StatusBadge } from '@console/shared/ui';
+import { Mono, StatusBadge } from '@console/shared/ui';
 import { formatMicros } from './durations.ts';
 import { BFD_MODES, BFD_STATES, type BfdRow, detectsAfter } from './sessions.ts';
 import { Watches } from './watches.tsx';
@@ -16,7 +16,7 @@ export const bfdColumns = [
     value: ({ state }) => BFD_STATES[state],
   }),
   col.text('Mode', ({ mode }) => BFD_MODES[mode], { rank: 3, width: 8, meta: () => null }),
-  col.custom('Local', ({ local }) => (local ? <Mono>{local}</Mono> : <Dash label="Any" />), {
+  col.custom('Local', ({ local }) => (local ? <Mono>{local}</Mono> : 'Any'), {
     rank: 3,
     width: 10,
     value: ({ local }) => local,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { to } from '@console/shared/routing';
 import { columns, TableCard } from '@console/shared/table';
-import { CardBlock, Dash, Link, Mono, PropertiesTable, Property } from '@console/shared/ui';
+import { CardBlock, Dash, Link, Mono, PropertiesTable, Property, Unknown } from '@console/shared/ui';
 import { useQuery } from '@console/shared/query';
 import { allBgpConfigs } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';
@@ -39,7 +39,7 @@ const ADDRESSES = [
   address.text('Interface', ({ interfaceName }) => interfaceName, { rank: 2 }),
   address.custom('Address lot', ({ addressLot }) =>
     addressLot === '' ? (
-      'Not available'
+      <Unknown />
     ) : (
       <Link to={to('/system/networking/address-lots/:addressLot', { addressLot })}>{addressLot}</Link>
     ),

@@ -20,5 +20,5 @@ export function LinkCell({ port }: { port: SwitchPort }) {
         </Button>
       </span>
     );
-  return isConfigured || isFetching ? <Skeleton width="5rem" /> : <Dash label="No settings" />;
+  return isConfigured || isFetching ? <Skeleton width="5rem" /> : <Dash />;
 }

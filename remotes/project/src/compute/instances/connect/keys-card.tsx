@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
-import { CopyButton, Dash, Message, Mono } from '@console/shared/ui';
+import { CopyButton, Message, Mono, Unknown } from '@console/shared/ui';
 import { type InstanceKey, instanceKeys } from './keys.ts';
 
 const col = columns<InstanceKey>();
@@ -12,7 +12,7 @@ const COLUMNS = [
     'Fingerprint',
     ({ fingerprint }) =>
       fingerprint === undefined ? (
-        <Dash label="Not readable" />
+        <Unknown reason="The key could not be read, so it has no fingerprint" />
       ) : (
         <>
           <Mono>{fingerprint}</Mono> <CopyButton text={fingerprint} />

@@ -4,7 +4,7 @@ import type { Sled } from '@console/shared/api';
 import { formatNumber } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns, EmptyCell, TableCard } from '@console/shared/table';
-import { Link, Mono, StatusBadge } from '@console/shared/ui';
+import { Link, Mono, StatusBadge, Unknown } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import { sledMenu } from '../../sleds/actions.tsx';
 import type { WaitingSled } from '../../waiting/state.ts';
@@ -69,13 +69,13 @@ const slotColumns = (measured: Measured) => {
 const share = (known: ReturnType<typeof memoryOf>): number | undefined =>
   known && known.total > 0 ? known.used / known.total : undefined;
 
-const numberText = (value: number | undefined) => (value === undefined ? <EmptyCell /> : formatNumber(value));
+const numberText = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
 
 const degreesText = (value: number | undefined) =>
-  value === undefined ? <EmptyCell /> : `${formatNumber(Math.round(value))} °C`;
+  value === undefined ? <Unknown /> : `${formatNumber(Math.round(value))} °C`;
 
 function Share({ share: known }: { share: ReturnType<typeof memoryOf> }) {
-  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : <EmptyCell />;
+  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : <Unknown />;
 }
 
 function Serial({ row: { sled, waiting } }: { row: SlotRow }) {

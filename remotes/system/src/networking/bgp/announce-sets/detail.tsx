@@ -11,7 +11,17 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, columns, RefreshControl, TableSection } from '@console/shared/table';
-import { DateTime, Id, Link, Mono, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
+import {
+  DateTime,
+  Id,
+  Link,
+  Mono,
+  PageHeader,
+  PropertiesTable,
+  Property,
+  Tag,
+  Unknown,
+} from '@console/shared/ui';
 import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
 import { blockText } from '../../address-lots/block-text.ts';
 import { allAnnounceSets, announcementsOf, bgpExported } from '../../rack/queries.ts';
@@ -97,7 +107,7 @@ const announcementColumns = (
       'Lot',
       (row) => {
         const lot = blockOf(row)?.lot;
-        if (lot === undefined) return 'Not available';
+        if (lot === undefined) return <Unknown />;
         return <Link to={to('/system/networking/address-lots/:addressLot', { addressLot: lot })}>{lot}</Link>;
       },
       { rank: 2, value: (row) => blockOf(row)?.lot, meta: (row) => blockOf(row)?.lot ?? null },
@@ -125,8 +135,8 @@ interface ExportedToProps {
 
 /** The peers that a network is exported to. */
 function ExportedTo({ network, exports }: ExportedToProps) {
-  if (!exports) return 'Not available';
+  if (!exports) return <Unknown />;
   const peers = exportedTo(network, exports);
-  if (peers === 'unknown') return 'Unknown';
+  if (peers === 'unknown') return <Unknown />;
   return peers.length === 0 ? <Tag tone="notice">Nobody</Tag> : peers.join(', ');
 }

@@ -1,13 +1,13 @@
 import { formatNumber } from '@console/shared/format';
 import { columns } from '@console/shared/table';
-import { Mono, TimeAgo } from '@console/shared/ui';
+import { Mono, TimeAgo, Unknown } from '@console/shared/ui';
 import { PortCell } from './port-cell.tsx';
 import { type SessionRow, stateLook } from './rows.ts';
 import { BgpState } from './state-badge.tsx';
 
 const col = columns<SessionRow>();
 
-const count = (value: number | undefined) => (value === undefined ? 'Not available' : formatNumber(value));
+const count = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
 
 /** Columns of the BGP sessions (docs/screens/operator.md section 3.4). */
 export const sessionColumns = [

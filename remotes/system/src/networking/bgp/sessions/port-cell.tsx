@@ -1,12 +1,12 @@
 import { to } from '@console/shared/routing';
-import { Dash, Link } from '@console/shared/ui';
+import { Dash, Link, Unknown } from '@console/shared/ui';
 import { portPath } from '../../rack/applied.ts';
 import type { SessionRow } from './rows.ts';
 
 /** The port of a session, with a link to its peer in the settings. */
 export function PortCell({ of: { port, settings, addr, arePortsKnown } }: { of: SessionRow }) {
-  if (!arePortsKnown) return 'Not available';
-  if (!port || settings === undefined) return <Dash label="In no applied settings" />;
+  if (!arePortsKnown) return <Unknown />;
+  if (!port || settings === undefined) return <Dash />;
   return (
     <>
       <Link to={portPath(port)}>{port.portName}</Link>
