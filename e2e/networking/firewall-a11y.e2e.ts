@@ -15,8 +15,8 @@ for (const [colorScheme, width] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openRules(page);
       await accessible('firewall rules');
-      await page.getByRole('button', { name: 'Show all targets and filters' }).click();
-      await page.getByRole('searchbox', { name: 'What applies to' }).fill('purge-worker-1');
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      await page.getByRole('searchbox', { name: 'Show rules for' }).fill('purge-worker-1');
       await expect(page.getByText('Outbound traffic is allowed by default')).toBeVisible();
       await accessible('question about the rules');
       await rowAction(page, 'allow-purge-api', 'Edit');

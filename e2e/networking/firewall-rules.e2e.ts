@@ -38,7 +38,7 @@ test('the list has its heading and shows what each rule does, by priority', asyn
   await expect(page.getByRole('row').nth(1)).toContainText('block-legacy-sync');
   // Three targets and six filters show the first one, and list the rest in order
   await expect(ruleCell(page, 'allow-purge-api', 'Targets')).toHaveText('instancepurge-worker-1+2');
-  await expect(ruleCell(page, 'allow-public-web', 'Filters')).toHaveText('ip_net203.0.113.0/24+5');
+  await expect(ruleCell(page, 'allow-public-web', 'Filters')).toHaveText('IP network203.0.113.0/24+5');
   await ruleCell(page, 'allow-public-web', 'Filters').getByRole('button', { name: '+5' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(
     'Other filtersip 198.51.100.77subnet cache-tierTCPUDPPort 80-443',
@@ -193,12 +193,14 @@ test('all targets at once, what applies, and warnings stay in the view while a f
   page,
 }) => {
   await openRules(page);
-  await page.getByRole('button', { name: 'Show all targets and filters' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(ruleCell(page, 'allow-purge-api', 'Targets')).toHaveText(
     'instancepurge-worker-1instancepurge-worker-2subnetcache-tier',
   );
-  await page.getByRole('searchbox', { name: 'What applies to' }).fill('purge-worker-1:8443');
-  await expect(page.getByText('Inbound traffic is denied by default, unless it matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Show rules for' }).fill('purge-worker-1:8443');
+  await expect(
+    page.getByText('Inbound traffic is denied, except what allow-purge-api allows.'),
+  ).toBeVisible();
   await expect(rowOf(page, 'allow-purge-api')).toBeVisible();
   await expect(rowOf(page, 'allow-ssh')).toHaveCount(0);
   await page.getByRole('link', { name: 'allow-purge-api' }).click();
@@ -206,9 +208,9 @@ test('all targets at once, what applies, and warnings stay in the view while a f
   await expect(page).toHaveURL(/show-for=purge-worker-1%3A8443/);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'allow-ssh')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'What applies to' }).fill('');
+  await page.getByRole('searchbox', { name: 'Show rules for' }).fill('');
   await expectRules(page, 6);
-  await page.getByRole('button', { name: '1 warning' }).click();
+  await page.getByRole('button', { name: 'Show 1 warning' }).click();
   await expectRules(page, 1);
   await page.reload();
   await expectRules(page, 1);
@@ -230,7 +232,7 @@ test('1,024 rules are listed and can be edited', async ({ page }) => {
   await openRules(page, [['PUT', '/v1/vpc-firewall-rules?project=edge-cache&vpc=default', { rules }]]);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1025');
   await expect(page.getByRole('button', { name: 'New rule' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('searchbox', { name: 'What applies to' }).fill('10.40.3.7:4115');
+  await page.getByRole('searchbox', { name: 'Show rules for' }).fill('10.40.3.7:4115');
   await expectRules(page, 1);
   await rowAction(page, 'rule-115', 'Disable');
   await expect(toast(page, 'Firewall rule rule-115 disabled')).toBeVisible();

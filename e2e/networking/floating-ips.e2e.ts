@@ -124,7 +124,7 @@ test.describe('floating IPs', () => {
     await expect(modal).toContainText('tls-terminator-a, then attached to tls-terminator-b');
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(modal.getByText('Busy. It is not attached to an instance now.')).toBeVisible();
-    await expect(modal.getByRole('button', { name: 'Attach to tls-terminator-a again' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Attach back to tls-terminator-a' })).toBeVisible();
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(toast(page, 'Floating IP tls-entry attached to tls-terminator-b')).toBeVisible();
     await expect(modal).toBeHidden();

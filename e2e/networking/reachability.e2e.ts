@@ -29,15 +29,17 @@ for (const [colorScheme, width] of [
           ['Reachability', `${VPC}/reachability`],
         );
       await page.getByRole('combobox', { name: 'Source' }).fill('internet');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Check' }).click();
       await expect(page.getByText('Destination is required')).toBeVisible();
       await accessible('question with a field error');
       await page.getByRole('combobox', { name: 'Destination' }).fill('cache-ams-01');
+      await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: 'TCP' }).check();
       await page.getByRole('textbox', { name: /^Destination port/ }).fill('22');
       await page.keyboard.press('Enter');
       const answer = page.getByRole('region', { name: 'Answer' });
-      await expect(answer.getByRole('status')).toContainText('cache-ams-01 by TCP on port 22');
+      await expect(answer.getByRole('status')).toContainText('cache-ams-01 on TCP 22');
       await expect(page.getByRole('table', { name: 'Rules of cache-ams-01' })).toBeVisible();
       await accessible('answer');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on. */
-export type Rank = 1 | 2 | 3;
+/** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on, 4 only when the user has chosen it. */
+export type Rank = 1 | 2 | 3 | 4;
 
 /** Value for sorting and filtering. Rows without a value are sorted last. */
 export type CellValue = string | number | boolean | Date | null | undefined;

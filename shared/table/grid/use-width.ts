@@ -30,7 +30,7 @@ export const useTableWidth = (): TableWidth => useSyncExternalStore(subscribe, r
 
 /** The columns that fit. Below 72rem there are no groups, because the head of a group would name columns that are hidden. */
 export function columnsFor<Row>(all: Columns<Row>, width: TableWidth): Columns<Row> {
-  if (width === 'wide') return all;
+  if (width === 'wide') return all.filter((item) => 'columns' in item || item.rank < 4);
   return flatColumns(all).filter(
     (one, index) => index === 0 || one.rank === 1 || (one.rank === 2 && width === 'middle'),
   );

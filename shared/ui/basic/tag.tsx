@@ -38,18 +38,25 @@ export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
 }
 
 /** Kinds of the API that are abbreviations: capitalizing the first letter is not enough (`Vpc`). */
-const ABBREVIATIONS: ReadonlySet<ReactNode> = new Set(['vpc', 'ip', 'ip_net']);
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['vpc', 'ip']);
 
-/** A value after its kind: `Subnet web`. */
-export function Chip({ kind, children }: { kind?: ReactNode; children: ReactNode }) {
+export type ChipProps = ChipItem & {
+  /** Wraps a long value instead of cutting it. */
+  wraps?: boolean | undefined;
+};
+
+/** A value after its kind: `Subnet web`. Of a network that is cut, the prefix length stays in sight. */
+export function Chip({ kind, value, wraps }: ChipProps) {
+  const [, start = '', width = ''] = /^(.*?)(\/\d+)?$/s.exec(value) ?? [];
   return (
-    <span className={styles.chip}>
+    <span className={cx(styles.chip, wraps && styles.wraps)}>
       {kind !== undefined && (
         <span className={cx(styles.kind, ABBREVIATIONS.has(kind) ? styles.abbreviation : styles.word)}>
           {kind}
         </span>
       )}
-      <span className={styles.value}>{children}</span>
+      <span className={styles.value}>{start}</span>
+      {width !== '' && <span className={styles.width}>{width}</span>}
     </span>
   );
 }
@@ -67,11 +74,7 @@ export type ChipListProps = {
 /** The first chips of a list; the tooltip of `+n` has the others. */
 export function ChipList({ items, max = 2, title }: ChipListProps) {
   const rest = items.slice(max);
-  const chip = ({ kind, value }: ChipItem) => (
-    <Chip key={`${kind} ${value}`} kind={kind}>
-      {value}
-    </Chip>
-  );
+  const chip = (item: ChipItem) => <Chip key={`${item.kind} ${item.value}`} {...item} />;
   return (
     <span className={styles.chips}>
       {items.slice(0, max).map(chip)}

@@ -91,7 +91,7 @@ const nothingToHear = () => () => undefined;
 
 function reasonOf(noun: string, plan: DeletionPlan, run: Run | undefined): string | undefined {
   if (run) return undefined;
-  if (plan.isPending) return `What uses the ${noun} is being checked`;
+  if (plan.isPending) return `Checking what uses the ${noun}`;
   return plan.blockers.length > 0 ? `Network interfaces still use the ${noun}` : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { TextInput } from '@console/shared/ui';
+import { pluralize } from '@console/shared/format';
+import { Button, TextInput } from '@console/shared/ui';
 import styles from './list.module.css';
 
 /** Milliseconds without a key press after which the question is evaluated. */
@@ -11,10 +12,13 @@ export interface AskProps {
   readonly onAsk: (question: string) => void;
   /** The answer, or the format of a question. */
   readonly lines: readonly string[];
+  /** How many of the rules that apply another filter hides. */
+  readonly hidden: number;
+  readonly onShow: () => void;
 }
 
 /** Shows which rules apply to an address, an instance or a port. */
-export function Ask({ question, onAsk, lines }: AskProps) {
+export function Ask({ question, onAsk, lines, hidden, onShow }: AskProps) {
   const id = useId();
   const [text, setText] = useState(question);
   const [seen, setSeen] = useState(question);
@@ -34,7 +38,7 @@ export function Ask({ question, onAsk, lines }: AskProps) {
   return (
     <div className={styles.ask}>
       <div className={styles.askLine}>
-        <label htmlFor={id}>What applies to</label>
+        <label htmlFor={id}>Show rules for</label>
         <TextInput
           id={id}
           type="search"
@@ -50,6 +54,14 @@ export function Ask({ question, onAsk, lines }: AskProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {hidden > 0 && (
+          <p>
+            {`1 filter hides ${pluralize(hidden, 'rule')}`}{' '}
+            <Button variant="ghost" size="sm" onClick={onShow}>
+              Show them
+            </Button>
+          </p>
+        )}
       </div>
     </div>
   );

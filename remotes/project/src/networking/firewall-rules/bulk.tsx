@@ -27,7 +27,7 @@ export function RuleBulkBar({ rows, selection, onAsk }: RuleBulkBarProps) {
     danger: verb === 'delete',
     disabledReason:
       refusal ??
-      (rows.every(({ status }) => `${verb}d` === status) ? `They are ${verb}d already` : undefined),
+      (rows.every(({ status }) => `${verb}d` === status) ? `Already ${verb}d` : undefined),
     onSelect: () => onAsk(verb, names),
   }));
   return (

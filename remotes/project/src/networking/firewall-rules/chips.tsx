@@ -16,10 +16,8 @@ export function Chips({ items, title, isWhole }: ChipsProps) {
   if (!isWhole) return <ChipList items={items} max={items.length > 2 ? 1 : 2} title={title} />;
   return (
     <span className={styles.chips}>
-      {items.map(({ kind, value }) => (
-        <Chip key={`${kind} ${value}`} kind={kind}>
-          {value}
-        </Chip>
+      {items.map((item) => (
+        <Chip key={`${item.kind} ${item.value}`} {...item} wraps />
       ))}
     </span>
   );

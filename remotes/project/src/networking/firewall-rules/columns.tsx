@@ -5,7 +5,7 @@ import { ActionCell, StatusCell } from './cells.tsx';
 import { Chips } from './chips.tsx';
 import type { Advice } from './effective/advice.ts';
 import { editPath } from './paths.ts';
-import { filterItems, targetItems, wordsOf } from './rule-items.ts';
+import { filterItems, ruleLine, targetItems, wordsOf } from './rule-items.ts';
 
 const col = columns<VpcFirewallRule>();
 
@@ -18,7 +18,10 @@ interface RuleColumnOptions {
   readonly advice: ReadonlyMap<string, readonly Advice[]>;
 }
 
-/** Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1); they fit side by side at 1440 px. */
+/**
+ * Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1); they fit side by side at 1440 px. On phones, a
+ * rule is one line under its name.
+ */
 export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
   col.link(
     'Name',
@@ -30,7 +33,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     width: 5.5,
     rank: 2,
     align: 'end',
-    labeled: true,
+    meta: () => null,
     value: ({ priority }) => priority,
     cut: false,
   }),
@@ -39,14 +42,18 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     value: ({ action }) => action,
     cut: false,
   }),
-  col.text('Direction', ({ direction }) => DIRECTIONS[direction], { width: 6, rank: 2 }),
+  col.text('Direction', ({ direction }) => DIRECTIONS[direction], {
+    width: 6,
+    rank: 2,
+    meta: (rule) => ruleLine(rule, isWhole),
+    wraps: true,
+  }),
   col.custom(
     'Targets',
     (rule) => <Chips items={targetItems(rule)} title="Other targets" isWhole={isWhole} />,
     {
       rank: 2,
-      meta: (rule) => wordsOf(targetItems(rule)) || null,
-      wraps: isWhole,
+      meta: () => null,
       value: (rule) => wordsOf(targetItems(rule)),
       cut: !isWhole,
     },
@@ -56,7 +63,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     (rule) => <Chips items={filterItems(rule)} title="Other filters" isWhole={isWhole} />,
     {
       rank: 2,
-      meta: (rule) => wordsOf(filterItems(rule)) || null,
+      meta: () => null,
       value: (rule) => wordsOf(filterItems(rule)),
       cut: !isWhole,
     },
@@ -66,5 +73,6 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     value: ({ status }) => status,
     cut: false,
   }),
-  col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5 }),
+  // Every write creates all rules of the VPC again
+  col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5, rank: 4 }),
 ];

@@ -12,16 +12,29 @@ import {
   KINDS,
   type NamedKind,
 } from './endpoints.ts';
+import { kindText } from './rule-items.ts';
 import type { useEndpoints } from './use-add-part.ts';
 
 /** Texts of the two parts of the form that contain endpoints. */
 const WORDS = {
-  targets: { table: 'Targets', type: 'Target type', add: 'Add target', remove: 'remove target' },
-  hosts: { table: 'Host filters', type: 'Host type', add: 'Add host filter', remove: 'remove host' },
+  targets: {
+    one: 'target',
+    table: 'Targets',
+    type: 'Target type',
+    add: 'Add target',
+    remove: 'remove target',
+  },
+  hosts: {
+    one: 'host filter',
+    table: 'Host filters',
+    type: 'Host type',
+    add: 'Add host filter',
+    remove: 'remove host',
+  },
 } as const;
 
 const COLUMNS = [
-  { header: 'Type', cell: ({ type }: Endpoint) => <Tag raw>{type}</Tag> },
+  { header: 'Type', cell: ({ type }: Endpoint) => <Tag raw>{kindText(type)}</Tag> },
   { header: 'Value', cell: ({ value }: Endpoint) => value },
 ];
 
@@ -85,14 +98,16 @@ export function EndpointsPart({ kind, state, facts }: EndpointsPartProps) {
         label={words.table}
         rows={items}
         rowKey={endpointKey}
-        rowLabel={(item) => `Name: ${item.value}, Type: ${item.type}`}
+        rowLabel={(item) => `Name: ${item.value}, Type: ${kindText(item.type)}`}
         columns={COLUMNS}
         onRemove={(item) => set(items.filter((one) => endpointKey(one) !== endpointKey(item)))}
         removeLabel={(item) => `${words.remove} ${item.value}`}
       />
       {lost.length > 0 && (
-        <Message variant="notice" live="status" items={lost}>
-          No resource has this name, so this matches nothing:
+        <Message variant="notice" live="status">
+          {lost.map((sentence) => (
+            <p key={sentence}>{`${sentence}. This ${words.one} matches nothing.`}</p>
+          ))}
         </Message>
       )}
     </>

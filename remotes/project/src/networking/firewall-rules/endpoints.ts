@@ -18,7 +18,7 @@ export const KIND_WORDS = {
   subnet: { label: 'VPC subnet', value: 'Subnet name' },
   instance: { label: 'Instance', value: 'Instance name' },
   ip: { label: 'IP', value: 'IP address' },
-  ip_net: { label: 'IP subnet', value: 'IP network' },
+  ip_net: { label: 'IP network', value: 'IP network' },
 } as const;
 
 /** Whether a kind is identified by name. */

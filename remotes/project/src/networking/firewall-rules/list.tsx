@@ -1,6 +1,7 @@
 import { Rows3, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { VpcFirewallRule } from '@console/shared/api';
+import { pluralize } from '@console/shared/format';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
@@ -68,7 +69,6 @@ export function Component() {
     reason: rules.length >= MAX_RULES ? 'A VPC can have at most 1,024 firewall rules' : undefined,
   };
   useRuleCommands(place, sorted);
-  const isFiltered = rules.length > 0 && rows.length === 0;
   return (
     <>
       <ListTab
@@ -79,17 +79,17 @@ export function Component() {
         rowId={nameOf}
         activeId={open}
         create={create}
-        empty={isFiltered ? NONE_FOUND : EMPTY}
+        empty={emptyOf(rules, answer.rules)}
         headerActions={
           rules.length > 0 && (
             <>
               {advice.size > 0 && (
                 <Toggle isOn={isOdd} onToggle={(on) => showOdd(on)} icon={TriangleAlert}>
-                  {advice.size === 1 ? '1 warning' : `${advice.size} warnings`}
+                  {`Show ${pluralize(advice.size, 'warning')}`}
                 </Toggle>
               )}
               <Toggle isOn={isWhole} onToggle={(on) => showAll(on)} icon={Rows3}>
-                <span className={styles.long}>Show all targets and filters</span>
+                <span className={styles.long}>Expand all</span>
               </Toggle>
             </>
           )
@@ -102,7 +102,15 @@ export function Component() {
           />
         )}
       >
-        {rules.length > 0 && <Ask question={question} onAsk={ask} lines={answer.lines} />}
+        {rules.length > 0 && (
+          <Ask
+            question={question}
+            onAsk={ask}
+            lines={answer.lines}
+            hidden={question === '' ? 0 : answer.rules.length - rows.length}
+            onShow={() => showOdd('')}
+          />
+        )}
       </ListTab>
       {asked && (
         <ChangeDialog
@@ -120,7 +128,17 @@ export function Component() {
   );
 }
 
-const NONE_FOUND = { title: 'No rule applies', body: 'No firewall rule applies to this.' };
+/** The rules that apply can be hidden by the other filter. */
+function emptyOf(rules: readonly VpcFirewallRule[], answer: readonly VpcFirewallRule[]) {
+  if (rules.length === 0) return EMPTY;
+  return answer.length === 0 ? NONE_APPLIES : NONE_SHOWN;
+}
+
+const NONE_APPLIES = {
+  title: 'No rule applies',
+  body: 'Ask for another address, instance or port, or clear the field.',
+};
+const NONE_SHOWN = { title: 'No warnings', body: 'None of the rules that apply has a warning.' };
 
 interface ToggleProps {
   readonly isOn: boolean;

@@ -80,7 +80,9 @@ describe.each(PARTS)('$table', (part) => {
     expect(isDisabled(form, part.add)).toBe(true);
     expect(mock.calls.get(UPDATE)).toBeUndefined();
     expect(address()).toBe(`${TAB}-new`);
-    expect(form.getByText('No VPC is named abc')).toBeTruthy();
+    expect(
+      form.getByText(/^No VPC is named abc\. This (target|host filter) matches nothing\.$/),
+    ).toBeTruthy();
   });
 
   test('may have one value under two types, and options hide only those of the same type', async () => {
@@ -131,7 +133,7 @@ describe.each(PARTS)('$table', (part) => {
     add();
     await vi.waitFor(() => expect(rowsOf(form, part.table)).toEqual(['Name: 1.1.1.1, Type: ip']));
     // After an addition, the next one is not validated until it is added
-    await setType(form, part, 'IP subnet');
+    await setType(form, part, 'IP network');
     const net = form.getByRole('textbox', { name: /^IP network/ });
     fill(net, '1.1.1.1');
     expect(form.queryByText(/separated by a/)).toBeNull();

@@ -1,17 +1,24 @@
-import type { VpcFirewallRule } from '@console/shared/api';
+import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@console/shared/api';
 
 /** A badge of a list cell: a kind and a value, or a value alone. */
 export type RuleItem = { readonly kind?: string; readonly value: string };
 
+type Rule = Pick<VpcFirewallRule, 'direction' | 'filters' | 'priority' | 'targets'>;
+
+/** The kind of the API, but for a network, whose kind is no word. */
+export const kindText = (type: VpcFirewallRuleTarget['type']): string =>
+  type === 'ip_net' ? 'IP network' : type;
+
+const endItem = ({ type, value }: VpcFirewallRuleTarget): RuleItem => ({ kind: kindText(type), value });
+
 /** The targets of a rule. */
-export const targetItems = ({ targets }: VpcFirewallRule): readonly RuleItem[] =>
-  targets.map(({ type, value }) => ({ kind: type, value }));
+export const targetItems = ({ targets }: Pick<Rule, 'targets'>): readonly RuleItem[] => targets.map(endItem);
 
 /** The filters of a rule: hosts, then protocols, then ports. */
 export const filterItems = ({
   filters: { hosts, protocols, ports },
-}: VpcFirewallRule): readonly RuleItem[] => [
-  ...(hosts ?? []).map(({ type, value }) => ({ kind: type, value })),
+}: Pick<Rule, 'filters'>): readonly RuleItem[] => [
+  ...(hosts ?? []).map(endItem),
   ...(protocols ?? []).map((value) => ({ value })),
   ...(ports ?? []).map((value) => ({ kind: 'Port', value })),
 ];
@@ -19,3 +26,30 @@ export const filterItems = ({
 /** The items as texts for search and sorting. */
 export const wordsOf = (items: readonly RuleItem[]): string =>
   items.map(({ kind, value }) => (kind === undefined ? value : `${kind} ${value}`)).join(' ');
+
+/** The first values, and how many more there are. */
+const listed = (values: readonly string[], isWhole: boolean): string =>
+  isWhole || values.length <= 2 ? values.join(', ') : `${values[0]} and ${values.length - 1} more`;
+
+/** A name has its kind, as a VPC and a subnet can have the same one; an address needs none. */
+const endText = ({ type, value }: VpcFirewallRuleTarget): string =>
+  type === 'ip' || type === 'ip_net' ? value : `${type === 'vpc' ? 'VPC' : type} ${value}`;
+
+/**
+ * A rule in one line, for phones: `Inbound · TCP 22 · to VPC default · priority 65534`.
+ * @param isWhole names all values
+ */
+export function ruleLine({ direction, filters, priority, targets }: Rule, isWhole: boolean): string {
+  const { hosts, protocols, ports } = filters;
+  const [here, there] = direction === 'inbound' ? ['to', 'from'] : ['from', 'to'];
+  const ends = (all: readonly VpcFirewallRuleTarget[] | null | undefined, word: string) =>
+    all?.length ? [`${word} ${listed(all.map(endText), isWhole)}`] : [];
+  const traffic = [listed(protocols ?? [], true), listed(ports ?? [], isWhole)].filter((text) => text !== '');
+  return [
+    direction === 'inbound' ? 'Inbound' : 'Outbound',
+    traffic.length === 0 ? 'all ports and protocols' : traffic.join(' '),
+    ...ends(hosts, there),
+    ...ends(targets, here),
+    `priority ${priority}`,
+  ].join(' · ');
+}

@@ -5,6 +5,7 @@ import type {
   VpcFirewallRuleUpdate,
 } from '@console/shared/api';
 import type { LineRule } from '@console/shared/sets';
+import { kindText } from './rule-items.ts';
 
 /** Maximum number of rules of a VPC (docs/contract/corrections.md section "Contract details lost in the distillation"). */
 export const MAX_RULES = 1024;
@@ -27,7 +28,7 @@ export const bodyOf = (rule: VpcFirewallRule): RuleBody => ({
   targets: rule.targets,
 });
 
-const textOf = ({ type, value }: VpcFirewallRuleTarget) => `${type} ${value}`;
+const textOf = ({ type, value }: VpcFirewallRuleTarget) => `${kindText(type)} ${value}`;
 
 /** How two versions of a VPC's rules are compared. */
 export const RULE_LINES: LineRule<RuleBody> = {

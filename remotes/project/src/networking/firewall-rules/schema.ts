@@ -21,10 +21,7 @@ export const ruleSchema = (taken: ReadonlySet<string>) =>
       enabled: field.flag(),
       name: v.pipe(
         field.name(),
-        field.check(
-          (name) => !taken.has(name),
-          'Name taken. To change that rule, edit it instead; a new one needs another name.',
-        ),
+        field.check((name) => !taken.has(name), 'Name taken. Edit that rule, or choose another name.'),
       ),
       description: field.description(),
       action: v.picklist(['allow', 'deny']),

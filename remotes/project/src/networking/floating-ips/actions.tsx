@@ -76,7 +76,7 @@ const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> =
       body: (
         <>
           Detach floating IP <b>{name}</b> from {instance ? <b>{instance}</b> : 'its instance'}? The instance
-          cannot be reached at {ip} any more.
+          is no longer reachable at {ip}.
         </>
       ),
       errorTitle: 'Error detaching floating IP',

@@ -44,7 +44,7 @@ export function Component() {
       <Disclosure title="Advanced">
         <div className={styles.fields}>
           <Message>
-            If empty, the address is the next free one of {standard ? <b>{standard.name}</b> : 'the silo’s'}
+            Leave both empty for the next free address of {standard ? <b>{standard.name}</b> : 'the silo’s'}
             {standard ? ', the default pool.' : ' default pool.'}
           </Message>
           <SelectField

@@ -219,7 +219,7 @@ test('a move that fails halfway offers to undo it in the modal', async () => {
   await press(modal.getByRole('button', { name: 'Move' }));
   expect(await modal.findByText('The rack is resting. It is not attached to an instance now.')).toBeTruthy();
   noToast();
-  await press(modal.getByRole('button', { name: 'Attach to tls-terminator-a again' }));
+  await press(modal.getByRole('button', { name: 'Attach back to tls-terminator-a' }));
   await expectToast('Floating IP tls-entry attached to tls-terminator-a');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await vi.waitFor(async () =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { ModalForm, SelectField, useForm } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Button, Message, Mono } from '@console/shared/ui';
@@ -18,7 +18,6 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
   const [origin] = useState(floatingIp.instanceId ?? '');
   const [loose, setLoose] = useState<Move>();
   const form = useForm(targetSchema, { instance: null });
-  const chosen = useWatch({ control: form.control, name: 'instance' });
   const { instances, picker } = useTargets(project, origin);
   const nameOf = (id: string | null) => instances.find((instance) => instance.id === id)?.name;
   const isKnown = nameOf(origin) !== undefined;
@@ -51,10 +50,8 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
         <WayBack move={loose} onBack={said} />
       ) : (
         <Message>
-          <Mono>{floatingIp.ip}</Mono> is detached from <b>{from.name}</b>, then attached to{' '}
-          {chosen === null ? 'the instance you choose' : <b>{nameOf(chosen)}</b>}. Between the two steps, the
-          address is unreachable and open connections break. If the second step fails, you can attach it to{' '}
-          <b>{from.name}</b> again.
+          <Mono>{floatingIp.ip}</Mono> is unreachable for a moment and open connections break. If attaching
+          fails, you can attach it back.
         </Message>
       )}
       <SelectField form={form} name="instance" label="Instance" {...picker} />
@@ -80,12 +77,12 @@ function WayBack({ move, onBack }: { move: Move; onBack: (place: Move['target'])
       live="status"
       action={
         <Button size="sm" pending={pending} onClick={() => void back()}>
-          Attach to {from.name} again
+          Attach back to {from.name}
         </Button>
       }
     >
-      <b>{floatingIp.name}</b> is not attached to an instance now. Try again, choose another instance, or
-      restore the previous attachment. {failure}
+      <b>{floatingIp.name}</b> is attached to no instance. Try again, choose another instance, or attach it
+      back. {failure}
     </Message>
   );
 }

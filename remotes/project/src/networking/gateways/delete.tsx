@@ -48,14 +48,14 @@ export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps)
       }}
     >
       <div>
-        Delete internet gateway <b>{name}</b>? {use.state === 'free' && 'Nothing refers to it.'}
-        {use.state === 'used' && 'These refer to it:'}
+        Delete internet gateway <b>{name}</b>? {use.state === 'free' && 'Nothing uses it.'}
+        {use.state === 'used' && 'Used by:'}
         {use.state === 'used' && (
-          <UsedBy label="What refers to this gateway" users={use.users} onLeave={onDismiss} />
+          <UsedBy label="What uses this gateway" users={use.users} onLeave={onDismiss} />
         )}
       </div>
       {use.state === 'loading' && <Skeleton width="60%" />}
-      {use.state === 'unknown' && <Message variant="notice">What refers to it could not be loaded.</Message>}
+      {use.state === 'unknown' && <Message variant="notice">What uses it could not be loaded.</Message>}
       {(use.state === 'used' || use.state === 'unknown') && (
         <CheckboxField form={form} name="cascade" label={use.label} />
       )}
@@ -73,9 +73,9 @@ type GatewayUse =
   | { state: 'used'; label: string; isHeld: boolean; users: { key: string; name: string; to: string }[] };
 
 function refusal(use: GatewayUse, cascade: boolean): string | undefined {
-  if (use.state === 'loading') return 'Searching for what refers to it';
+  if (use.state === 'loading') return 'Checking what uses it';
   return use.state === 'used' && use.isHeld && !cascade
-    ? 'Also remove what refers to it, here or on its own page'
+    ? 'Remove what uses it first, here or on its own page'
     : undefined;
 }
 
@@ -96,7 +96,7 @@ function useGatewayUse(place: VpcPlace, { name }: InternetGateway): GatewayUse {
     return { state: 'used', label, isHeld: parts.length > 0, users };
   }
   if (addresses.error ?? pools.error ?? routes.error)
-    return { state: 'unknown', label: 'Also remove all that refers to it' };
+    return { state: 'unknown', label: 'Also remove everything that uses it' };
   return { state: 'loading' };
 }
 

@@ -59,9 +59,9 @@ test('the tab works without its lookups', async () => {
     { operation: 'projectIpPoolList', status: 503 },
   ] as const;
   await renderScreen(networkingRoutes, GATEWAYS, { faults });
-  await expectCell('default', 'Attached IP Address', '—');
-  await expectCell('default', 'Attached IP Pool', '—');
-  await expectCell('default', 'Routes', '—');
+  await expectCell('default', 'Attached IP Address', 'Not available');
+  await expectCell('default', 'Attached IP Pool', 'Not available');
+  await expectCell('default', 'Routes', 'Not available');
 });
 
 describe('a new gateway', () => {
@@ -194,7 +194,7 @@ describe('deleting a gateway', () => {
     await renderScreen(networkingRoutes, GATEWAYS);
     await rowAction('standby', 'Delete');
     const dialog = await openDialog('Delete gateway');
-    expect(await dialog.findByText(/Nothing refers to it/)).toBeTruthy();
+    expect(await dialog.findByText(/Nothing uses it/)).toBeTruthy();
     await click(dialog, 'Confirm');
     await expectToast('Gateway standby deleted');
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'standby' })).toBeNull());
@@ -224,7 +224,7 @@ describe('deleting a gateway', () => {
     expect(await dialog.findByText(/could not be loaded/)).toBeTruthy();
     await click(dialog, 'Confirm');
     expect(await dialog.findByText(/cannot be deleted/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Also remove all that refers to it' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Also remove everything that uses it' }));
     await click(dialog, 'Confirm');
     await expectToast('Gateway partner-link deleted');
   });
@@ -234,7 +234,7 @@ describe('deleting a gateway', () => {
     await renderScreen(networkingRoutes, GATEWAYS, { faults });
     await rowAction('standby', 'Delete');
     const dialog = await openDialog('Delete gateway');
-    await dialog.findByText(/Nothing refers to it/);
+    await dialog.findByText(/Nothing uses it/);
     await click(dialog, 'Confirm');
     expect(await dialog.findByText('Could not delete gateway')).toBeTruthy();
     expect(dialog.getByText(message)).toBeTruthy();

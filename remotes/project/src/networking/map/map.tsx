@@ -57,7 +57,7 @@ export function Component() {
         }
       />
       {missing.length > 0 && (
-        <Message variant="notice" title="Some of the map is missing">
+        <Message variant="notice" title="Part of the map could not be loaded">
           Could not be loaded: {missing.join(', ')}.
         </Message>
       )}

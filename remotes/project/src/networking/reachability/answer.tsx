@@ -28,7 +28,7 @@ export function Answer({ place, question }: AnswerProps) {
   if (waiting.length > 0 && failed.length === 0)
     return (
       <p className={styles.waiting} role="status">
-        <Spinner label="Reading the network" /> Reading: {waiting.join(', ').toLowerCase()}…
+        <Spinner label="Loading the network" /> Loading {waiting.join(', ').toLowerCase()}…
       </p>
     );
   return (
@@ -38,7 +38,7 @@ export function Answer({ place, question }: AnswerProps) {
           <Message
             variant="notice"
             live="alert"
-            title="Some of the network could not be read"
+            title="Part of the network could not be loaded"
             items={failed}
             action={
               <Button size="sm" pending={isRetrying} onClick={retry}>
@@ -46,7 +46,7 @@ export function Answer({ place, question }: AnswerProps) {
               </Button>
             }
           >
-            The answer does not take it into account.
+            The answer leaves it out.
           </Message>
         </div>
       )}

@@ -34,7 +34,7 @@ export function searchOf(asked: Partial<Asked>): string {
 export const PROTOCOLS: readonly VpcFirewallRuleProtocol[] = ['TCP', 'UDP', 'ICMP'];
 
 /** Errors of the question, by field. */
-export type Faults = Partial<Record<keyof Asked, string>>;
+export type Faults = Partial<Record<keyof Asked, string | undefined>>;
 
 /** A parsed question, or its errors. */
 export type Reading =
@@ -52,8 +52,19 @@ function endOf(text: string): End | undefined {
   return NAME.test(asked) ? { kind: 'instance', name: asked } : undefined;
 }
 
+/** Names of instances; undefined while they are not known. */
+export type Names = ReadonlySet<string> | undefined;
+
 const endFault = (text: string, field: string): string =>
   text.trim() === '' ? `${field} is required` : 'Enter a name, an IP address, or internet';
+
+/** The error of an endpoint, if it has one. */
+function faultOf(end: End | undefined, text: string, field: string, names: Names): string | undefined {
+  if (!end) return endFault(text, field);
+  return end.kind === 'instance' && names?.has(end.name) === false
+    ? `No instance is named ${end.name}`
+    : undefined;
+}
 
 function portFault(port: number | undefined, { port: text, protocol }: Asked): string | undefined {
   if (text.trim() === '') return undefined;
@@ -61,23 +72,23 @@ function portFault(port: number | undefined, { port: text, protocol }: Asked): s
   return protocol === 'ICMP' ? 'ICMP has no ports' : undefined;
 }
 
-/** Parses a typed question. */
-export function readAsked(asked: Asked): Reading {
+/**
+ * Parses a typed question.
+ * @param names of all instances of the project, one of which a name has to be
+ */
+export function readAsked(asked: Asked, names?: Names): Reading {
   const from = endOf(asked.from);
   const to = endOf(asked.to);
   const number = /^\d{1,5}$/.test(asked.port.trim()) ? Number(asked.port) : undefined;
   const port = number !== undefined && number <= 65_535 ? number : undefined;
-  const wrongPort = portFault(port, asked);
-  if (from && to && wrongPort === undefined) {
+  const wrong = {
+    from: faultOf(from, asked.from, 'Source', names),
+    to: faultOf(to, asked.to, 'Destination', names),
+    port: portFault(port, asked),
+  };
+  if (from && to && Object.values(wrong).every((fault) => fault === undefined)) {
     const protocol = PROTOCOLS.find((one) => one === asked.protocol);
     return { question: { from, to, protocol, port } };
   }
-  return {
-    question: undefined,
-    faults: {
-      ...(!from && { from: endFault(asked.from, 'Source') }),
-      ...(!to && { to: endFault(asked.to, 'Destination') }),
-      ...(wrongPort !== undefined && { port: wrongPort }),
-    },
-  };
+  return { question: undefined, faults: wrong };
 }

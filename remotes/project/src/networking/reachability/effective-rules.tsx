@@ -25,11 +25,7 @@ export function EffectiveRules({ place, instance, rules, facts }: EffectiveRules
     const traffic = trafficOf({ instance }, known);
     return inOrder(rules).filter((rule) => appliesTo(rule, traffic));
   }, [rules, facts, instance]);
-  const columns = useMemo(
-    // Without the date of creation, which decides nothing: the card is narrower than the page of the rules
-    () => ruleColumns({ place, isWhole: false, advice: NO_ADVICE }).filter(({ id }) => id !== 'created'),
-    [place],
-  );
+  const columns = useMemo(() => ruleColumns({ place, isWhole: false, advice: NO_ADVICE }), [place]);
   return (
     <TableCard
       title={`Rules of ${instance}`}

@@ -3,6 +3,7 @@ import type { Traffic } from '../firewall-rules/effective/match.ts';
 import type { ReachFacts, ReachQuestion, SubnetFact } from './facts.ts';
 import { afterRoute } from './hops.ts';
 import { type Goal, lookup } from './lookup.ts';
+import { partlyOf } from './partly.ts';
 import { type Inside, nameOf, peerOf, type Place, resolveEnd } from './places.ts';
 import { type Piece, say, step, type Step, the } from './steps.ts';
 
@@ -33,7 +34,7 @@ function stepsOut(facts: ReachFacts, from: Inside, to: Place): Step[] {
     say`${nameOf(from)} sends from subnet ${the('subnet', from.subnet)}`,
   );
   const subnet = facts.subnets?.find(({ name }) => name === from.subnet);
-  if (!subnet) return [source, step('subnet', 'unknown', say`Subnet ${from.subnet} could not be read`)];
+  if (!subnet) return [source, step('subnet', 'unknown', say`Subnet ${from.subnet} could not be loaded`)];
   const taken = lookup(facts, subnet, goalOf(from, to));
   const before = [source, routersOf(subnet)];
   if (taken.kind === 'unknown') return [...before, step('route', 'unknown', taken.why)];
@@ -43,7 +44,7 @@ function stepsOut(facts: ReachFacts, from: Inside, to: Place): Step[] {
   const found = step(
     'route',
     'passes',
-    say`Route ${route.name} of ${of} matches: its prefix of ${width} bits is the longest`,
+    say`Route ${route.name} of ${of} applies: /${width} is the longest match`,
   );
   return [...before, found, afterRoute(facts, taken.found, to)];
 }
@@ -66,20 +67,29 @@ function firewall(facts: ReachFacts, traffic: Traffic, whose: readonly Piece[]):
   const decision = facts.decide?.(traffic);
   const way = traffic.direction === 'inbound' ? 'into' : 'out of';
   if (!decision)
-    return step('firewall', 'unknown', say`The firewall rules for traffic ${way} ${whose} are not known`);
+    return step(
+      'firewall',
+      'unknown',
+      say`The firewall rules for traffic ${way} ${whose} could not be loaded`,
+    );
   const { verdict, by, unless, considered } = decision;
   const who = by ? say`Rule ${the('rule', by.name)}` : ['The default'];
   const said = say`${who} ${verdict === 'allow' ? 'allows' : 'denies'} traffic ${way} ${whose}`;
   if (unless.length > 0)
     return {
-      ...step('firewall', 'unknown', say`${said}, unless ${unless.flatMap(listed)} matches first`),
+      ...step(
+        'firewall',
+        'unknown',
+        say`${said}, except what ${unless.flatMap(listed)} ${verdict === 'allow' ? 'denies' : 'allows'}`,
+      ),
       rules: considered,
+      partly: partlyOf(decision, traffic),
     };
   return { ...step('firewall', verdict === 'allow' ? 'passes' : 'stops', said), rules: considered };
 }
 
 const listed = ({ name }: { readonly name: string }, index: number): readonly Piece[] => [
-  ...(index === 0 ? [] : [', ']),
+  ...(index === 0 ? [] : [' or ']),
   the('rule', name),
 ];
 
@@ -106,12 +116,17 @@ function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
       step(
         'destination',
         'unknown',
-        say`The external addresses of ${the('instance', to.instance)} are not known`,
+        say`The external addresses of ${the('instance', to.instance)} could not be loaded`,
       ),
     ];
-  return externalIps.some(({ instance }) => instance === to.instance)
-    ? [source, step('destination', 'passes', say`${nameOf(to)} is reachable at an external address`)]
-    : [source, step('destination', 'stops', say`${nameOf(to)} has no external address`)];
+  const own = externalIps.filter(({ instance }) => instance === to.instance).map(({ address }) => address);
+  if (own.length === 0)
+    return [source, step('destination', 'stops', say`${nameOf(to)} has no external address`)];
+  const addresses = own.length === 1 ? 'address' : 'addresses';
+  return [
+    source,
+    step('destination', 'passes', say`${nameOf(to)} has the external ${addresses} ${own.join(', ')}`),
+  ];
 }
 
 /** The steps between two places. */
@@ -171,10 +186,13 @@ export function explain(facts: ReachFacts, question: ReachQuestion): Explanation
       steps: [step('source', 'stops', 'The source and destination have no addresses of the same IP version')],
     };
   const verdict = verdictOf(first);
-  if (others.every((way) => verdictOf(way) === verdict)) return { verdict, steps: first };
+  if (others.length === 0) return { verdict, steps: first };
+  // Which part passes can differ between interfaces
+  const steps = first.map(({ partly: _, ...one }): Step => one);
+  if (others.every((way) => verdictOf(way) === verdict)) return { verdict, steps };
   return {
     verdict: 'unknown',
-    steps: [step('source', 'unknown', 'It depends on which interfaces are used'), ...first],
+    steps: [step('source', 'unknown', 'The answer depends on the interface that is used'), ...steps],
   };
 }
 

@@ -8,6 +8,7 @@ import type { IpAddress } from '@console/shared/format';
 import type * as rules from '../firewall-rules/effective/facts.ts';
 import type { Considered, Decision as RuleDecision } from '../firewall-rules/effective/decide.ts';
 import type { Traffic } from '../firewall-rules/effective/match.ts';
+import type { RuleBody } from '../firewall-rules/rule-set.ts';
 
 /** A subnet of the VPC. */
 export interface SubnetFact extends rules.SubnetFact {
@@ -40,6 +41,9 @@ export interface NamedRule {
   readonly action: VpcFirewallRuleAction;
 }
 
+/** An earlier rule that gives a part of the traffic the other verdict. */
+export type Exception = Pick<NamedRule, 'name'> & Partial<Pick<RuleBody, 'filters'>>;
+
 /** A rule that matches the traffic, and its role. */
 export interface RuleMet {
   readonly rule: NamedRule;
@@ -49,7 +53,7 @@ export interface RuleMet {
 /** The verdict of the firewall rules: the result of their `decide`, with what the explanation shows. */
 export interface Decision extends Pick<RuleDecision, 'verdict'> {
   readonly by: Pick<NamedRule, 'name'> | undefined;
-  readonly unless: readonly Pick<NamedRule, 'name'>[];
+  readonly unless: readonly Exception[];
   readonly considered: readonly RuleMet[];
 }
 

@@ -11,12 +11,8 @@ function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
   if (to.side === 'inside' && isThere(formatAddress(to.address)))
     return step('peer', 'passes', say`${text} is ${nameOf(to)} itself`);
   if (facts.interfaces?.every((one) => !isThere(one.address)))
-    return step('peer', 'stops', say`No instance of the VPC has ${text}, to which route ${name} leads`);
-  return step(
-    'peer',
-    'unknown',
-    say`Whether ${text} forwards traffic is unknown: the API does not return it`,
-  );
+    return step('peer', 'stops', say`Route ${name} leads to ${text}, which no instance of the VPC has`);
+  return step('peer', 'unknown', say`It is not known whether ${text} forwards traffic`);
 }
 
 /** The steps of a route whose target is an instance: the destination, or a machine that may forward the traffic. */
@@ -26,17 +22,13 @@ function throughInstance(facts: ReachFacts, to: Place, name: string): Step {
     return step('peer', 'passes', say`Instance ${instance} is the destination`);
   if (facts.interfaces?.every((one) => one.instance !== name))
     return step('peer', 'stops', say`No instance ${name} is in the VPC`);
-  return step(
-    'peer',
-    'unknown',
-    say`Whether instance ${instance} forwards traffic is unknown: the API does not return it`,
-  );
+  return step('peer', 'unknown', say`It is not known whether instance ${instance} forwards traffic`);
 }
 
 function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step {
   const at = (outcome: Step['outcome'], sentence: Step['pieces']) => step('gateway', outcome, sentence);
   const link = the('gateway', name);
-  if (gateways === undefined) return at('unknown', say`Internet gateway ${link} could not be read`);
+  if (gateways === undefined) return at('unknown', say`Internet gateway ${link} could not be loaded`);
   const gateway = gateways.find((one) => one.name === name);
   if (!gateway) return at('stops', say`There is no internet gateway ${name}`);
   if (gateway.canSend === undefined)
@@ -46,10 +38,7 @@ function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step
   if (to.side === 'outside')
     return at('passes', say`Internet gateway ${link} sends the traffic out of the VPC`);
   return to.via
-    ? at(
-        'unknown',
-        say`Whether ${formatAddress(to.via)} is reachable from inside the VPC is unknown: the API does not return it`,
-      )
+    ? at('unknown', say`It is not known whether ${formatAddress(to.via)} is reachable from inside the VPC`)
     : at(
         'stops',
         say`Internet gateway ${link} sends the traffic out of the VPC, but ${nameOf(to)} is inside`,
@@ -80,7 +69,7 @@ export function afterRoute(facts: ReachFacts, { route: { name, target } }: Found
       return step(
         'peer',
         'unknown',
-        say`What VPC ${the('vpc', target.value)} does with the traffic is unknown`,
+        say`It is not known what VPC ${the('vpc', target.value)} does with the traffic`,
       );
   }
 }

@@ -58,12 +58,12 @@ const sameTarget = (one: RouteFact, other: RouteFact): boolean =>
 /** The routes that apply to a subnet, or the router whose routes are unknown. */
 function routesFor(facts: ReachFacts, subnet: SubnetFact): readonly Omit<Found, 'width'>[] | string {
   const { customRouter } = subnet;
-  if (facts.systemRoutes === undefined) return 'The routes of the system router are not known';
-  if (customRouter === undefined) return `Which router subnet ${subnet.name} follows is not known`;
+  if (facts.systemRoutes === undefined) return 'The routes of the system router could not be loaded';
+  if (customRouter === undefined) return `The custom router of subnet ${subnet.name} is not known`;
   const system = facts.systemRoutes.map((route) => ({ route, router: undefined }));
   if (customRouter === null) return system;
   const custom = facts.customRoutes.get(customRouter);
-  if (custom === undefined) return `The routes of router ${customRouter} are not known`;
+  if (custom === undefined) return `The routes of router ${customRouter} could not be loaded`;
   return [...custom.map((route) => ({ route, router: customRouter })), ...system];
 }
 
@@ -80,7 +80,7 @@ export function lookup(facts: ReachFacts, subnet: SubnetFact, goal: Goal): Looku
   const [best, ...others] = all.toSorted((a, b) => rank(b) - rank(a));
   const longest = rank({ router: 'any', width: IP_BITS[goal.version] });
   if (unclear && (best === undefined || rank(best) < longest))
-    return { kind: 'unknown', why: `What route ${unclear.route.name} is for is not known` };
+    return { kind: 'unknown', why: `The networks of route ${unclear.route.name} are not known` };
   if (best === undefined) return { kind: 'none' };
   const rival = others.find((one) => rank(one) === rank(best) && !sameTarget(one.route, best.route));
   return rival

@@ -26,7 +26,9 @@ describe('the question', () => {
     click('Check');
     const said = within(await answer());
     expect(address()).toBe(`${PAGE}?from=internet&to=cache-ams-01&protocol=TCP&port=22`);
-    expect(said.getByRole('status').textContent).toMatch(/internet .*cache-ams-01 by TCP on port 22/);
+    expect(said.getByRole('status').textContent).toMatch(
+      /addresses reach cache-ams-01 on TCP 22|internet .*cache-ams-01 on TCP 22/,
+    );
     expect(said.getAllByRole('link', { name: 'cache-ams-01' })[0]?.getAttribute('href')).toBe(
       '/projects/edge-cache/instances/cache-ams-01/networking',
     );
@@ -52,7 +54,7 @@ describe('the question', () => {
     expect((await stepsOf())[0]).toContain('cache-ams-01');
     click('Swap');
     click('Check');
-    await screen.findByText(/internet .*reach.* cache-ams-01/);
+    await screen.findByText(/the internet .*cache-ams-01/);
     expect(address()).toBe(`${PAGE}?from=internet&to=cache-ams-01`);
   });
 });
@@ -69,14 +71,18 @@ describe('data that cannot be read', () => {
       const { mock } = await renderScreen(routes, `${PAGE}?from=internet&to=cache-ams-01`, {
         faults: [{ operation, status }],
       });
-      const sorry = await screen.findByText('Some of the network could not be read', {}, { timeout: 15_000 });
+      const sorry = await screen.findByText(
+        'Part of the network could not be loaded',
+        {},
+        { timeout: 15_000 },
+      );
       expect(sorry).toBeTruthy();
       expect(screen.getByText(name, { selector: 'li' })).toBeTruthy();
       await answer();
       mock.faults.remove(1);
       click('Try again');
       await expect
-        .poll(() => screen.queryByText('Some of the network could not be read'), { timeout: 10_000 })
+        .poll(() => screen.queryByText('Part of the network could not be loaded'), { timeout: 10_000 })
         .toBeNull();
       await answer();
     },
@@ -84,9 +90,32 @@ describe('data that cannot be read', () => {
   );
 });
 
-test('an instance that does not exist is shown as unknown', async () => {
-  await renderScreen(routes, `${PAGE}?from=nobody&to=cache-ams-01`);
-  expect(await stepsOf()).toEqual([expect.stringContaining('Instance nobody has no interface in this VPC')]);
+test('an instance that does not exist is an error of its field, typed or in the address', async () => {
+  await renderScreen(routes, `${PAGE}?from=nope&to=cache-ams-01`);
+  expect(await screen.findByText('No instance is named nope')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  fill(screen.getByLabelText('Source'), 'internet');
+  expect(screen.queryByText('No instance is named nope')).toBeNull();
+  click('Check');
+  await answer();
+});
+
+test('a name is not refused when the names of the instances cannot be loaded', async () => {
+  await renderScreen(routes, `${PAGE}?from=internet&to=cache-ams-01`, {
+    faults: [{ operation: 'instanceList', status: 503 }],
+  });
+  expect(
+    (await screen.findAllByText(/names of the instances could not be loaded/, {}, { timeout: 10_000 }))
+      .length,
+  ).toBe(2);
+  await answer();
+});
+
+test('the instances are offered in a list', async () => {
+  await renderScreen(routes, PAGE);
+  const source = await screen.findByLabelText('Source');
+  fireEvent.focus(source);
+  expect((await screen.findByRole('option', { name: 'cache-ams-01' })).textContent).toBe('cache-ams-01');
 });
 
 test('the page of a VPC links to it', async () => {

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
 import { useLocation, useNavigate } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { DocsPopover, InPlace, PageHeader } from '@console/shared/ui';
+import { everyInstance } from '../../compute/instances/queries.ts';
 import { vpcPath } from '../vpcs/tabs.ts';
 import { askedIn, readAsked, searchOf } from './asked.ts';
 import styles from './reachability.module.css';
@@ -21,7 +23,12 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = useMemo(() => askedIn(search), [search]);
-  const reading = useMemo(() => readAsked(asked), [asked]);
+  const instances = useQuery(everyInstance(project));
+  const names = useMemo(
+    () => instances.data && new Set(instances.data.items.map(({ name }) => name)),
+    [instances.data],
+  );
+  const reading = useMemo(() => readAsked(asked, names), [asked, names]);
   // The question is in the address, so that it can be shared, and Back leads to the previous one
   const ask = (next: typeof asked) => void navigate({ search: searchOf(next) });
   const { from, to, protocol, port } = asked;
@@ -48,18 +55,18 @@ export function Component() {
       <div className={styles.page}>
         <QuestionForm
           key={`question ${search}`}
-          project={project}
           asked={asked}
-          faults={reading.question || from === '' || to === '' ? NOTHING_WRONG : reading.faults}
+          names={names}
+          areNamesLost={instances.isError && !names}
           onAsk={ask}
         />
-        {reading.question && <Answer key={`answer ${search}`} place={place} question={reading.question} />}
+        {reading.question && !instances.isPending && (
+          <Answer key={`answer ${search}`} place={place} question={reading.question} />
+        )}
       </div>
     </>
   );
 }
-
-const NOTHING_WRONG = {};
 
 function Help() {
   return (

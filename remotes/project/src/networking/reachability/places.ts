@@ -60,20 +60,20 @@ function placeOfAddress(facts: ReachFacts, address: IpAddress): Resolved {
   const text = formatAddress(address);
   const own = interfaces?.find((one) => isSame(parseAddress(one.address), address));
   if (own) return at(...insideOf(own));
-  if (subnets === undefined) return unknown(`Whether ${text} is in the VPC is not known`);
+  if (subnets === undefined) return unknown(`It is not known whether ${text} is in the VPC`);
   const subnet = subnetOfAddress(subnets, address);
   if (subnet)
     return interfaces === undefined
-      ? unknown(`Which instance has ${text} in subnet ${subnet.name} is not known`)
+      ? unknown(`It is not known which instance has ${text} in subnet ${subnet.name}`)
       : nowhere(`No instance has ${text}, an address of subnet ${subnet.name}`);
-  if (externalIps === undefined) return unknown(`Whether an instance is reached at ${text} is not known`);
+  if (externalIps === undefined) return unknown(`It is not known whether an instance has ${text}`);
   const external = externalIps.find((one) => isSame(parseAddress(one.address), address));
   return external ? behind(facts, external.instance, address) : at({ side: 'outside', address });
 }
 
 /** The interface at which traffic to an external address arrives: the primary one. */
 function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): Resolved {
-  if (interfaces === undefined) return unknown(`The interfaces of ${instance} are not known`);
+  if (interfaces === undefined) return unknown(`The interfaces of ${instance} could not be loaded`);
   const own = interfaces.filter((one) => one.instance === instance && one.primary).flatMap(insideOf);
   return own.length === 0
     ? nowhere(`${formatAddress(via)} belongs to ${instance}, whose primary interface is in another VPC`)
@@ -84,7 +84,7 @@ function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): R
 export function resolveEnd(facts: ReachFacts, end: End): Resolved {
   if (end.kind === 'internet') return at({ side: 'outside', address: undefined });
   if (end.kind === 'address') return placeOfAddress(facts, end.address);
-  if (facts.interfaces === undefined) return unknown(`The interfaces of ${end.name} are not known`);
+  if (facts.interfaces === undefined) return unknown(`The interfaces of ${end.name} could not be loaded`);
   const own = facts.interfaces.filter(({ instance }) => instance === end.name).flatMap(insideOf);
   return own.length === 0 ? nowhere(`Instance ${end.name} has no interface in this VPC`) : at(...own);
 }

@@ -1,16 +1,15 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useQuery } from '@console/shared/query';
 import { Button, FieldFrame, RadioGroup, TextInput, wiringProps } from '@console/shared/ui';
-import { allInstances } from '../../compute/instances/queries.ts';
-import { type Asked, type Faults, PROTOCOLS, readAsked } from './asked.ts';
+import { Combobox } from '@console/shared/ui/pickers';
+import { type Asked, type Faults, type Names, PROTOCOLS, readAsked } from './asked.ts';
 import styles from './reachability.module.css';
 
 interface QuestionFormProps {
-  readonly project: string;
   readonly asked: Asked;
-  /** Errors of the question in the address. */
-  readonly faults: Faults;
+  /** Names of the instances of the project. */
+  readonly names: Names;
+  readonly areNamesLost: boolean;
   readonly onAsk: (asked: Asked) => void;
 }
 
@@ -20,55 +19,44 @@ const CHOICES = [
   ...PROTOCOLS.map((protocol) => ({ value: String(protocol), label: protocol })),
 ];
 
-/** Names can be typed without suggestions too. */
-const UNKNOWN_NAMES =
-  'An instance, an IP address, or internet. The names of the instances could not be loaded.';
+const HINT = 'An instance, an IP address, or internet';
 
 /** The form: source, target, protocol and port of a connection. */
-export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionFormProps) {
+export function QuestionForm({ asked, names, areNamesLost, onAsk }: QuestionFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(asked);
-  const [faults, setFaults] = useState(given);
-  const instances = useQuery(allInstances(project));
-  const names = instances.data?.items.map(({ name }) => name) ?? [];
-  const isWithoutNames = instances.isError && !instances.data;
-  const change = (part: Partial<Asked>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    // After a failed attempt, errors are updated while typing
-    if (Object.keys(faults).length > 0) setFaults(faultsOf(next));
-  };
+  // A question in the address counts as an attempt; after one, errors are updated while typing
+  const [isTried, setTried] = useState(asked.from !== '' && asked.to !== '');
+  const wrong = faultsOf(typed, names);
+  const faults = isTried ? wrong : {};
+  const change = (part: Partial<Asked>) => setTyped({ ...typed, ...part });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = faultsOf(typed);
-    setFaults(wrong);
-    if (Object.keys(wrong).length === 0) onAsk(typed);
+    setTried(true);
+    if (Object.values(wrong).every((fault) => fault === undefined)) onAsk(typed);
   };
+  const items = ['internet', ...(names ?? [])].map((name) => ({ value: name, label: name }));
   const end = (name: 'from' | 'to', label: string) => (
     <FieldFrame
       label={label}
-      hint={isWithoutNames ? UNKNOWN_NAMES : 'An instance, an IP address, or internet'}
+      hint={areNamesLost ? `${HINT}. The names of the instances could not be loaded.` : HINT}
       error={faults[name]}
     >
       {(wiring) => (
-        <TextInput
-          {...wiringProps(wiring)}
-          list={`${id}-ends`}
-          autoComplete="off"
+        <Combobox
+          {...wiring}
+          items={items}
+          allowCustom
+          loading={!names && !areNamesLost}
+          placeholder="Choose or type"
           value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
+          onChange={(value) => change({ [name]: value ?? '' })}
         />
       )}
     </FieldFrame>
   );
   return (
     <form className={styles.form} aria-label="Question" noValidate onSubmit={submit}>
-      <datalist id={`${id}-ends`}>
-        <option value="internet" />
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       {end('from', 'Source')}
       {end('to', 'Destination')}
       <RadioGroup
@@ -101,7 +89,7 @@ export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionF
   );
 }
 
-function faultsOf(asked: Asked): Faults {
-  const reading = readAsked(asked);
+function faultsOf(asked: Asked, names: Names): Faults {
+  const reading = readAsked(asked, names);
   return reading.question ? {} : reading.faults;
 }

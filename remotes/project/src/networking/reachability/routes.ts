@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../compute/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { vpcByName } from '../vpcs/queries.ts';
 
@@ -12,7 +12,7 @@ export const reachabilityRoutes = [
     crumb: 'Reachability',
     under: vpc,
     load: ({ project, vpc: name }) => [vpcByName(project, name)],
-    prefetch: ({ project }) => [allInstances(project)],
+    prefetch: ({ project }) => [everyInstance(project)],
     component: () => import(/* webpackChunkName: "reachability" */ './page.tsx'),
   }),
 ];

@@ -40,8 +40,11 @@ export function StepList({ place, steps, systemRouter }: StepListProps) {
   );
 }
 
-const PARTS = { decides: 'decides', 'may decide': 'may decide', shadowed: 'shadowed' } as const;
-const ACTIONS = { allow: 'allows', deny: 'denies' } as const;
+/** What a rule does with the traffic. */
+const EFFECTS = {
+  allow: { decides: 'allows it', 'may decide': 'allows part of it', shadowed: 'is not reached' },
+  deny: { decides: 'denies it', 'may decide': 'denies part of it', shadowed: 'is not reached' },
+} as const;
 
 /** Maximum number of rules before the rest is only counted. */
 const SHOWN = 12;
@@ -54,7 +57,7 @@ function RulesMet({ place, rules }: { place: VpcPlace; rules: readonly RuleMet[]
       {rules.slice(0, SHOWN).map(({ rule, part }) => (
         <li key={rule.name}>
           Priority {rule.priority}: <Link to={editPath(place, rule.name)}>{rule.name}</Link>{' '}
-          {ACTIONS[rule.action]}, {PARTS[part]}
+          {EFFECTS[rule.action][part]}
         </li>
       ))}
       {rest > 0 && <li>and {rest} more</li>}

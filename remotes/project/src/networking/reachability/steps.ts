@@ -1,4 +1,5 @@
 import type { RuleMet } from './facts.ts';
+import type { Partly } from './partly.ts';
 
 /** The effect of a step on traffic. */
 type Outcome = 'passes' | 'stops' | 'unknown';
@@ -23,6 +24,8 @@ export interface Step {
   readonly pieces: readonly Piece[];
   /** The firewall rules that were evaluated, in order of their priority. */
   readonly rules?: readonly RuleMet[];
+  /** The step lets only a part of the traffic through. */
+  readonly partly?: Partly;
 }
 
 /** A linked resource in a sentence. */

@@ -52,7 +52,7 @@ function Help() {
   return (
     <DocsPopover
       topic="Routers"
-      summary="A router is a collection of routes, which direct traffic between subnets and to other networks. Every VPC has a system router; a subnet can also use a custom router."
+      summary="A router is a set of routes between subnets and to other networks. Every VPC has a system router; a subnet can also use a custom router."
       links={[
         {
           label: 'Custom Routers',

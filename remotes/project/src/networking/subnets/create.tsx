@@ -100,7 +100,7 @@ function BlockFields<Output>({ form, rules }: { form: Form<SubnetInput, Output>;
         label="IPv6 block"
         optional
         mono
-        hint={`A /64 of ${prefix}. If empty, a free one is used.`}
+        hint={`A /64 of ${prefix}. Leave empty for a free one.`}
       />
       <BlockHelp
         version="IPv6"

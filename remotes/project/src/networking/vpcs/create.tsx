@@ -37,7 +37,7 @@ export function Component() {
         label="IPv6 prefix"
         optional
         mono
-        hint="A /48 in fd00::/8. If empty, a random one is used."
+        hint="A /48 in fd00::/8. Leave empty for a random one."
       />
     </SideModalForm>
   );

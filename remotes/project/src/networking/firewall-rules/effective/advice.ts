@@ -89,4 +89,4 @@ const open = (doors: readonly string[]): Advice => ({
 
 const unknown = (text: string): Advice => ({ kind: 'unknown', text: `${text}.` });
 
-const NOBODY: Advice = { kind: 'nobody', text: 'Without a target it applies to nothing.' };
+const NOBODY: Advice = { kind: 'nobody', text: 'It has no target, so it applies to nothing.' };

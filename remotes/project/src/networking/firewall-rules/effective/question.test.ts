@@ -60,16 +60,16 @@ describe('the answer', () => {
   it('names the first few of many', () => {
     const maybe = ['a', 'b', 'c', 'd', 'e'].map((name) => rule(name, { filters: { ports: ['1'] } }));
     const traffic = asked('10.0.0.7').traffic.slice(0, 1);
-    const ending = (count: number) => answersOf(maybe.slice(0, count), traffic)[0]?.split('matches ')[1];
-    expect([ending(2), ending(5)]).toEqual(['a or b.', 'a, b, c or one of 2 more.']);
+    const ending = (count: number) => answersOf(maybe.slice(0, count), traffic)[0]?.split('except what ')[1];
+    expect([ending(2), ending(5)]).toEqual(['a or b allows.', 'a, b, c or one of 2 more allows.']);
   });
 
   it('explains the default', () =>
-    expect(say('10.0.0.7:80')).toEqual(['Inbound traffic is denied by default: no rule matches.']));
+    expect(say('10.0.0.7:80')).toEqual(['Inbound traffic is denied: no rule matches.']));
 
   it('names the rules on which it depends', () =>
     expect(say('10.0.0.7')).toEqual([
-      'Inbound traffic is denied by default, unless it matches ssh.',
+      'Inbound traffic is denied, except what ssh allows.',
       'Outbound traffic is denied by out.',
     ]));
 });

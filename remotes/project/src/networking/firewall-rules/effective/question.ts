@@ -74,8 +74,9 @@ function listed(rules: readonly RuleBody[]): string {
 
 /** A decision in one sentence. */
 export function sentenceOf({ verdict, by, unless }: Decision, { direction }: Traffic): string {
-  const said = `${DIRECTION_WORDS[direction]} traffic is ${VERDICTS[verdict]} by ${by?.name ?? 'default'}`;
-  if (unless.length > 0) return `${said}, unless it matches ${listed(unless)}.`;
+  const said = `${DIRECTION_WORDS[direction]} traffic is ${VERDICTS[verdict]}${by ? ` by ${by.name}` : ''}`;
+  if (unless.length > 0)
+    return `${said}, except what ${listed(unless)} ${verdict === 'allow' ? 'denies' : 'allows'}.`;
   return by === undefined ? `${said}: no rule matches.` : `${said}.`;
 }
 
