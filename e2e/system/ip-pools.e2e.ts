@@ -42,8 +42,8 @@ test('the list shows the utilization of each pool, by IP version and with shorte
   await expect(rowOf(page, 'public-v4')).toContainText('26 / 72');
   await expect(rowOf(page, 'public-v6')).toContainText('v40 / 0v62 / 16');
   await expect(rowOf(page, 'reserve')).toContainText('0 / 0');
-  await expect(rowOf(page, 'backbone-trial')).toContainText('v40 / 254v60 / 18.4e18');
-  await rowOf(page, 'backbone-trial').getByText('18.4e18').hover();
+  await expect(rowOf(page, 'backbone-trial')).toContainText('v40 / 254v60 / 18.4 × 10¹⁸');
+  await rowOf(page, 'backbone-trial').getByText('18.4 × 10¹⁸').hover();
   await expect(page.getByRole('tooltip')).toHaveText('18,446,744,073,709,551,616');
   expect(await callsOf(page, 'ipPoolUtilizationView')).toBe(4);
 });
@@ -52,9 +52,9 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
   test('list and bar use the separators of the locale', async ({ page }) => {
     await open(page, LIST, 'IP Pools');
-    await expect(rowOf(page, 'backbone-trial')).toContainText('0 / 18,4e18');
+    await expect(rowOf(page, 'backbone-trial')).toContainText('0 / 18,4 × 10¹⁸');
     await page.getByRole('link', { name: 'backbone-trial' }).click();
-    await expect(page.getByRole('main')).toContainText('Capacity18,4e18');
+    await expect(page.getByRole('main')).toContainText('Capacity18,4 × 10¹⁸');
   });
 });
 

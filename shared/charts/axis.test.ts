@@ -69,20 +69,22 @@ describe('times', () => {
   );
 
   it('are hours and minutes within a day', () =>
-    expect(timeTicks(day, 5).map((time) => timeLabel(time, day))).toEqual([
-      '13:02',
-      '13:17',
-      '13:32',
-      '13:47',
-      '14:02',
+    expect(timeTicks(day, 5).map((time) => timeLabel(time, day, 'en-US'))).toEqual([
+      '1:02 PM',
+      '1:17 PM',
+      '1:32 PM',
+      '1:47 PM',
+      '2:02 PM',
     ]));
   it('have the date when the range spans days', () => {
     const night = { start: at('2026-05-02T23:30'), end: at('2026-05-03T00:30') };
-    expect(timeTicks(night, 3).map((time) => timeLabel(time, night))).toEqual([
-      '5/2 23:30',
-      '5/3 00:00',
-      '5/3 00:30',
+    expect(timeTicks(night, 3).map((time) => timeLabel(time, night, 'en-US'))).toEqual([
+      '5/2, 11:30 PM',
+      '5/3, 12:00 AM',
+      '5/3, 12:30 AM',
     ]);
   });
-  it('are complete in the tooltip', () => expect(fullTime(day.start, 'en-US')).toBe('May 2, 2026, 13:02:00'));
+  it('have the clock of the locale', () => expect(timeLabel(day.start, day, 'de')).toBe('13:02'));
+  it('are complete in the tooltip', () =>
+    expect(fullTime(day.start, 'en-US')).toBe('May 2, 2026, 1:02:00 PM'));
 });

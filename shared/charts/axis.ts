@@ -50,14 +50,14 @@ export function fitAxis(low: number, high: number, whole = false): ValueAxis {
   }
 }
 
-/** Pixels that a label of a time with its day takes, with the space to the next one. */
-const DAY_LABEL = 96;
+/** Pixels that a label of a time with its day takes (`11/25, 11:30 PM`), with the space to the next one. */
+const DAY_LABEL = 112;
 /** Narrower plots get three labels instead of five (docs/design/language.md section 21). */
 const NARROW = 400;
 
 /** Number of time labels below a plot of `width` pixels: two, three or five, as many as do not touch each other. */
 export function timeLabelCount(width: number, range: ChartRange): number {
-  if (width >= NARROW) return 5;
+  if (width >= (isOneDay(range) ? NARROW : 5 * DAY_LABEL)) return 5;
   return isOneDay(range) || width >= 3 * DAY_LABEL ? 3 : 2;
 }
 
@@ -88,20 +88,27 @@ const TWICE = 60 * 60_000;
 const isTwice = (time: number) =>
   offsetOf(time) < offsetOf(time + TWICE) || offsetOf(time - TWICE) < offsetOf(time);
 
-/** `13:02`, or `6/7 13:02` when the range spans days (common-ui 23). Local time, 24 hours; with the offset while it is ambiguous. */
-export function timeLabel(time: number, range: ChartRange): string {
-  const date = new Date(time);
-  const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-  const day = isOneDay(range) ? '' : `${date.getMonth() + 1}/${date.getDate()} `;
-  return `${day}${clock}${isTwice(time) ? ` ${offsetText(time)}` : ''}`;
-}
+const formatWith = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (time: number, locale: string | undefined): string => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale, format);
+    // Browsers use different spaces before AM and PM
+    return format.format(time).replaceAll(/\s/gu, ' ');
+  };
+};
+const clockOf = formatWith({ timeStyle: 'short' });
+const dayClockOf = formatWith({ month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const wholeOf = formatWith({ dateStyle: 'medium', timeStyle: 'medium' });
 
-const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+const withOffset = (text: string, time: number) => (isTwice(time) ? `${text} ${offsetText(time)}` : text);
 
-/** Whole time with seconds, for the tooltip and the table. Local time, 24 hours like the axis; with the offset while it is ambiguous. */
-export function fullTime(time: number, locale?: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const;
-  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, options);
-  clocks.set(locale, clock);
-  return isTwice(time) ? `${clock.format(time)} ${offsetText(time)}` : clock.format(time);
-}
+/**
+ * `1:02 PM`, or `6/7, 1:02 PM` when the range spans days (common-ui 23): local time in the clock of the locale, which the rest of the
+ * page has too; with the offset while it is ambiguous.
+ */
+export const timeLabel = (time: number, range: ChartRange, locale?: string): string =>
+  withOffset((isOneDay(range) ? clockOf : dayClockOf)(time, locale), time);
+
+/** Whole time with seconds, for the tooltip and the table; with the offset while it is ambiguous. */
+export const fullTime = (time: number, locale?: string): string => withOffset(wholeOf(time, locale), time);

@@ -42,9 +42,7 @@ export function ChartTable({ name, series, scale, onDismiss }: ChartTableProps) 
                   {values.map((byTime, index) => {
                     const value = byTime.get(time) ?? null;
                     return (
-                      <td key={series[index]?.name}>
-                        {value === null ? <Dash /> : scale.number(value)}
-                      </td>
+                      <td key={series[index]?.name}>{value === null ? <Dash /> : scale.number(value)}</td>
                     );
                   })}
                 </tr>

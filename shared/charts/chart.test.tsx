@@ -46,7 +46,7 @@ test('has a name, figures and a summary', () => {
   expect(figure.textContent).toContain('11 vCPU');
   expect(figure.textContent).toContain('Low10High14');
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'CPU (Count), May 2, 2026, 13:00:00 to May 2, 2026, 13:04:00. Latest 11 vCPU, low 10 vCPU, high 14 vCPU',
+    'CPU (Count), May 2, 2026, 1:00:00 PM to May 2, 2026, 1:04:00 PM. Latest 11 vCPU, low 10 vCPU, high 14 vCPU',
   );
 });
 
@@ -54,16 +54,16 @@ test('has a crosshair that keys move', () => {
   render(<TimeSeriesChart title="CPU" unit="percent" series={CPU} range={range} />);
   const plot = screen.getByRole('img');
   fireEvent.keyDown(plot, { key: 'Home' });
-  expect(spoken()).toBe('May 2, 2026, 13:00:00: 10%');
+  expect(spoken()).toBe('May 2, 2026, 1:00:00 PM: 10%');
   fireEvent.keyDown(plot, { key: 'ArrowRight' });
   fireEvent.keyDown(plot, { key: 'ArrowRight' });
-  expect(spoken()).toBe('May 2, 2026, 13:02:00: no data');
+  expect(spoken()).toBe('May 2, 2026, 1:02:00 PM: no data');
   expect(screen.getByRole('tooltip').textContent).toContain('No data');
   fireEvent.keyDown(plot, { key: 'End' });
   fireEvent.keyDown(plot, { key: 'ArrowRight' });
-  expect(spoken()).toBe('May 2, 2026, 13:04:00: 11%');
+  expect(spoken()).toBe('May 2, 2026, 1:04:00 PM: 11%');
   fireEvent.keyDown(plot, { key: 'ArrowLeft' });
-  expect(spoken()).toBe('May 2, 2026, 13:03:00: 14%');
+  expect(spoken()).toBe('May 2, 2026, 1:03:00 PM: 14%');
   fireEvent.keyDown(plot, { key: 'Escape' });
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
@@ -77,8 +77,8 @@ test('lanes of a group share the crosshair', () => {
   );
   fireEvent.keyDown(screen.getByRole('img', { name: /^CPU/ }), { key: 'Home' });
   expect(screen.getAllByRole('tooltip').map((tip) => tip.textContent)).toEqual([
-    'May 2, 2026, 13:00:0010%',
-    'May 2, 2026, 13:00:0010 GiB',
+    'May 2, 2026, 1:00:00 PM10%',
+    'May 2, 2026, 1:00:00 PM10 GiB',
   ]);
 });
 
@@ -86,12 +86,12 @@ test('lists the largest value first and hides the lines that the legend switches
   const series = [line('Read', 1024, 2048), line('Written', 4096, 3072)];
   render(<TimeSeriesChart title="Bytes" unit="bytes" series={series} range={range} />);
   fireEvent.keyDown(screen.getByRole('img', { name: /^Bytes \(KiB\)/ }), { key: 'Home' });
-  expect(spoken()).toBe('May 2, 2026, 13:00:00: Written 4 KiB, Read 1 KiB');
+  expect(spoken()).toBe('May 2, 2026, 1:00:00 PM: Written 4 KiB, Read 1 KiB');
   const written = screen.getByRole('button', { name: 'Written' });
   fireEvent.click(written);
   expect(written.getAttribute('aria-pressed')).toBe('false');
   fireEvent.keyDown(screen.getByRole('img', { name: /^Bytes/ }), { key: 'Home' });
-  expect(spoken()).toBe('May 2, 2026, 13:00:00: 1 KiB');
+  expect(spoken()).toBe('May 2, 2026, 1:00:00 PM: 1 KiB');
 });
 
 test('shows its states', () => {
@@ -121,11 +121,11 @@ test('shows its data as a table', async () => {
     .map((row) => row.textContent);
   expect(rows).toEqual([
     'TimeProvisioned (%)',
-    'May 2, 2026, 13:04:0011',
-    'May 2, 2026, 13:03:0014',
-    'May 2, 2026, 13:02:00—',
-    'May 2, 2026, 13:01:0012',
-    'May 2, 2026, 13:00:0010',
+    'May 2, 2026, 1:04:00 PM11',
+    'May 2, 2026, 1:03:00 PM14',
+    'May 2, 2026, 1:02:00 PM—',
+    'May 2, 2026, 1:01:00 PM12',
+    'May 2, 2026, 1:00:00 PM10',
   ]);
   await act(async () => {});
 });

@@ -15,7 +15,7 @@ function inZone(zone: string, expression: string): unknown {
     const { fullTime, timeLabel, timeTicks } = await import(${JSON.stringify(AXIS)});
     const labels = (from, hours) => {
       const range = { start: Date.parse(from + 'Z'), end: Date.parse(from + 'Z') + hours * 3_600_000 };
-      return timeTicks(range, hours + 1).map((time) => timeLabel(time, range));
+      return timeTicks(range, hours + 1).map((time) => timeLabel(time, range, 'en-GB'));
     };
     console.log(JSON.stringify(${expression}));`;
   const env = { PATH: process.env['PATH'], TZ: zone };
@@ -44,7 +44,7 @@ describe('the axis', () => {
     [
       'America/New_York',
       "labels('2026-11-01T03:00', 4)",
-      ['10/31 23:00', '11/1 00:00', '11/1 01:00 UTC-4', '11/1 01:00 UTC-5', '11/1 02:00'],
+      ['31/10, 23:00', '01/11, 0:00', '01/11, 1:00 UTC-4', '01/11, 1:00 UTC-5', '01/11, 2:00'],
     ],
   ])('in %s distinguishes the hours of %s', (zone, expression, expected) => {
     expect(inZone(zone, expression)).toEqual(expected);
@@ -54,7 +54,7 @@ describe('the axis', () => {
 it('no two times around a change look the same in tooltip and table', () => {
   const texts = `Array.from({ length: 21_600 }, (_, second) => fullTime(Date.parse('2026-11-01T03:00Z') + second * 1000, 'en-US'))`;
   expect(inZone('America/New_York', `new Set(${texts}).size`)).toBe(21_600);
-  expect(inZone('Europe/Berlin', `fullTime(Date.parse('2026-10-25T00:30Z'), 'en-US')`)).toBe(
-    'Oct 25, 2026, 02:30:00 UTC+2',
+  expect(inZone('Europe/Berlin', `fullTime(Date.parse('2026-10-25T00:30Z'), 'en-GB')`)).toBe(
+    '25 Oct 2026, 02:30:00 UTC+2',
   );
 });

@@ -49,7 +49,7 @@ test('starts with the last hour and applies a preset immediately', async () => {
   changed.mockClear();
   render(<Picker />);
   expect(screen.getByRole('group', { name: 'Choose a date range' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Calendar 11/20/26, 17:03 – 18:03' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Calendar 11/20/26, 5:03 – 6:03 PM' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Choose a time range preset Last hour' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Last 3 hours' }));
   expect(changed.mock.lastCall?.[0].preset).toBe('last3Hours');

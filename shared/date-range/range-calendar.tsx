@@ -137,14 +137,13 @@ type ClockFieldProps = {
   onChange: (value: Time | null) => void;
 };
 
-/** Hours and minutes, 24-hour clock. */
+/** Hours and minutes. */
 function ClockField({ label, value, invalid, onChange }: ClockFieldProps) {
   return (
     <TimeField
       className={styles.field ?? ''}
       value={value}
       onChange={onChange}
-      hourCycle={24}
       shouldForceLeadingZeros
       isInvalid={invalid}
     >

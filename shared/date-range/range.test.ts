@@ -40,9 +40,9 @@ describe('rangeText', () => {
     expect(rangeText(rangeOf('lastHour', NOW), 'ar')).toMatch(/^\u2068.*\u2069$/u));
 
   it('contains the day once when both are the same', () =>
-    expect(rangeText(rangeOf('lastHour', NOW), 'en-US')).toBe('11/20/26, 17:03 – 18:03'));
+    expect(rangeText(rangeOf('lastHour', NOW), 'en-US')).toBe('11/20/26, 5:03 – 6:03 PM'));
   it('contains both days', () =>
-    expect(rangeText(rangeOf('lastDay', NOW), 'en-US')).toBe('11/19/26, 18:03 – 11/20/26, 18:03'));
+    expect(rangeText(rangeOf('lastDay', NOW), 'en-US')).toBe('11/19/26, 6:03 PM – 11/20/26, 6:03 PM'));
 });
 
 it('knows the intervals', () => {

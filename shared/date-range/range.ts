@@ -50,9 +50,9 @@ export function rangeError({ start, end }: TimeRange, now: number): string | und
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** `11/20/26, 17:03 – 18:03`: the day once when both are the same. Local time, 24-hour clock. */
+/** `11/20/26, 5:03 – 6:03 PM`: the day once when both are the same. Local time, in the clock of the locale. */
 export function rangeText({ start, end }: TimeRange, locale?: string): string {
-  const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+  const options = { dateStyle: 'short', timeStyle: 'short' } as const;
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
   // browsers use different spaces around the dash

@@ -17,6 +17,7 @@ import {
   parseAddress,
   parseNet,
   rangeSize,
+  rangeText,
   subtractRanges,
 } from './addresses.ts';
 
@@ -230,3 +231,17 @@ describe('ranges', () => {
     );
   });
 });
+
+it.each([
+  ['10.1.0.0', '10.1.0.255', '10.1.0.0/24'],
+  ['fd00:20:15::', 'fd00:20:15:0:ffff:ffff:ffff:ffff', 'fd00:20:15::/64'],
+  ['0.0.0.0', '255.255.255.255', '0.0.0.0/0'],
+  // As many addresses as a network, but not on its border
+  ['10.1.0.128', '10.1.1.127', '10.1.0.128–10.1.1.127'],
+  ['10.1.0.0', '10.1.0.254', '10.1.0.0–10.1.0.254'],
+  ['10.1.0.7', '10.1.0.7', '10.1.0.7–10.1.0.7'],
+  ['10.1.0.9', '10.1.0.1', '10.1.0.9–10.1.0.1'],
+  ['10.1.0.0', 'fd00::', '10.1.0.0–fd00::'],
+])('the range from %s to %s is written as %s', (first, last, text) =>
+  expect(rangeText(first, last)).toBe(text),
+);

@@ -113,6 +113,16 @@ export const isWholeNet = ({ address, first }: IpNet): boolean => address === fi
 /** Number of addresses. */
 export const rangeSize = ({ first, last }: IpRange): bigint => last - first + 1n;
 
+/** A range as text: `10.1.0.0/24` when it is a whole network, else its first and last address. */
+export function rangeText(first: string, last: string): string {
+  const [from, to] = [parseAddress(first), parseAddress(last)];
+  if (!from || !to || from.version !== to.version) return `${first}–${last}`;
+  const size = to.value - from.value + 1n;
+  const net =
+    size > 1n && netOf(from.version, from.value, IP_BITS[from.version] - size.toString(2).length + 1);
+  return net && net.first === from.value && net.last === to.value ? formatNet(net) : `${first}–${last}`;
+}
+
 /** Whether every address of `inner` is in `outer`. */
 export const isWithin = (inner: IpRange, outer: IpRange): boolean =>
   inner.version === outer.version && outer.first <= inner.first && inner.last <= outer.last;

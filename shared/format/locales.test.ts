@@ -31,11 +31,11 @@ test.each([
 });
 
 test.each([
-  ['en-US', '999,999', '1.2M', '23.1e27'],
-  ['de', '999.999', '1,2 Mio.', '23,1e27'],
-  ['fr', '999 999', '1,2 M', '23,1e27'],
-  ['ja', '999,999', '123.5万', '23.1e27'],
-  ['ar', '999,999', '1.2 مليون', '23.1e27'],
+  ['en-US', '999,999', '1.2M', '23.1 × 10²⁷'],
+  ['de', '999.999', '1,2 Mio.', '23,1 × 10²⁷'],
+  ['fr', '999 999', '1,2 M', '23,1 × 10²⁷'],
+  ['ja', '999,999', '123.5万', '23.1 × 10²⁷'],
+  ['ar', '999,999', '1.2 مليون', '23.1 × 10²⁷'],
 ])('numbers are compact from a million on in %s', (locale, below, million, huge) => {
   expect(plain(formatBigNumber(999_999, locale).text)).toBe(below);
   expect(plain(formatBigNumber(1_234_567, locale).text)).toBe(million);

@@ -65,21 +65,26 @@ export type BigNumberText = {
 };
 
 const COMPACT_FROM = 1_000_000n;
-const ENGINEERING_FROM = 1_000_000_000_000_000n;
+const POWER_FROM = 1_000_000_000_000_000n;
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Grouped below a million, compact with one decimal up to 10^15 (`894.3T`), engineering notation above (`23.1e27`). Accepts big
+ * Grouped below a million, compact with one decimal up to 10^15 (`894.3T`), a power of ten above (`23.1 × 10²⁷`). Accepts big
  * integers: IPv6 pools contain up to 2^128 addresses.
  */
 export function formatBigNumber(value: number | bigint, locale?: string): BigNumberText {
   const size = value < 0 ? -value : value;
   if (size < COMPACT_FROM) return { text: formatNumber(value, locale), full: undefined };
-  const notation = size < ENGINEERING_FROM ? 'compact' : 'engineering';
-  const short = numberFormat(locale, { notation, maximumFractionDigits: 1 }).format(value);
-  return {
-    text: notation === 'engineering' ? short.toLowerCase() : short,
-    full: numberFormat(locale).format(value),
-  };
+  const notation = size < POWER_FROM ? 'compact' : 'engineering';
+  const parts = numberFormat(locale, { notation, maximumFractionDigits: 1 }).formatToParts(value);
+  const text = parts.map((part) => {
+    if (part.type === 'exponentSeparator') return ' × 10';
+    return part.type === 'exponentInteger'
+      ? part.value.replaceAll(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? '')
+      : part.value;
+  });
+  return { text: text.join(''), full: numberFormat(locale).format(value) };
 }
 
 /** `1 vCPU`, `2 vCPUs`: the count and the matching form of the noun. */

@@ -15,7 +15,7 @@ it('abbreviates big integers', () => {
   const { container } = render(
     <CapacityMeter label="IPv6" used={0n} total={18_446_744_073_709_551_616n} totalLabel="Capacity" />,
   );
-  expect(container.textContent).toBe('IPv60%Provisioned0Capacity18.4e18');
+  expect(container.textContent).toBe('IPv60%Provisioned0Capacity18.4 × 10¹⁸');
 });
 
 it.each([

@@ -68,7 +68,7 @@ export type CapacityMeterProps = {
   level?: 2 | 3 | undefined;
 };
 
-/** How much of a capacity is used. Above 70 % a text tells it too, because color alone is not enough. */
+/** How much of a capacity is used. From 70 % a text tells it too, because color alone is not enough. */
 export function CapacityMeter(props: CapacityMeterProps) {
   const {
     label,

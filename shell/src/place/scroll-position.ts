@@ -38,13 +38,25 @@ function indexInHistory(): number | undefined {
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
+/**
+ * The entry under which positions of the current location are stored; undefined for one that is new. The router names the first entry
+ * of every document alike, also after an address was typed or pasted, so that one is known by its page and only on Back, Forward and
+ * a reload.
+ */
+function entryOf(key: string, page: string, isFirst: boolean): { readonly name: string; readonly isNew: boolean } {
+  if (key !== 'default') return { name: key, isNew: false };
+  const [opened] = performance.getEntriesByType('navigation');
+  const isNew = isFirst && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+  return { name: `${key} ${page}`, isNew };
+}
+
 /** Whether there are entries between two others: two quick Backs skip the entry between, which may be another page. */
 const isApart = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 
 /**
  * Stores the scroll position of the sheet for each history entry (docs/screens/common-ui.md section 27): a new entry starts
- * at the top; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
+ * at the top, a typed or pasted address too; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
  * the same page: the position does not change.
  */
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
@@ -58,11 +70,12 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
     if (!element) return;
     const index = indexInHistory();
     const isSame = shown.current?.page === page && !isApart(shown.current.index, index);
+    const { name, isNew } = entryOf(key, page, shown.current === undefined);
     shown.current = { page, index };
-    const stop = isSame ? () => undefined : restore(element, readPosition(key));
-    if (isSame) writePosition(key, known.current);
+    const stop = isSame ? () => undefined : restore(element, isNew ? 0 : readPosition(name));
+    if (isSame) writePosition(name, known.current);
     else known.current = element.scrollTop;
-    const recorder = createRecorder(key);
+    const recorder = createRecorder(name);
     const onScroll = () => {
       known.current = element.scrollTop;
       recorder.record(known.current);

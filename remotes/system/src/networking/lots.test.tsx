@@ -34,7 +34,7 @@ describe('address lots', () => {
     await vi.waitFor(() => expect(cell.textContent).toBe('5'));
     expect((await cellOf('switch-uplinks', 'Blocks')).textContent).toContain('172.20.15.2–172.20.15.63');
     expect((await cellOf('switch-uplinks', 'Addresses')).textContent).toBe('86');
-    expect((await cellOf('public-addresses', 'Addresses')).textContent).toBe('18.4e18');
+    expect((await cellOf('public-addresses', 'Addresses')).textContent).toBe('18.4 × 10¹⁸');
     expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0');
   });
 
@@ -157,7 +157,7 @@ describe('a new lot', () => {
     fill(modal.getByRole('textbox', { name: 'Last address' }), '10.1.0.255');
     expect(await modal.findByText(/Addresses in this block/)).toBeTruthy();
     fireEvent.click(modal.getByRole('button', { name: 'Add block' }));
-    expect(await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' })).toBeTruthy();
+    expect(await form.findByRole('row', { name: '10.1.0.0/24' })).toBeTruthy();
     submit();
     await expectToast('Address lot edge created');
     await vi.waitFor(() => expect(address()).toBe(`${LOTS}/edge`));
@@ -168,7 +168,7 @@ describe('a new lot', () => {
     const { form, name, submit, add } = await lotForm();
     fill(name, 'edge');
     await add('10.1.0.0', '10.1.0.255');
-    await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
+    await form.findByRole('row', { name: '10.1.0.0/24' });
     submit();
     expect(await form.findByText(message)).toBeTruthy();
     expect([valueOf(name), address()]).toEqual(['edge', `${LOTS}-new`]);
@@ -179,7 +179,7 @@ describe('a new lot', () => {
     const { form, name, submit, add } = await lotForm();
     fill(name, 'partner-trial');
     await add('10.1.0.0', '10.1.0.255');
-    await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
+    await form.findByRole('row', { name: '10.1.0.0/24' });
     submit();
     expect(await form.findByText('Name already exists')).toBeTruthy();
     expect(form.getByText('Address lot partner-trial exists. Open it to add blocks')).toBeTruthy();

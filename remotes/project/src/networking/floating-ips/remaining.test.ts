@@ -9,6 +9,6 @@ it('is formatted by family, to the last digit where it is not abbreviated', () =
       { ipv4: { allocated: 0, capacity: 5 }, ipv6: { allocated: '1', capacity: String(2n ** 64n) } },
       'de',
     ),
-  ).toBe('5 of 5 IPv4, 18,4e18 of 18,4e18 IPv6');
+  ).toBe('5 of 5 IPv4, 18,4 × 10¹⁸ of 18,4 × 10¹⁸ IPv6');
   expect(remainingText({ ipv4: { allocated: 0, capacity: 0 }, ipv6: none })).toMatch(/no addresses/);
 });
