@@ -50,6 +50,26 @@ async function backTo(index: number): Promise<(number | string | null)[]> {
   return [sheet.scrollTop, sessionStorage.getItem(`scroll-position-${entries[index]?.key}`)];
 }
 
+/** Opens a document at an entry of the history with this state, and scrolls; returns the position at which it has opened. */
+function openAt(state: unknown, position: number): number {
+  history.replaceState(state, '');
+  const router = createMemoryRouter([{ path: '/', Component: Sheet }]);
+  const { getByTestId, unmount } = render(<RouterProvider router={router} />);
+  const opened = getByTestId('sheet').scrollTop;
+  getByTestId('sheet').scrollTop = position;
+  dispatchEvent(new Event('popstate'));
+  unmount();
+  return opened;
+}
+
+it('opens a pasted address at its top, and restores the position after a reload and on Back', () => {
+  expect(openAt(null, 190)).toBe(0);
+  const first: unknown = history.state;
+  expect(openAt(null, 40)).toBe(0);
+  expect(openAt(history.state, 40)).toBe(40);
+  expect(openAt(first, 0)).toBe(190);
+});
+
 it('keeps the position when Back closes a form over the same page', async () => {
   expect(await backTo(1)).toEqual([70, '70']);
 });

@@ -39,15 +39,17 @@ function indexInHistory(): number | undefined {
 }
 
 /**
- * The entry under which positions of the current location are stored; undefined for one that is new. The router names the first entry
- * of every document alike, also after an address was typed or pasted, so that one is known by its page and only on Back, Forward and
- * a reload.
+ * The name of the current entry for its position. The router gives the first entry of every document the same key, so that a pasted
+ * address would open where the page before it was scrolled to: that entry gets a name, which Back and a reload keep.
  */
-function entryOf(key: string, page: string, isFirst: boolean): { readonly name: string; readonly isNew: boolean } {
-  if (key !== 'default') return { name: key, isNew: false };
-  const [opened] = performance.getEntriesByType('navigation');
-  const isNew = isFirst && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
-  return { name: `${key} ${page}`, isNew };
+function entryOf(key: string): string {
+  if (key !== 'default') return key;
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  if ('entry' in kept && typeof kept.entry === 'string') return kept.entry;
+  const entry = `first-${Math.random().toString(36).slice(2)}`;
+  history.replaceState({ ...kept, entry }, '');
+  return entry;
 }
 
 /** Whether there are entries between two others: two quick Backs skip the entry between, which may be another page. */
@@ -56,8 +58,8 @@ const isApart = (one: number | undefined, other: number | undefined): boolean =>
 
 /**
  * Stores the scroll position of the sheet for each history entry (docs/screens/common-ui.md section 27): a new entry starts
- * at the top, a typed or pasted address too; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
- * the same page: the position does not change.
+ * at the top, a pasted address too; Back, Forward and a reload restore the position. A form that opens over the page is a new entry
+ * of the same page: the position does not change.
  */
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
@@ -70,9 +72,9 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
     if (!element) return;
     const index = indexInHistory();
     const isSame = shown.current?.page === page && !isApart(shown.current.index, index);
-    const { name, isNew } = entryOf(key, page, shown.current === undefined);
+    const name = entryOf(key);
     shown.current = { page, index };
-    const stop = isSame ? () => undefined : restore(element, isNew ? 0 : readPosition(name));
+    const stop = isSame ? () => undefined : restore(element, readPosition(name));
     if (isSame) writePosition(name, known.current);
     else known.current = element.scrollTop;
     const recorder = createRecorder(name);
