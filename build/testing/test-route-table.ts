@@ -3,6 +3,8 @@ import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/cont
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
+import { frameOf } from '../../shell/src/composition/registry.ts';
+import { linkState } from '../../shell/src/place/navigation.ts';
 import { sourcesOf } from '../source.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 import { isAroundTabs } from '../../shared/routing/tabs.ts';
@@ -33,6 +35,8 @@ export const handleOf = (route: RouteObject | undefined): RouteHandle | undefine
 export function itIsARouteTable({ area, manifest, routes, together = [], ...more }: RouteTable): void {
   const { sources = sourcesOf(manifest.name) } = more;
   const paths = routes.flatMap((entry) => entry.paths);
+  const code = routeSources(sources);
+  const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
 
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
     '%s renders something or redirects',
@@ -54,13 +58,21 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
   });
 
   it('names the chunk of every screen for the build', () => {
-    const code = routeSources(sources);
-    const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
     const chunks = chunkNamesByPath(code);
     expect(chunks.map(([path]) => path).sort()).toEqual(paths.filter((path) => !redirects.has(path)).sort());
     const names = chunks.map(([, chunk]) => chunk);
     const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
     if (together !== 'all') expect([...twice]).toEqual(together);
+  });
+
+  // Public pages have no sidebar
+  it.skipIf(manifest.frames.length === 0)('has a selected link in the sidebar on every page', () => {
+    const isLost = (pattern: string) => {
+      const path = pattern.replaceAll(/:\w+/g, 'x');
+      const { manifest: frame, params = {} } = frameOf([manifest], path) ?? {};
+      return !frame?.navigation.some((entry) => linkState(entry, params, path) !== 'none');
+    };
+    expect(paths.filter((path) => !redirects.has(path) && isLost(path))).toEqual([]);
   });
 
   it('has a screen for every link of the sidebar', () => {

@@ -35,11 +35,24 @@ export const manifest: AreaManifest = {
       frame: 'project',
       match: ['/projects/:project/*'],
       navigation: [
-        { label: 'Instances', icon: 'instances', to: '/projects/:project/instances', group: 'Compute' },
+        {
+          label: 'Instances',
+          icon: 'instances',
+          to: '/projects/:project/instances',
+          // Measurements are those of instances and their disks
+          alsoActive: ['/projects/:project/oxql'],
+          group: 'Compute',
+        },
         { label: 'Disks', icon: 'disks', to: '/projects/:project/disks', group: 'Storage' },
         { label: 'Snapshots', icon: 'snapshots', to: '/projects/:project/snapshots', group: 'Storage' },
         { label: 'Images', icon: 'images', to: '/projects/:project/images', group: 'Storage' },
-        { label: 'VPCs', icon: 'vpcs', to: '/projects/:project/vpcs', group: 'Network' },
+        {
+          label: 'VPCs',
+          icon: 'vpcs',
+          to: '/projects/:project/vpcs',
+          alsoActive: ['/projects/:project/probes'],
+          group: 'Network',
+        },
         {
           label: 'Floating IPs',
           icon: 'floating-ips',
@@ -50,7 +63,7 @@ export const manifest: AreaManifest = {
           label: 'Affinity Groups',
           icon: 'affinity',
           to: '/projects/:project/affinity',
-          alsoActive: ['/projects/:project/affinity-groups'],
+          alsoActive: ['/projects/:project/affinity-groups', '/projects/:project/affinities'],
           group: 'Project',
         },
         { label: 'Access', icon: 'access', to: '/projects/:project/access', group: 'Project' },

@@ -24,6 +24,7 @@ export const manifest: AreaManifest = {
           label: 'Network health',
           icon: 'health',
           to: '/system/networking/health',
+          alsoActive: ['/system/issues'],
           group: 'Networking',
         },
         {

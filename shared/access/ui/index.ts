@@ -7,3 +7,4 @@ export { RoleBadges } from './role-badges.tsx';
 export { useMe, useMembers } from './use-access.ts';
 export { useFleetRefusal } from './use-fleet-refusal.ts';
 export { useFleetRole } from './use-fleet-role.ts';
+export { usePeople } from './use-people.ts';

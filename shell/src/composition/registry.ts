@@ -12,7 +12,7 @@ export interface FrameMatch {
 }
 
 /** Finds the frame of a path: the longest matching pattern wins, literal segments before parameters. */
-export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | undefined {
+export function frameOf(rows: readonly Pick<AreaRow, 'frames'>[], path: string): FrameMatch | undefined {
   const weight = (pattern: string) =>
     pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
   return rows

@@ -2,14 +2,14 @@ import { Users } from 'lucide-react';
 import { isKind, type User } from '@console/shared/api';
 import { grantsOf } from '@console/shared/access';
 import { siloPolicy } from '@console/shared/access/queries';
-import { RoleBadges } from '@console/shared/access/ui';
-import { useLoaded, usePage, useQueries, useQuery } from '@console/shared/query';
+import { RoleBadges, usePeople } from '@console/shared/access/ui';
+import { useLoaded, useQueries, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { columns, TableSection } from '@console/shared/table';
 import { Dash, Id, Link, PageHeader, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import { projectPolicy } from '../access/queries.ts';
 import { allProjects } from '../projects/queries.ts';
-import { groupById, memberPage } from './queries.ts';
+import { groupById, groupMembers } from './queries.ts';
 import { groupGrants } from './roles.ts';
 
 /** Maximum number of projects whose policy is read (docs/screens/operator.md section 5.1). */
@@ -35,7 +35,7 @@ const memberColumns = [
 export function Component() {
   const { groupId } = useParams('/users/groups/:groupId');
   const group = useLoaded(groupById(groupId));
-  const page = usePage(memberPage(groupId));
+  const page = usePeople(`members of ${groupId}`, groupMembers(groupId));
   const { data: policy, isError } = useQuery(siloPolicy());
   const grants = groupGrants(group, policy);
   return (

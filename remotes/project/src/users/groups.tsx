@@ -2,15 +2,14 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Group } from '@console/shared/api';
 import { badgeText, type Members, type Policy } from '@console/shared/access';
-import { siloPolicy } from '@console/shared/access/queries';
-import { RoleBadges, useMembers } from '@console/shared/access/ui';
+import { siloGroups, siloPolicy } from '@console/shared/access/queries';
+import { RoleBadges, useMembers, usePeople } from '@console/shared/access/ui';
 import { formatNumber } from '@console/shared/format';
-import { usePage, useQuery } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { columns, EmptyCell, ListTab } from '@console/shared/table';
 import { Skeleton, Unknown } from '@console/shared/ui';
 import { UsersFrame } from './frame.tsx';
-import { groupPage } from './queries.ts';
 import { groupGrants } from './roles.ts';
 
 const EMPTY = {
@@ -53,7 +52,7 @@ const columnsOf = (policy: Policy | undefined, members: Members, isPending: bool
 };
 
 export function Component() {
-  const page = usePage(groupPage);
+  const page = usePeople('groups', siloGroups());
   const policy = useQuery(siloPolicy()).data;
   const { items } = page;
   const { members, isPending } = useMembers(items.map(({ id }) => id));

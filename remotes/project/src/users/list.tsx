@@ -3,15 +3,14 @@ import { useMemo } from 'react';
 import type { Group, User } from '@console/shared/api';
 import { type AccessRow, badgeText, type Members } from '@console/shared/access';
 import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
-import { IdentityPanel, RoleBadges, useMembers } from '@console/shared/access/ui';
+import { IdentityPanel, RoleBadges, useMembers, usePeople } from '@console/shared/access/ui';
 import { FormHeading } from '@console/shared/forms';
-import { usePage, useQuery } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { columns, EmptyCell, ListTab } from '@console/shared/table';
 import { Link, Message, Skeleton } from '@console/shared/ui';
 import { UsersFrame } from './frame.tsx';
-import { userPage } from './queries.ts';
 import { userRow } from './roles.ts';
 
 const EMPTY = {
@@ -54,7 +53,7 @@ const viaOf = ({ grants: [first] }: AccessRow) =>
   first && (first.group ? `Group ${first.group.displayName}` : 'Direct');
 
 export function Component() {
-  const page = usePage(userPage);
+  const page = usePeople('users', siloUsers());
   const policy = useQuery(siloPolicy()).data;
   const groups = useQuery(siloGroups()).data?.items ?? NO_GROUPS;
   const { members, isPartial, isPending } = useMembers(groups.map(({ id }) => id));
@@ -64,10 +63,8 @@ export function Component() {
   );
   const [search, setSearch] = useSearchParams();
   const shown = search.get('user');
-  const isElsewhere = shown !== null && !page.items.some(({ id }) => id === shown);
-  const all = useQuery(siloUsers(), { enabled: isElsewhere }).data?.items;
-  const user = (isElsewhere ? all : page.items)?.find(({ id }) => id === shown);
   const { items } = page;
+  const user = items.find(({ id }) => id === shown);
   useCommands(
     useMemo(
       () => [

@@ -1,7 +1,7 @@
-import { siloGroups, siloPolicy } from '@console/shared/access/queries';
+import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
 import { crumb, screen } from '@console/shared/routing';
 import { allProjects } from '../projects/queries.ts';
-import { groupById, groupName, groupPage, memberPage, userPage } from './queries.ts';
+import { groupById, groupMembers, groupName } from './queries.ts';
 
 const users = crumb('/users', 'Users');
 const groups = crumb('/users/groups', 'Groups', users);
@@ -10,20 +10,20 @@ const groups = crumb('/users/groups', 'Groups', users);
 export const userRoutes = [
   screen('/users', {
     crumb: 'Users',
-    load: () => [userPage()],
+    load: () => [siloUsers()],
     lookups: () => [siloPolicy(), siloGroups()],
     component: () => import(/* webpackChunkName: "users-list" */ './list.tsx'),
   }),
   screen('/users/groups', {
     under: groups,
-    load: () => [groupPage()],
+    load: () => [siloGroups()],
     lookups: () => [siloPolicy()],
     component: () => import(/* webpackChunkName: "users-groups" */ './groups.tsx'),
   }),
   screen('/users/groups/:groupId', {
     crumb: ({ groupId }) => groupName(groupId),
     under: groups,
-    load: ({ groupId }) => [groupById(groupId), memberPage(groupId)()],
+    load: ({ groupId }) => [groupById(groupId), groupMembers(groupId)],
     lookups: () => [siloPolicy()],
     prefetch: () => [allProjects()],
     component: () => import(/* webpackChunkName: "users-group" */ './group.tsx'),

@@ -85,3 +85,13 @@ test('the group does not blame a missing role when the projects fail to load for
   fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
   expect(await screen.findByText('The projects could not be loaded')).toBeTruthy();
 });
+
+test.each(['/users', '/users/groups'])('%s is in order of names', async (path) => {
+  await renderScreen(routes, path);
+  await screen.findByRole('table');
+  const names = [...document.querySelectorAll('tr[data-row]')].map(
+    (row) => row.getAttribute('data-row-name') ?? '',
+  );
+  expect(names.length).toBeGreaterThan(2);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+});

@@ -50,11 +50,9 @@ export const siloPools = (silo: string) =>
 export const allPools = () =>
   everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
 
-/** A page of the users of a silo. */
-export const userPage =
-  (silo: string) =>
-  (pageToken?: string, limit = PAGE_SIZE) =>
-    query(siloUserList, { query: { silo, limit, pageToken } });
+/** The users of a silo. */
+export const siloUsers = (silo: string) =>
+  everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
 
 /** A user of a silo by id; 404 when none has it. */
 export const siloUser = (silo: string, userId: string) =>

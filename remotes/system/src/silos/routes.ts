@@ -8,7 +8,7 @@ import {
   siloPools,
   siloUser,
   siloUtilization,
-  userPage,
+  siloUsers,
 } from './queries.ts';
 
 const silos = crumb('/system/silos', 'Silos');
@@ -23,7 +23,7 @@ function ofTab(silo: string, search: URLSearchParams): AnyQuery[] {
     case 'quotas':
       return [siloUtilization(silo)];
     case 'users':
-      return [userPage(silo)(), ...(user === null ? [] : [siloUser(silo, user)])];
+      return [siloUsers(silo), ...(user === null ? [] : [siloUser(silo, user)])];
     case 'fleet-roles':
     case 'access':
       return [];

@@ -2,14 +2,15 @@ import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { currentUserView, type Silo } from '@console/shared/api';
 import { actionItems } from '@console/shared/actions';
+import { usePeople } from '@console/shared/access/ui';
 import { BulkBar } from '@console/shared/bulk';
-import { query, usePage, useQuery } from '@console/shared/query';
+import { query, useQuery } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { ListTab } from '@console/shared/table';
 import { Message } from '@console/shared/ui';
 import { CreateUser, DeleteMyself, SetPassword, UserPanel } from '../lazy-forms.ts';
-import { userPage } from '../queries.ts';
+import { siloUsers } from '../queries.ts';
 import styles from '../silos.module.css';
 import { useAdminRefusal } from '../use-admin-refusal.ts';
 import { userActions, userBulkActions } from './actions.tsx';
@@ -24,7 +25,7 @@ type Dialog = { readonly kind: 'create' } | { readonly kind: 'password' | 'delet
 export function UsersTab({ silo }: { silo: Silo }) {
   const [dialog, setDialog] = useState<Dialog>();
   const isLocal = silo.identityMode === 'local_only';
-  const page = usePage(userPage(silo.name));
+  const page = usePeople(`users of ${silo.name}`, siloUsers(silo.name));
   const rows = useMemo(() => ({ ...page, items: rowsOf(page.items) }), [page]);
   const columns = useMemo(() => userColumns(silo.name), [silo.name]);
   const me = useQuery(query(currentUserView), { enabled: isLocal }).data?.id;
