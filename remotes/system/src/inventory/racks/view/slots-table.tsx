@@ -34,13 +34,13 @@ const slotColumns = (measured: Measured) => {
       value: ({ status }) => status,
     }),
     col.text('Part', ({ sled, waiting }) => (sled ?? waiting)?.baseboard.part, { rank: 3, width: 8 }),
-    col.custom('Instances', (row) => numberText(instances(row)), {
+    col.custom('Instances', (row) => numberText(row, instances(row)), {
       rank: 2,
       width: 7,
       value: instances,
       meta: () => null,
     }),
-    col.custom('Memory', (row) => <Share share={memory(row)} />, {
+    col.custom('Memory', (row) => <Share row={row} share={memory(row)} />, {
       rank: 2,
       width: 9,
       value: (row) => share(memory(row)),
@@ -56,7 +56,7 @@ const slotColumns = (measured: Measured) => {
     ),
     ...(measured.celsius
       ? [
-          col.custom('Temperature', (row) => degreesText(celsius(row)), {
+          col.custom('Temperature', (row) => degreesText(row, celsius(row)), {
             rank: 3,
             width: 8,
             value: celsius,
@@ -69,13 +69,17 @@ const slotColumns = (measured: Measured) => {
 const share = (known: ReturnType<typeof memoryOf>): number | undefined =>
   known && known.total > 0 ? known.used / known.total : undefined;
 
-const numberText = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
+/** An empty slot has no values; those of a sled may be unknown. */
+const missing = ({ sled }: SlotRow) => (sled ? <Unknown /> : <EmptyCell />);
 
-const degreesText = (value: number | undefined) =>
-  value === undefined ? <Unknown /> : `${formatNumber(Math.round(value))} °C`;
+const numberText = (row: SlotRow, value: number | undefined) =>
+  value === undefined ? missing(row) : formatNumber(value);
 
-function Share({ share: known }: { share: ReturnType<typeof memoryOf> }) {
-  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : <Unknown />;
+const degreesText = (row: SlotRow, value: number | undefined) =>
+  value === undefined ? missing(row) : `${formatNumber(Math.round(value))} °C`;
+
+function Share({ row, share: known }: { row: SlotRow; share: ReturnType<typeof memoryOf> }) {
+  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : missing(row);
 }
 
 function Serial({ row: { sled, waiting } }: { row: SlotRow }) {
