@@ -76,6 +76,7 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
   });
 
   it('has a screen for every link of the sidebar', () => {
-    for (const { to } of manifest.frames.flatMap((frame) => frame.navigation)) expect(paths).toContain(to);
+    for (const { to } of manifest.frames.flatMap(({ navigation, pages = [] }) => [...navigation, ...pages]))
+      expect(paths).toContain(to);
   });
 }

@@ -64,6 +64,22 @@ export interface NavEntry {
   paletteLabel?: string;
 }
 
+/** A page or form without a link of its own in a sidebar. The palette offers it from everywhere. */
+export interface PageEntry {
+  label: string;
+  /** Path pattern; parameters are filled from the current URL, or with what was used last. */
+  to: string;
+  /** Other words that it is found by. */
+  words?: string;
+}
+
+/** A guide of the documentation. The palette offers it from everywhere. */
+export interface GuideEntry {
+  label: string;
+  /** Path below the deployer's docs base. */
+  path: string;
+}
+
 /** A set of pages that share a sidebar. */
 export interface FrameManifest {
   frame: FrameName;
@@ -75,6 +91,8 @@ export interface FrameManifest {
   /** Path patterns of its pages; `/*` at the end matches everything below. The longest match wins. */
   match: string[];
   navigation: NavEntry[];
+  /** Its other pages. Shells before contract 5.5 ignore them. */
+  pages?: PageEntry[];
 }
 
 /** Data of an area that is known before its code is loaded. It is part of the registry. */
@@ -89,6 +107,8 @@ export interface AreaManifest {
   /** Prefixes below its own that areas of other packages may own. */
   permits?: string[];
   frames: FrameManifest[];
+  /** The documentation of its pages. Shells before contract 5.5 ignore it. */
+  guides?: GuideEntry[];
 }
 
 /** One part of the breadcrumb trail. */

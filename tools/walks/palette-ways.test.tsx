@@ -4,8 +4,8 @@ import { personas } from '@console/mock';
 import { commandsAtom, store } from '@console/shared/runtime';
 import { actionsOn as projectActionsOn } from '../../remotes/project/src/found-actions.ts';
 import { actionsOn as systemActionsOn } from '../../remotes/system/src/found-actions.ts';
-import { PLACES } from '../../remotes/system/src/palette-places.ts';
 import { currentConsole } from '../../shell/src/composition/console.ts';
+import { pagesEverywhere } from '../../shell/src/palette/everywhere.ts';
 import { paletteItems } from '../../shell/src/palette/items.ts';
 import { placeOf } from '../../shell/src/place/place.ts';
 import type { Hit } from '../../shell/src/search/hits.ts';
@@ -57,18 +57,17 @@ async function look(path: string): Promise<void> {
   const outcome = await walk(mock, addressOf(path), [], async () => {
     const place = placeOf(location.pathname);
     const registered = [...store.get(commandsAtom).values()].flat();
-    const items = paletteItems({
+    const source = {
       rows: currentConsole().rows,
       place,
       siloName: 'fernhill',
       isFleetViewer: true,
       crumbs: [],
-      // A walk mounts a page without the commands of its area
-      commands: place.frame === 'system' ? [...registered, ...PLACES] : registered,
+      commands: registered,
       recent: [],
       own: [],
-    });
-    for (const { to } of items) {
+    };
+    for (const { to } of [...paletteItems(source), ...pagesEverywhere(source, [])]) {
       const route = to === undefined ? undefined : routeOf(to);
       if (route !== undefined) leadsTo.add(route);
     }
@@ -93,14 +92,8 @@ const FROM_PROJECT: SearchScope = {
 async function find(text: string, scope: SearchScope): Promise<readonly Hit[]> {
   const { promise, resolve } = Promise.withResolvers<readonly Hit[]>();
   const control = new AbortController();
-  let isFar = false;
-  const report = ({ hits, isRunning, searchFar }: Found) => {
-    if (isRunning) return;
-    if (isFar || !searchFar) resolve(hits);
-    else {
-      isFar = true;
-      searchFar();
-    }
+  const report = ({ hits, isRunning }: Found) => {
+    if (!isRunning) resolve(hits);
   };
   search(text, scope, control.signal, report);
   const hits = await promise;

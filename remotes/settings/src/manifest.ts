@@ -14,6 +14,8 @@ export const manifest: AreaManifest = {
         { label: 'Profile', icon: 'profile', to: '/settings/profile' },
         { label: 'SSH Keys', icon: 'ssh-keys', to: '/settings/ssh-keys' },
       ],
+      pages: [{ label: 'Add SSH key', to: '/settings/ssh-keys-new', words: 'new public key' }],
     },
   ],
+  guides: [{ label: 'SSH Keys', path: 'guides/ssh-keys' }],
 };

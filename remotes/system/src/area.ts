@@ -2,13 +2,11 @@ import { QueryIdentity } from '@console/shared/query';
 import { defineArea } from '@console/shared/routing';
 import { fetchPart } from '@console/shared/runtime';
 import { manifest } from './manifest.ts';
-import { PalettePlaces } from './palette-places.ts';
 import { routes } from './routes.ts';
 
 /** The one module this remote exposes. */
 export const area = defineArea(manifest, routes, {
   query: QueryIdentity,
-  Commands: PalettePlaces,
   actionsOn: async (resource) =>
     (await fetchPart(() => import(/* webpackChunkName: "found-actions" */ './found-actions.ts'))).actionsOn(
       resource,

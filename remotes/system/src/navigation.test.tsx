@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { fleetPersonas } from '@console/mock';
-import { commandsAtom, store } from '@console/shared/runtime';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen, useScreens } from '../../../tools/testing/screen.tsx';
 import { manifest } from './manifest.ts';
-import { PalettePlaces } from './palette-places.ts';
 import { routes } from './routes.ts';
 
 useScreens();
@@ -33,19 +31,5 @@ describe('the links of the system', () => {
   test.each(LINKS)('%s leads a fleet viewer to a page with that title', async (label, to) => {
     await renderScreen(routes, to, { persona: fleetPersonas.viewer });
     expect(await screen.findByRole('heading', { level: 1, name: label }, { timeout: 4_000 })).toBeTruthy();
-  });
-});
-
-describe('the palette', () => {
-  const PLACES = ['Service pool', 'Waiting sleds', 'Racks', 'Built-in users'];
-
-  test('has the pages without a link in the sidebar', () => {
-    render(<PalettePlaces />);
-    const commands = [...store.get(commandsAtom).values()].flat();
-    expect(commands.map(({ group, label }) => [group, label])).toEqual(
-      PLACES.map((label) => ['System', label]),
-    );
-    const paths = routes.flatMap((entry) => entry.paths);
-    for (const { to } of commands) expect(paths).toContain(to);
   });
 });

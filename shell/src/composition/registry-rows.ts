@@ -1,6 +1,8 @@
 import type {
   FrameManifest,
+  GuideEntry,
   NavEntry,
+  PageEntry,
   PinnedFile,
   RegistryEntry,
   RouteFiles,
@@ -66,12 +68,17 @@ const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
   (value['alsoActive'] === undefined || listOf(isPath)(value['alsoActive'])) &&
   isTextOrAbsent(value['group']) &&
   isTextOrAbsent(value['paletteLabel']);
+const isPage: Is<PageEntry> = (value): value is PageEntry =>
+  isRecord(value) && isText(value['label']) && isPath(value['to']) && isTextOrAbsent(value['words']);
 const isFrame: Is<FrameManifest> = (value): value is FrameManifest =>
   isRecord(value) &&
   isText(value['frame']) &&
   (value['adds'] === undefined || value['adds'] === true) &&
   listOf(isPath)(value['match']) &&
-  listOf(isNavEntry)(value['navigation']);
+  listOf(isNavEntry)(value['navigation']) &&
+  (value['pages'] === undefined || listOf(isPage)(value['pages']));
+const isGuide: Is<GuideEntry> = (value): value is GuideEntry =>
+  isRecord(value) && isText(value['label']) && isText(value['path']);
 const isPinned: Is<PinnedFile> = (value): value is PinnedFile =>
   Array.isArray(value) && value.length === 2 && isFile(value[0]) && isText(value[1]);
 const isRoute: Is<RouteFiles> = (value): value is RouteFiles =>
@@ -117,6 +124,7 @@ function readRow(value: unknown, index: number): AreaRow {
     shared: take('shared', isText, 'a version', ''),
     assets: take('assets', listOf(isPinned), 'a list of files on this site', []),
     routes: take('routes', isRoutes, 'files on this site by page', {}),
+    ...(given['guides'] !== undefined && { guides: take('guides', listOf(isGuide), 'a list of guides', []) }),
     ...(given['pages'] !== undefined && { pages: take('pages', isPinned, 'a file on this site', ['', '']) }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),

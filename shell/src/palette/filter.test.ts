@@ -9,7 +9,11 @@ const items = [
   item('Actions', 'New cache'),
   item('Cache', 'Settings'),
 ];
-const labels = (text: string) => filterItems(items, text).map(({ label }) => label);
+const far = [
+  { group: 'System', label: 'Network health', words: 'peers', to: '/health' },
+  { group: 'System', label: 'Caches', to: '/caches' },
+];
+const labels = (text: string) => filterItems(items, far, text).map(({ label }) => label);
 
 describe('filterItems', () => {
   it('returns all entries in order without a search text', () => {
@@ -17,7 +21,20 @@ describe('filterItems', () => {
   });
 
   it('searches only the text of entries: best match first, ties in order, actions in front', () => {
-    expect(labels('cache')).toEqual(['New cache', 'cache-b', 'cache-a']);
+    expect(labels('cache')).toEqual(['New cache', 'cache-b', 'cache-a', 'Caches']);
+  });
+
+  it('finds pages elsewhere only by a text that they contain, also in their other words', () => {
+    expect(labels('peer')).toEqual(['Network health']);
+    expect(labels('ntwrk')).toEqual([]);
+  });
+
+  it('lists a page once, and recent places with the text first', () => {
+    const recent = { group: 'Recent', label: 'Network health', to: '/health' };
+    expect(filterItems([...items, recent], far, 'health')).toEqual([recent]);
+    expect(filterItems([...items, { ...recent, label: 'my cache' }], far, 'cache')[0]?.label).toBe(
+      'my cache',
+    );
   });
 
   it('matches fuzzily', () => {

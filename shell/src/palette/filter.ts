@@ -1,30 +1,39 @@
 import { matchSorter } from 'match-sorter';
 import { inGroups, type PaletteItem } from './items.ts';
 
+const textOf = ({ label, words = '' }: PaletteItem): string => `${label} ${words}`.toLowerCase();
+
+/** The groups that come first, when a text matches in them. */
+const FIRST = ['Recent', 'Actions'];
+
 /**
- * Returns the entries whose text matches, best match first; equal matches keep their order. Entries of a group stay together, and
- * actions stay in front.
+ * Returns the entries whose text matches, best match first; equal matches keep their order. Entries of a group stay together; recent
+ * places with the text and actions stay in front. The same page is listed once.
+ * @param far the entries that only a text finds: they must contain it, not just its letters
  */
-export function filterItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const wanted = text.trim();
-  if (wanted === '') return [...items];
-  const found = matchSorter([...items], wanted, {
-    keys: ['label'],
+export function filterItems(
+  near: readonly PaletteItem[],
+  far: readonly PaletteItem[],
+  text: string,
+): PaletteItem[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [...near];
+  const isNear = new Set(near);
+  const pages = new Set<string>();
+  const found = matchSorter([...near, ...far], wanted, {
+    keys: ['label', { key: 'words', threshold: matchSorter.rankings.CONTAINS }],
     // Equal matches keep their original order.
     baseSort: (a, b) => a.index - b.index,
+  }).filter((item) => {
+    const isWanted = textOf(item).includes(wanted) || (isNear.has(item) && item.group !== 'Recent');
+    if (!isWanted || (item.to !== undefined && pages.has(item.to))) return false;
+    if (item.to !== undefined) pages.add(item.to);
+    return true;
   });
   const groups = inGroups(found);
-  const isActions = ([group]: [string, PaletteItem[]]) => group === 'Actions';
-  return [...groups.filter(isActions), ...groups.filter((group) => !isActions(group))].flatMap(
-    ([, all]) => all,
-  );
+  const inFront = FIRST.flatMap((first) => groups.filter(([group]) => group === first));
+  return [...inFront, ...groups.filter(([group]) => !FIRST.includes(group))].flatMap(([, all]) => all);
 }
-
-/** Separates entries that contain the text from those that only contain its letters in order. */
-const isWhole =
-  (text: string) =>
-  ({ label }: PaletteItem): boolean =>
-    label.toLowerCase().includes(text.trim().toLowerCase());
 
 /**
  * Merges the matching entries of the palette and the results of the search: actions of an order, entries with the text, resources,
@@ -42,13 +51,18 @@ export function withFound(
     const { icon, state } = things.get(entry.to ?? '') ?? {};
     return { ...entry, ...(icon && { icon }), ...(state !== undefined && { state }) };
   });
-  const whole = dressed.filter(isWhole(text));
-  return [
+  const wanted = text.trim().toLowerCase();
+  const [whole = [], letters = []] = [true, false].map((isWhole) =>
+    dressed.filter((entry) => textOf(entry).includes(wanted) === isWhole),
+  );
+  const all = [
     ...orders,
     ...whole,
     ...items.filter(({ to }) => to === undefined || !known.has(to)),
-    ...dressed.filter((entry) => !whole.includes(entry)),
+    ...letters,
   ];
+  // The arrow keys follow the order on the screen, which is by group
+  return inGroups(all).flatMap(([, group]) => group);
 }
 
 /** A piece of a label, and whether it matches the search text. */

@@ -18,7 +18,7 @@ export function Foot() {
   return (
     <div className={styles['foot']}>
       <span>
-        <Cap name="Enter">↵</Cap> to submit
+        <Cap name="Enter">↵</Cap> to open
       </span>
       <span>
         <Cap name="Arrow Up">↑</Cap> <Cap name="Arrow Down">↓</Cap> to select

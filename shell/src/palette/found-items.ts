@@ -1,6 +1,6 @@
-import { Copy, FileSearch, Layers, Search as SearchIcon } from 'lucide-react';
+import { Copy, FileSearch, Layers } from 'lucide-react';
 import { toast } from '@console/shared/runtime';
-import type { PaletteItem } from './items.ts';
+import type { PaletteItem, Params } from './items.ts';
 import type { SearchResult } from './search-result.ts';
 import { contextOf } from '../search/context.ts';
 import { hasPage, readAllPages } from '../search/has-page.ts';
@@ -9,6 +9,7 @@ import { type Kind, KINDS } from '../search/kinds.ts';
 import { orderItems } from './order-items.ts';
 import { hitKey } from '../search/rank.ts';
 import type { SearchScope } from '../search/scope.ts';
+import { currentIndex, followHits } from '../search/search-index.ts';
 import { type Found, search } from '../search/search.ts';
 import { orderOf } from '../search/subject.ts';
 
@@ -74,15 +75,6 @@ function resultOf(
 ): SearchResult {
   const shown = fewOfEach(found.hits);
   const items = shown.flatMap((hit) => itemsOf(hit, scope.project));
-  if (found.searchFar)
-    items.push({
-      group: GROUP,
-      id: 'search far',
-      label: 'Search all projects',
-      icon: SearchIcon,
-      run: found.searchFar,
-      stays: true,
-    });
   if (shown.length < found.hits.length)
     items.push({
       group: GROUP,
@@ -122,4 +114,33 @@ export function searchItems(
     tell();
     ask?.(found.hits);
   });
+}
+
+/** The parameters of the projects and VPCs that the index has: VPCs with the name of the first one of a project come first. */
+function placesOf(hits: readonly Hit[]): Params[] {
+  const vpcs = hits.filter(({ kind }) => kind === 'vpc');
+  const ordered = [
+    ...vpcs.filter(({ name }) => name === 'default'),
+    ...vpcs.filter(({ name }) => name !== 'default'),
+  ];
+  return [
+    ...ordered.map(({ name, project }) => ({ project, vpc: name })),
+    ...hits.filter(({ kind }) => kind === 'project').map(({ name }) => ({ project: name })),
+  ];
+}
+
+/** Fills the index, and reports the parameters of its projects and VPCs whenever there are more, until the result is called. */
+export function followIndex(
+  scope: Pick<SearchScope, 'project' | 'isFleetViewer' | 'siloName' | 'usedProjects'>,
+  report: (places: readonly Params[]) => void,
+): () => void {
+  let count = 0;
+  const tell = () => {
+    const places = placesOf(currentIndex().hits());
+    if (places.length !== count) report(places);
+    count = places.length;
+  };
+  tell();
+  void currentIndex().fill(scope);
+  return followHits(tell);
 }

@@ -140,13 +140,14 @@ describe('paletteItems', () => {
     expect(list({ crumbs, place })[0]).toEqual(['Go up', 'Projects', 'p']);
   });
 
-  it('offers recent places once, after the actions', () => {
+  it('offers recent places first, without the page on screen', () => {
     const recent = [
       { label: 'Projects', context: '', to: '/projects' },
       { label: 'Utilization', context: '', to: '/utilization' },
       { label: 'Disks', context: 'p', to: '/projects/p/disks' },
     ];
-    expect(list({ recent })[0]).toEqual(['Recent', 'Disks']);
+    const commands = [{ group: 'Actions', label: 'New project', run: () => {} }];
+    expect(list({ recent, commands })[0]).toEqual(['Recent', 'Utilization', 'Disks']);
   });
 });
 

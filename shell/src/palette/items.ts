@@ -1,8 +1,9 @@
-import type { Crumb, NavEntry } from '@console/shared/contract';
+import type { Crumb, FrameName, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { Layers, Settings, type LucideIcon } from 'lucide-react';
 import { navIcon } from '../place/nav-icons.ts';
+import { isGonePage } from '../place/gone.ts';
 import { frameLabel, homeOf, manifestOf } from '../place/navigation.ts';
 import type { Place } from '../place/place.ts';
 import type { RecentPlace } from '../place/recent.ts';
@@ -23,7 +24,12 @@ export interface PaletteItem extends Command {
   reason?: string;
   /** The palette stays open when the entry runs. */
   stays?: boolean;
+  /** Other words that it is found by. */
+  words?: string;
 }
+
+/** Parameters of a path pattern. */
+export type Params = Place['params'];
 
 /** The data from which the entries are built. */
 export interface PaletteSource {
@@ -41,8 +47,8 @@ export interface PaletteSource {
 
 const ACTIONS = 'Actions';
 
-/** Heading of the links of the current frame (docs/screens/common-ui.md section 7). */
-function frameGroup({ rows, place: { frame, params }, siloName }: PaletteSource): string {
+/** Heading of the links of a frame (docs/screens/common-ui.md section 7). */
+export function groupOf({ rows, siloName }: PaletteSource, frame: FrameName, params: Params): string {
   switch (frame) {
     case 'silo':
       return `Silo '${siloName ?? ''}'`;
@@ -57,14 +63,37 @@ function frameGroup({ rows, place: { frame, params }, siloName }: PaletteSource)
   }
 }
 
-const fromEntry =
-  (group: string, params: Place['params']) =>
+/** An entry for a link of a sidebar. */
+export const fromEntry =
+  (group: string, params: Params) =>
   (entry: NavEntry): PaletteItem => ({
     group,
     label: entry.paletteLabel ?? entry.label,
     to: fillPath(entry.to, params),
     icon: navIcon(entry.icon),
   });
+
+/** The entries of a frame's pages without a link in the sidebar, as far as their parameters are known. */
+export const pagesOfFrame = (
+  rows: readonly AreaRow[],
+  frame: FrameName,
+  group: string,
+  known: readonly Params[],
+): PaletteItem[] =>
+  rows
+    .flatMap(({ frames }) => frames.filter((one) => one.frame === frame).flatMap(({ pages = [] }) => pages))
+    .flatMap(({ label, to, words }) =>
+      known
+        .filter((params) => !fillPath(to, params).includes(':') && !isGonePage(to))
+        .slice(0, 1)
+        .map((params) => ({
+          group,
+          label,
+          to: fillPath(to, params),
+          ...(words !== undefined && { words }),
+          ...(to.includes('/:vpc/') && { context: `VPC ${params['vpc'] ?? ''}` }),
+        })),
+    );
 
 const SHELL_FRAMES = new Set<string>(['silo', 'project', 'settings', 'system']);
 
@@ -99,16 +128,16 @@ export const itemKey = ({ group, label, id = label }: Pick<PaletteItem, 'group' 
   `${group}\n${id}`;
 
 /** Removes the current page and duplicate entries; of duplicates the first is kept. */
-function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
+export function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
   const byKey = new Map<string, PaletteItem>();
   for (const item of items) if (item.to !== path && !byKey.has(itemKey(item))) byKey.set(itemKey(item), item);
   return [...byKey.values()];
 }
 
-/** All entries in display order: actions of the current page first, then places from near to far. */
+/** All entries in display order: recent places, actions of the current page, then places from near to far. */
 export function paletteItems(source: PaletteSource): PaletteItem[] {
   const { place, crumbs, commands, recent, own } = source;
-  const ofFrame = frameGroup(source);
+  const ofFrame = groupOf(source, place.frame, place.params);
   const navigation = place.navigation.map(fromEntry(ofFrame, place.params));
   const others = commands.filter(({ group }) => group !== ACTIONS);
   const up = crumbs.slice(0, -1).map(({ label, to }): PaletteItem => ({ group: 'Go up', label, to }));
@@ -125,14 +154,11 @@ export function paletteItems(source: PaletteSource): PaletteItem[] {
     ],
     place.path,
   );
-  const places = new Set(known.map(({ to }) => to));
-  // A recent place that another group already lists is not repeated.
   const visited = recent
-    .filter(({ to }) => to !== place.path && !places.has(to))
+    .filter(({ to }) => to !== place.path)
     .slice(0, 5)
     .map((one): PaletteItem => ({ group: 'Recent', ...one }));
-  const isAction = ({ group }: PaletteItem) => group === ACTIONS;
-  return [...known.filter(isAction), ...visited, ...known.filter((item) => !isAction(item))];
+  return [...visited, ...known];
 }
 
 /** Groups entries by heading; the headings are in the order of their first entry. */

@@ -12,7 +12,9 @@ import { Foot } from './foot.tsx';
 import { itemKey, type PaletteItem } from './items.ts';
 import { ResultList } from './result-list.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
+import { resultCount } from '../search/sentence.ts';
 import type { SearchResult } from './search-result.ts';
+import { useIndex } from './use-index.ts';
 import { useModal } from './use-modal.ts';
 import { useSearch } from './use-search.ts';
 import styles from './palette.module.css';
@@ -38,9 +40,9 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   // Key of the entry that arrows or the pointer have selected: results that arrive later must not move the selection
   const [selected, setSelected] = useState<string>();
   const search = useSearch(text, place, session);
-  const all = usePaletteItems(place, session, page);
+  const { near, far } = usePaletteItems(place, session, page, useIndex(place, session));
   // A list of 1,000 instances brings as many entries, and each letter renders several times
-  const entries = useMemo(() => filterItems(all, text), [all, text]);
+  const entries = useMemo(() => filterItems(near, far, text), [near, far, text]);
   const found = withFound(entries, text, search);
   const shown = found.slice(0, SHOWN);
   // Entries may disappear while the palette is open; then the first one is selected.
@@ -136,11 +138,11 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
           onFollow={onFollow}
         />
         <p className={styles['note']} role="status">
-          {noteOf(found.length, search)}
+          {noteOf(found.length, text, search)}
         </p>
         {search.isRunning && (
           <p className={styles['progress']} aria-hidden="true">
-            {search.sentence}
+            Searching…
           </p>
         )}
         <Foot />
@@ -150,12 +152,12 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   );
 }
 
-/** Announced by screen readers: the end of a search, not each of its requests. */
-function noteOf(count: number, { isRunning, sentence }: SearchResult): string {
+/** Announced by screen readers: the end of a search. */
+function noteOf(count: number, text: string, { isRunning, sentence }: SearchResult): string {
   if (isRunning) return '';
   if (sentence !== '') return sentence;
-  if (count === 0) return 'No results on this page.';
-  return count > SHOWN ? `${count - SHOWN} more. Type to narrow the list.` : '';
+  if (count > SHOWN) return `${count - SHOWN} more. Type to narrow the list.`;
+  return text.trim() === '' ? '' : resultCount(count);
 }
 
 /** Clears the search text and moves the focus back to the field. */

@@ -8,6 +8,6 @@ export interface SearchResult {
   /** The actions of an order: `stop cache-ams-01`. */
   readonly orders: readonly PaletteItem[];
   readonly isRunning: boolean;
-  /** Sentence about what was searched. */
+  /** What could not be found or searched; empty when there is nothing to say. */
   readonly sentence: string;
 }

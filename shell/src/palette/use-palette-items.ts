@@ -1,26 +1,58 @@
-import { History, Keyboard, SunMoon } from 'lucide-react';
+import { History, Keyboard, LogOut, type LucideIcon, PanelLeft, Rows3, SunMoon } from 'lucide-react';
 import { useMemo } from 'react';
 import { commandsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
+import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { currentConsole } from '../composition/console.ts';
-import { showShortcuts } from '../place/panels.ts';
+import { showShortcuts, toggleSidebar } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import { actionOf } from '../keyboard/page-keys.ts';
 import type { MatchedPage } from '../place/page.ts';
-import { switchTheme } from '../device/theme.ts';
-import { paletteItems, type PaletteItem } from './items.ts';
+import { setDensity, setTheme, switchTheme } from '../device/theme.ts';
+import { pagesEverywhere } from './everywhere.ts';
+import { paletteItems, type PaletteItem, type Params } from './items.ts';
 import { recentAtom } from '../place/recent.ts';
 
-const OWN: readonly PaletteItem[] = [
+/** Entries of the shell itself. */
+export const OWN: readonly PaletteItem[] = [
   { group: 'Console', label: 'Show activity', icon: History, run: showActivity },
   { group: 'Console', label: 'Switch theme', icon: SunMoon, keys: ['G', 'T'], run: switchTheme },
   { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
+  { group: 'Console', label: 'Sign out', icon: LogOut, words: 'log out', run: signOutSafely },
 ];
 
+const setting = (label: string, icon: LucideIcon, run: () => void): PaletteItem => ({
+  group: 'Console',
+  label,
+  icon,
+  run,
+});
+
+/** The settings of the user menu, by name. */
+export const SETTINGS: readonly PaletteItem[] = [
+  setting('Dark theme', SunMoon, () => setTheme('dark')),
+  setting('Light theme', SunMoon, () => setTheme('light')),
+  setting('System theme', SunMoon, () => setTheme('system')),
+  setting('Compact density', Rows3, () => setDensity('compact')),
+  setting('Comfortable density', Rows3, () => setDensity('comfortable')),
+  setting('Show or hide sidebar', PanelLeft, toggleSidebar),
+];
+
+/** The entries of the palette: those that it lists, and those that only a text finds. */
+export interface PaletteEntries {
+  readonly near: readonly PaletteItem[];
+  readonly far: readonly PaletteItem[];
+}
+
 /** All current entries of the palette; updates while the palette is open. */
-export function usePaletteItems(place: Place, session: Session, page: MatchedPage): PaletteItem[] {
+export function usePaletteItems(
+  place: Place,
+  session: Session,
+  page: MatchedPage,
+  known: readonly Params[],
+): PaletteEntries {
   const registered = useAtomValue(commandsAtom);
   const recent = useAtomValue(recentAtom);
   const siloName = session.me?.siloName;
@@ -35,7 +67,7 @@ export function usePaletteItems(place: Place, session: Session, page: MatchedPag
       return command === edit ? { ...command, keys: ['E'] } : command;
     });
     const { crumbs } = page;
-    return paletteItems({
+    const source = {
       rows,
       place,
       siloName,
@@ -44,6 +76,7 @@ export function usePaletteItems(place: Place, session: Session, page: MatchedPag
       commands: withKeys,
       recent,
       own: OWN,
-    });
-  }, [registered, recent, siloName, isFleetViewer, rows, place, page]);
+    };
+    return { near: paletteItems(source), far: [...pagesEverywhere(source, known), ...SETTINGS] };
+  }, [registered, recent, siloName, isFleetViewer, rows, place, page, known]);
 }

@@ -49,7 +49,7 @@ export function useSearch(text: string, place: Place, session: Session): SearchR
   // Until the next result arrives, previous results that still match stay
   const wanted = text.trim().toLowerCase();
   const items = result.items.filter(({ label }) => label.toLowerCase().includes(wanted));
-  return { text, items, orders: [], isRunning: true, sentence: 'Searching…' };
+  return { text, items, orders: [], isRunning: true, sentence: '' };
 }
 
 const lost = (text: string, retry: () => void): SearchResult => ({

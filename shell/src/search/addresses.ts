@@ -101,9 +101,15 @@ const ephemeralOf = (wanted: Address, project: string, instance: Instance, ips: 
     .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
     .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
 
-/** Searches the ephemeral addresses of instances: one request each, so it runs last. */
-async function ephemeralHits(wanted: Address, project: string, instances: ById, reader: Reader) {
-  const asked = [...instances.values()].slice(0, MAX_INSTANCES).map(async (instance) => {
+/** Finds the instances with an ephemeral address: one request for each instance, so it runs last. */
+export async function ephemeralAddresses(
+  wanted: Address,
+  project: string,
+  reader: Reader,
+): Promise<hit.Hit[]> {
+  if (isOfMac(wanted)) return [];
+  const instances = await reader.list('instances', lists.instancePages(project));
+  const asked = instances.slice(0, MAX_INSTANCES).map(async (instance) => {
     const ips = await reader.list('external IPs', externalIps(project, instance));
     return ephemeralOf(wanted, project, instance, ips);
   });
@@ -116,19 +122,17 @@ export const cachedAddresses = (wanted: Address, project: string): hit.Hit[] =>
     ephemeralOf(wanted, project, instance, cachedItems(externalIps(project, instance))),
   );
 
-/** Finds the owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
+/** Finds the owners of an address in a project: floating IPs, instances by their interfaces, subnets. */
 export async function projectAddresses(wanted: Address, project: string, reader: Reader): Promise<hit.Hit[]> {
   const [machines, floating] = await Promise.all([
     reader.list('instances', lists.instancePages(project)),
     isOfMac(wanted) ? [] : reader.list('floating IPs', lists.floatingIpPages(project)),
   ]);
   const instances: ById = new Map(machines.map((instance) => [instance.id, instance]));
-  const near = [
+  return [
     ...floatingHits(wanted, project, floating, instances),
     ...(await vpcAddresses(wanted, project, instances, reader)),
   ];
-  const isFound = isOfMac(wanted) || (wanted.is === 'ip' && near.length > 0);
-  return isFound ? near : [...near, ...(await ephemeralHits(wanted, project, instances, reader))];
 }
 
 async function poolHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { openGate, SearchLimit } from './gate.ts';
+import { expect, test, vi } from 'vitest';
+import { createSlots, openGate, SearchLimit } from './gate.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -11,13 +11,15 @@ test('never sends more requests at a time, or in total, than allowed; each is an
       fc.nat(30),
       fc.array(fc.nat(3), { maxLength: 40 }),
       async (atOnce, inAll, turns) => {
-        const gate = openGate(new AbortController().signal, { atOnce, inAll });
+        const gate = openGate(new AbortController().signal, { slots: createSlots(atOnce), inAll });
         let running = 0;
         let most = 0;
+        let sent = 0;
         const outcomes = await Promise.allSettled(
           turns.map((count, index) =>
             gate.run(async () => {
               running += 1;
+              sent += 1;
               most = Math.max(most, running);
               for (let at = 0; at < count; at += 1) await turn();
               running -= 1;
@@ -29,7 +31,7 @@ test('never sends more requests at a time, or in total, than allowed; each is an
           (one) => one.status === 'rejected' && one.reason instanceof SearchLimit,
         );
         expect(most).toBeLessThanOrEqual(atOnce);
-        expect(gate.sent()).toBe(Math.min(inAll, turns.length));
+        expect(sent).toBe(Math.min(inAll, turns.length));
         expect(limited).toHaveLength(Math.max(0, turns.length - inAll));
       },
     ),
@@ -39,14 +41,29 @@ test('never sends more requests at a time, or in total, than allowed; each is an
 
 test('the end of a search removes its waiting requests', async () => {
   const ends = new AbortController();
-  const gate = openGate(ends.signal, { atOnce: 1 });
+  const gate = openGate(ends.signal, { slots: createSlots(1) });
   const hangs = gate.run(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
-  const waits = gate.run(async () => 'never');
+  const request = vi.fn<() => Promise<string>>();
+  const waits = gate.run(request);
   await turn();
   ends.abort(new Error('typed on'));
   await expect(hangs).rejects.toThrow('typed on');
   await expect(waits).rejects.toThrow('typed on');
-  expect(gate.sent()).toBe(1);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a search is served before the index, which waits longer', async () => {
+  const slots = createSlots(1);
+  const { signal } = new AbortController();
+  const order: string[] = [];
+  const background = openGate(signal, { slots, isUrgent: false });
+  const search = openGate(signal, { slots });
+  await Promise.all([
+    background.run(async () => void order.push('first')),
+    background.run(async () => void order.push('index')),
+    search.run(async () => void order.push('search')),
+  ]);
+  expect(order).toEqual(['first', 'search', 'index']);
 });

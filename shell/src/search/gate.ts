@@ -3,7 +3,7 @@ export class SearchLimit extends Error {
   override name = 'SearchLimit';
 }
 
-/** Sends the requests of one search, with a concurrency limit and a maximum in total (docs/screens/operator.md section 9.4). */
+/** Sends the requests of the index or of one search, with a concurrency limit and a maximum in total (docs/screens/operator.md section 9.4). */
 export interface Gate {
   /**
    * Runs a request as soon as the limit allows.
@@ -15,26 +15,44 @@ export interface Gate {
     request: (signal: AbortSignal) => Promise<Answer>,
     ends?: AbortSignal,
   ) => Promise<Answer>;
-  /** Number of requests that were sent. */
-  readonly sent: () => number;
 }
 
-/** Creates a gate. When the signal aborts, waiting requests are not sent. */
-export function openGate(signal: AbortSignal, { atOnce = 6, inAll = 400 } = {}): Gate {
-  const waiting: (() => void)[] = [];
+/** The requests that may be sent at a time. */
+export interface Slots {
+  /** Resolves when a request may be sent; urgent ones are served before the others. */
+  readonly enter: (isUrgent: boolean) => Promise<void>;
+  readonly leave: () => void;
+}
+
+/** Creates slots for a number of simultaneous requests. */
+export function createSlots(atOnce: number): Slots {
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let running = 0;
-  let sent = 0;
-  // A slot is passed on directly, so that no other request can take it in between
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  return {
+    enter: async (isUrgent) => {
+      if (running < atOnce) running += 1;
+      else await new Promise<void>((go) => (isUrgent ? urgent : others).push(go));
+    },
+    // A slot is passed on directly, so that no other request can take it in between
+    leave: () => {
+      const next = urgent.shift() ?? others.shift();
+      if (next) next();
+      else running -= 1;
+    },
   };
+}
+
+/** The slots that the index and all searches share. */
+const SHARED = createSlots(6);
+
+/** Creates a gate. When the signal aborts, waiting requests are not sent. */
+export function openGate(signal: AbortSignal, { slots = SHARED, inAll = 400, isUrgent = true } = {}): Gate {
+  let sent = 0;
   const enter = async (ends: AbortSignal) => {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((go) => waiting.push(go));
+    await slots.enter(isUrgent);
     if (ends.aborted || sent >= inAll) {
-      leave();
+      slots.leave();
       ends.throwIfAborted();
       throw new SearchLimit();
     }
@@ -47,9 +65,8 @@ export function openGate(signal: AbortSignal, { atOnce = 6, inAll = 400 } = {}):
       try {
         return await request(ends);
       } finally {
-        leave();
+        slots.leave();
       }
     },
-    sent: () => sent,
   };
 }

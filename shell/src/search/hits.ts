@@ -75,17 +75,19 @@ export const snapshotHit = inProject<Snapshot>(
   ({ state }) => ({ state }),
 );
 
+/** The form of an image is also its page. */
 export const imageHit = inProject<Image>('image', (project, image) =>
-  to('/projects/:project/images/:image', { project, image }),
+  to('/projects/:project/images/:image/edit', { project, image }),
 );
 
 export const vpcHit = inProject<Vpc>('vpc', (project, vpc) =>
   to('/projects/:project/vpcs/:vpc/firewall-rules', { project, vpc }),
 );
 
+/** The form of a floating IP is also its page. */
 export const floatingIpHit = inProject<FloatingIp>(
   'floating-ip',
-  (project, floatingIp) => to('/projects/:project/floating-ips/:floatingIp', { project, floatingIp }),
+  (project, floatingIp) => to('/projects/:project/floating-ips/:floatingIp/edit', { project, floatingIp }),
   ({ ip }) => ({ terms: [ip] }),
 );
 
@@ -154,7 +156,7 @@ export const siloImageHit = ({ id, name }: Image): Hit => ({
   id,
   name,
   context: ['silo image'],
-  to: to('/images/:image', { image: name }),
+  to: to('/images/:image/edit', { image: name }),
 });
 
 /** Users have no page: the link opens the filtered list. */

@@ -36,7 +36,10 @@ interface KindFacts {
 
 const kind = (label: string, icon: LucideIcon): KindFacts => ({ label, icon });
 
-/** The kinds of results, in their order: instances, projects, disks, networks, hardware, others (docs/screens/operator.md section 9.4). */
+/**
+ * The kinds of results, in their order: instances, projects, disks, networks, hardware, others (docs/screens/operator.md section 9.4).
+ * Of an address, its users come before its pool, and that before the lot.
+ */
 export const KINDS = {
   instance: kind('Instance', Server),
   project: kind('Project', Folder),
@@ -58,10 +61,10 @@ export const KINDS = {
   'port-settings': kind('Port settings', Plug),
   'bgp-config': kind('BGP config', Route),
   'bgp-session': kind('BGP session', Radio),
-  'address-lot': kind('Address lot', ListOrdered),
   loopback: kind('Loopback address', Radio),
-  silo: kind('Silo', Building2),
   'ip-pool': kind('IP pool', Globe),
+  'address-lot': kind('Address lot', ListOrdered),
+  silo: kind('Silo', Building2),
   'affinity-group': kind('Affinity group', Group),
   'anti-affinity-group': kind('Anti-affinity group', Group),
   user: kind('User', CircleUser),

@@ -122,9 +122,12 @@ export const PROJECT_LISTS: readonly List[] = [
   ),
 ];
 
+/** The projects of the user's silo. */
+export const PROJECTS: List = listOf('projects', projectPages, hit.projectHit);
+
 /** The lists of the user's silo. */
 export const SILO_LISTS: readonly List[] = [
-  listOf('projects', projectPages, hit.projectHit),
+  PROJECTS,
   listOf(
     'silo images',
     () => (pageToken) => query(imageList, { query: { limit, pageToken } }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { humanize } from '@console/shared/format';
 import { Link, useSearchParams } from '@console/shared/router';
-import { Button, CopyButton, Icon, Message, PageHeader, Spinner, TextInput } from '@console/shared/ui/basic';
+import { Button, CopyButton, Icon, PageHeader, Spinner, TextInput } from '@console/shared/ui/basic';
 import { useSession } from '../place/session.ts';
 import { contextOf } from './context.ts';
 import { MIN_LENGTH } from './classify.ts';
@@ -9,6 +9,8 @@ import { hasPage } from './has-page.ts';
 import type { Hit } from './hits.ts';
 import { KINDS, placeOfKind } from './kinds.ts';
 import { hitKey } from './rank.ts';
+import type { Found } from './search.ts';
+import { resultCount } from './sentence.ts';
 import { useFound } from './use-found.ts';
 import styles from './page.module.css';
 
@@ -41,11 +43,11 @@ export function Component() {
           />
         </search>
         <p role="status" className={styles['status']}>
-          {found.isRunning ? 'Searching…' : statusOf(text, found.sentence)}
+          {found.isRunning ? 'Searching…' : statusOf(text, found)}
         </p>
         {found.isRunning && (
           <p className={styles['progress']}>
-            <Spinner /> <span>{found.sentence}</span>
+            <Spinner />
             <Button size="sm" onClick={stop}>
               Stop
             </Button>
@@ -54,19 +56,15 @@ export function Component() {
         {groups.map(([kind, hits]) => (
           <Group key={kind} title={KINDS[kind].label} hits={hits} />
         ))}
-        {found.searchFar && (
-          <Message
-            action={<Button onClick={found.searchFar}>Search all projects</Button>}
-            title="Other projects are not searched yet"
-          />
-        )}
       </div>
     </>
   );
 }
 
-const statusOf = (text: string, sentence: string): string =>
-  text.trim().length < MIN_LENGTH ? 'Type at least three characters.' : sentence;
+function statusOf(text: string, { hits, sentence }: Found): string {
+  if (text.trim().length < MIN_LENGTH) return 'Type at least three characters.';
+  return sentence === '' ? resultCount(hits.length) : sentence;
+}
 
 function Group({ title, hits }: { title: string; hits: readonly Hit[] }) {
   const [isAll, setAll] = useState(false);

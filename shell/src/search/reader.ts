@@ -28,8 +28,6 @@ export interface Reader {
   /** The same, until a signal aborts it. */
   readonly until: (ends: AbortSignal) => Reader;
   readonly gaps: () => Gaps;
-  /** Number of requests that were sent. */
-  readonly sent: () => number;
 }
 
 /** Creates a reader with a gate. Every method rejects only when the search, or the part that called it, has ended. */
@@ -88,6 +86,5 @@ export function createReader(gate: Gate, signal: AbortSignal): Reader {
     },
     until: (ends) => createReader(gate, AbortSignal.any([signal, ends])),
     gaps: () => ({ failed, cut, isLimited }),
-    sent: gate.sent,
   };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
 import { instanceExternalIpList, instanceList } from '@console/shared/api';
-import { load, query } from '@console/shared/query';
+import { clearCache, load, query } from '@console/shared/query';
 import { describe, expect, test, vi } from 'vitest';
 import { type Found, IDLE, search } from './search.ts';
+import { currentIndex, endIndex } from './search-index.ts';
 import {
   askedPaths,
   holdAnswers,
@@ -42,28 +43,34 @@ describe('names', () => {
     expect(found.hits.every(({ kind, state }) => kind === 'instance' && state === 'stopped')).toBe(true);
   });
 
-  test('a name in another project is found after all projects are searched; before that, the sentence says what was searched', async () => {
-    const near = await searchAll('web-');
-    expect(near.sentence).toMatch(
-      /project edge-cache, your silo, and the system; 1 of 12 projects\. \d+ requests?\.$/,
-    );
-    expect(near.searchFar).toBeDefined();
-    const far = await searchAll('web-', {}, true);
-    expect(far.searchFar).toBeUndefined();
-    expect(far.sentence).toContain('12 of 12 projects');
-    const elsewhere = far.hits.filter(({ project }) => project !== undefined && project !== 'edge-cache');
+  test('finds names in all projects, and says nothing about requests', async () => {
+    const { hits, sentence } = await searchAll('web-');
+    expect(sentence).toBe('');
+    const elsewhere = hits.filter(({ project }) => project !== undefined && project !== 'edge-cache');
     expect(elsewhere.length).toBeGreaterThan(0);
     expect(elsewhere[0]?.context).toContain(elsewhere[0]?.project);
   });
 
-  test('with few projects, all are searched immediately', async () => {
-    serve(personas.operator, (mock) => mock.faults.add({ operation: 'projectList', body: '{"items":[]}' }));
-    const found = await searchAll('cache-ams-01', { isFleetViewer: false });
-    expect(found.searchFar).toBeUndefined();
+  test('reads the other projects once in a session', async () => {
+    await searchAll('web-');
+    const before = askedPaths().length;
+    clearCache();
+    await searchAll('cache-');
+    const again = askedPaths().slice(before);
+    expect(again).not.toHaveLength(0);
+    // Only what is near: the current project, the silo and the fleet
+    expect(again.filter((path) => path === '/v1/instances')).toHaveLength(1);
+  });
+
+  test('keeps nothing when the session has ended', async () => {
+    await searchAll('web-');
+    expect(currentIndex().hits()).not.toEqual([]);
+    endIndex();
+    expect(currentIndex().hits()).toEqual([]);
   });
 
   test('an operator finds an instance of another silo, with its sled and without a link', async () => {
-    const foreign = (await searchAll('instance:a', {}, true)).hits.filter(({ to }) => to === undefined);
+    const foreign = (await searchAll('instance:a')).hits.filter(({ to }) => to === undefined);
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign[0]).toMatchObject({
       kind: 'instance',
@@ -162,9 +169,8 @@ describe('addresses', () => {
       (row) => !['null', 'undefined'].includes(row('instance_id')),
     );
     const found = (await searchAll(floating('ip'))).hits;
-    expect(found.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['floating-ip', 'instance', 'ip-pool']),
-    );
+    // Its users come first
+    expect(found.map(({ kind }) => kind)).toEqual(['instance', 'floating-ip', 'ip-pool', 'address-lot']);
     expect(found.find(({ kind }) => kind === 'floating-ip')?.name).toBe(floating('name'));
   });
 
@@ -190,26 +196,12 @@ describe('addresses', () => {
 
 describe('limits', () => {
   test('at most six requests at a time', async () => {
-    await searchAll('cache', {}, true);
+    await searchAll('cache');
     expect(askedPaths().length).toBeGreaterThan(60);
     expect(mostAtOnce()).toBeLessThanOrEqual(6);
   });
 
-  test('stops after 400 requests, and shows that', async () => {
-    serve(personas.operator, (mock) =>
-      mock.faults.add({
-        operation: 'projectList',
-        body: JSON.stringify({
-          items: Array.from({ length: 90 }, (_, index) => ({ id: `${index}`, name: `p${index}` })),
-        }),
-      }),
-    );
-    const found = await searchAll('cache', {}, true);
-    expect(askedPaths()).toHaveLength(400);
-    expect(found.sentence).toContain('Stopped after 400 requests.');
-  });
-
-  test('the next keystroke stops all requests and reports', async () => {
+  test('the next keystroke stops all reports; what the index reads goes on', async () => {
     stopClock();
     const ends = new AbortController();
     const report = vi.fn<(found: Found) => void>();
@@ -221,8 +213,19 @@ describe('limits', () => {
     report.mockClear();
     answer();
     await pass(60_000);
-    expect(askedPaths()).toHaveLength(6);
+    expect(askedPaths().length).toBeGreaterThan(60);
     expect(report).not.toHaveBeenCalled();
+  });
+
+  test('the end of the session stops the index too', async () => {
+    stopClock();
+    const answer = holdAnswers();
+    void currentIndex().fill(SCOPE);
+    await vi.waitFor(() => expect(askedPaths()).toHaveLength(1), { interval: 5 });
+    endIndex();
+    answer();
+    await pass(60_000);
+    expect(askedPaths()).toHaveLength(1);
   });
 
   test('less than three characters send no request; three do', async () => {
@@ -240,6 +243,6 @@ describe('limits', () => {
 test('without a fleet role no system request is sent, and refusals are not shown', async () => {
   serve(personas.siloCollaborator);
   for (const text of ['cache', '10.0.0.1', '5c56b1d0-31c0-4b0a-a5a5-0d7c8f6c7c11', 'AS64500'])
-    expect((await searchAll(text, { isFleetViewer: false }, true)).sentence).not.toContain('Could not');
+    expect((await searchAll(text, { isFleetViewer: false })).sentence).not.toContain('Could not');
   expect(askedPaths().filter((path) => path.startsWith('/v1/system'))).toEqual([]);
 });

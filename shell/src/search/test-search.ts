@@ -2,6 +2,7 @@ import { createMock, type Mock, personas } from '@console/mock';
 import { clearCache } from '@console/shared/query';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { SearchScope } from './scope.ts';
+import { endIndex } from './search-index.ts';
 import { type Found, IDLE, search } from './search.ts';
 
 /** The search uses a fake clock, see {@link stopClock}. */
@@ -22,6 +23,7 @@ export const mostAtOnce = () => most;
 export function useApi(): void {
   beforeEach(() => {
     clearCache();
+    endIndex();
     asked.length = 0;
     atOnce = 0;
     most = 0;
@@ -86,31 +88,21 @@ export function stopClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Searches until nothing is running, with `isFar` until nothing is left to offer. */
-export async function searchAll(
-  text: string,
-  scope: Partial<SearchScope> = {},
-  isFar = false,
-): Promise<Found> {
+/** Searches until nothing is running. */
+export async function searchAll(text: string, scope: Partial<SearchScope> = {}): Promise<Found> {
   let last: Found | undefined;
   const ends = new AbortController();
-  search(text, { ...SCOPE, ...scope }, ends.signal, (found) => (last = found));
-  const settled = async () => {
-    await vi.waitFor(
-      async () => {
-        await pass(IDLE);
-        if (!last || last.isRunning) throw new Error(`still searching ${text}`);
-      },
-      { timeout: 20_000, interval: 5 },
-    );
-  };
   stopClock();
-  await settled();
-  if (isFar && last?.searchFar) {
-    last.searchFar();
-    await settled();
-  }
+  search(text, { ...SCOPE, ...scope }, ends.signal, (found) => (last = found));
+  await vi.waitFor(
+    async () => {
+      await pass(IDLE);
+      if (!last || last.isRunning) throw new Error(`still searching ${text}`);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
   vi.useRealTimers();
+  ends.abort();
   if (!last) throw new Error('The search has said nothing');
   return last;
 }

@@ -27,9 +27,12 @@ export function useFound(text: string, { isSettled, isFleetViewer = false, me }:
   const stop = () => {
     ends.current?.abort();
     setResult((last) => {
-      const { hits, isRunning, sentence } = last.found;
+      const { hits, isRunning } = last.found;
       return isRunning
-        ? { of: last.of, found: { hits, isRunning: false, sentence: `${sentence}. Stopped.` } }
+        ? {
+            of: last.of,
+            found: { hits, isRunning: false, sentence: 'Stopped. Not everything was searched.' },
+          }
         : last;
     });
   };
