@@ -23,15 +23,26 @@ async function fillProject(page: Page, name: string): Promise<void> {
 const createProject = (page: Page) =>
   dialog(page, 'Create project').getByRole('button', { name: 'Create project' }).click();
 
-test('is empty at first, and lists changes, the newest first, with links', async ({ page }) => {
+test('lists changes, the newest first, with links, also after a reload and in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/projects');
+  await openTray(page);
+  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
   await fillProject(page, 'spring-tide');
   await createProject(page);
   await expect(title(page, 'Instances')).toBeVisible();
   await page.goto(EDGE_CACHE);
   await expect(title(page, 'Instances')).toBeVisible();
   await openTray(page);
-  // A reload has ended the list
-  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  await expect(entry(page, 'Create project spring-tide')).toContainText('done');
+  const other = await context.newPage();
+  await begin(other, EDGE_CACHE, { heading: 'Instances' });
+  await openTray(other);
+  await expect(entry(other, 'Create project spring-tide')).toContainText('done');
+  await other.close();
+  await tray(page).getByRole('button', { name: 'Clear finished' }).click();
   await closeTray(page);
   await stop(page, 'log-shipper');
   await rowAction(page, 'schema-migrator', 'Delete');

@@ -5,14 +5,20 @@ import { IconButton } from '@console/shared/ui';
 import styles from './button.module.css';
 import { recordWrites } from './entries.ts';
 import { ActivityHost } from './host.tsx';
+import { keepActivity } from './kept.ts';
 import { ActivityPanel } from './lazy.ts';
 import { useActivitySummary } from './news.ts';
 import { activityAtom, badCountAtom, busyCountAtom, showActivity } from './state.ts';
 
-/** Opens the activity list of this tab. On phones the user menu contains it. */
+function record(): void {
+  recordWrites();
+  keepActivity();
+}
+
+/** Opens the activity list. On phones the user menu contains it. */
 export function ActivityButton() {
   // The requests belong to the tab, not to this component
-  useEffect(recordWrites, []);
+  useEffect(record, []);
   const isOpen = useAtomValue(activityAtom);
   const news = useActivitySummary();
   return (

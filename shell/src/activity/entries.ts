@@ -1,6 +1,6 @@
 import { isApiError, isUnanswered } from '@console/shared/api';
 import { type Change, changeOf, type ChangePhase, onChange } from '@console/shared/query';
-import { onWrite, store, type SentWrite } from '@console/shared/runtime';
+import { fetchPart, onWrite, store, type SentWrite } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 import { keepForScript } from './script.ts';
 
@@ -27,6 +27,8 @@ export interface Entry extends Outcome {
   readonly operation: Pick<SentWrite['operation'], 'id' | 'path' | 'method'>;
   /** Names of objects, by parameter or field name. */
   readonly names: Readonly<Record<string, string>>;
+  /** What it changes: `Added rule https-office`. */
+  readonly what?: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt?: number | undefined;
@@ -41,7 +43,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'deviceAu
 /** Fields of request bodies that contain the name of an object. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'disk', 'parent', 'silo', 'serial', 'externalId']);
 
-/** Write requests of this tab, oldest first. Kept only in memory: a reload and a sign-out clear them. */
+/** Write requests of this document, oldest first. */
 export const entriesAtom = atom<readonly Entry[]>([]);
 
 let count = 0;
@@ -84,10 +86,21 @@ async function record(write: SentWrite): Promise<void> {
     startedAt: write.sentAt ?? Date.now(),
   };
   store.set(entriesAtom, (all) => trimmed([...all, running]));
+  void describe(write, running.id);
   const outcome = await outcomeOf(write);
   // The check of a request without a response reports its result by the input
   if (outcome.state === 'unknown') entryOf.set(write.input, running.id);
   put(running.id, { endedAt: Date.now(), ...outcome, ...(await followed(write, running.id)) });
+}
+
+/** Adds what a write changes. It reads what the console knew before, so it does not wait for the response. */
+async function describe(write: SentWrite, id: number): Promise<void> {
+  try {
+    const { whatOf } = await fetchPart(() => import(/* webpackChunkName: "activity" */ './what.ts'));
+    put(id, { what: whatOf(write) });
+  } catch {
+    // The code could not be fetched: the entry has its sentence
+  }
 }
 
 /**

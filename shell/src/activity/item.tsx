@@ -39,6 +39,11 @@ export function ActivityItem({ item }: { item: Item }) {
       <p id={titleId} className={styles['title']}>
         <Title where={where} text={titleOf(item)} />
       </p>
+      {'operation' in item && item.what !== undefined && (
+        <p className={styles['what']}>
+          <bdi>{item.what}</bdi>
+        </p>
+      )}
       <p className={styles['facts']}>
         <Facts item={item} />
       </p>

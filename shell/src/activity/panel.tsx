@@ -2,6 +2,7 @@ import { Check, Copy, History, SquareTerminal } from 'lucide-react';
 import { jobsAtom } from '@console/shared/query';
 import { useAtomValue } from '@console/shared/state';
 import { Button, EmptyState, SideModal, useCopy } from '@console/shared/ui';
+import { useKept } from './elsewhere.ts';
 import { entriesAtom } from './entries.ts';
 import { ActivityItem } from './item.tsx';
 import styles from './panel.module.css';
@@ -10,19 +11,26 @@ import { scriptAtom } from './script.ts';
 import { clearFinished, hideActivity } from './state.ts';
 import { supportTextOf, type Item } from './support-text.ts';
 
-const keyOf = ({ id }: Item): string => `${typeof id} ${id}`;
-
-/** The activity of this tab, newest first (docs/references/ux-security.md A3 and must 17). */
+/** The activity of the person in this browser, newest first (docs/references/ux-security.md A3 and must 17). */
 export function ActivityPanel() {
   const entries = useAtomValue(entriesAtom);
   const jobs = useAtomValue(jobsAtom);
-  const items: Item[] = [...entries, ...jobs.values()].sort((a, b) => b.startedAt - a.startedAt);
+  const { kept, clearKept } = useKept();
+  const clear = () => {
+    clearFinished();
+    clearKept();
+  };
+  const all = [
+    ...[...entries, ...jobs.values()].map((item) => ({ key: `${typeof item.id} ${item.id}`, item })),
+    ...kept,
+  ].sort((a, b) => b.item.startedAt - a.item.startedAt);
+  const items = all.map(({ item }) => item);
   // The buttons are never disabled: a disabled button with a reason is another element, so the focus would be lost
   const footer = (
     <>
       <CopyAll items={items} />
       <CopyScript />
-      <Button variant="ghost" onClick={clearFinished}>
+      <Button variant="ghost" onClick={clear}>
         Clear finished
       </Button>
     </>
@@ -31,16 +39,14 @@ export function ActivityPanel() {
     <SideModal title="Activity" animate onDismiss={hideActivity} footer={footer} initialFocus="footer button">
       {items.length === 0 ? (
         <EmptyState icon={History} title="No activity yet">
-          Changes you make in this tab are listed here.
+          Changes you make are listed here.
         </EmptyState>
       ) : (
         <>
-          <p className={styles['hint']}>
-            Changes started in this tab. Reloading or signing out clears the list.
-          </p>
+          <p className={styles['hint']}>Your changes in this browser. Signing out clears the list.</p>
           <ul className={styles['list']} aria-label="Activity">
-            {items.map((item) => (
-              <ActivityItem key={keyOf(item)} item={item} />
+            {all.map(({ key, item }) => (
+              <ActivityItem key={key} item={item} />
             ))}
           </ul>
         </>

@@ -34,6 +34,7 @@ function blockOf(item: Item): string {
   const { operation, names, state, status, code, message, requestId } = item;
   return table([
     ['what', sentenceOf(item)],
+    ['change', item.what],
     ['state', state],
     ...times(item),
     ['operation', operation.id],
