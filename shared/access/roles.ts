@@ -23,5 +23,5 @@ export type NamedIdentity = {
 /** Order of access lists: groups before users, then by name. */
 export function compareAssignments(a: NamedIdentity, b: NamedIdentity): number {
   if (a.identityType !== b.identityType) return a.identityType === 'silo_group' ? -1 : 1;
-  return a.name.localeCompare(b.name);
+  return String(a.name).localeCompare(String(b.name));
 }

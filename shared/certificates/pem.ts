@@ -10,7 +10,10 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
 
 /** The blocks of a PEM text, in order. Ignores text around them. None where the server does not report it. */
 export const pemBlocks = (text: string | undefined): readonly PemBlock[] =>
-  Array.from((text ?? '').matchAll(BLOCK), ([, label = '', body = '']) => ({ label, body }));
+  Array.from((typeof text === 'string' ? text : '').matchAll(BLOCK), ([, label = '', body = '']) => ({
+    label,
+    body,
+  }));
 
 /**
  * The bytes of a block.

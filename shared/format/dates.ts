@@ -1,7 +1,11 @@
 import { dateFormat, isolated } from './intl.ts';
+import { NOT_READABLE } from './text.ts';
+
+/** Against its type: an answer may have anything in the place of a date. */
+const isDate = (date: unknown): boolean => date instanceof Date && !Number.isNaN(date.getTime());
 
 const written = (date: Date, locale: string | undefined, options: Intl.DateTimeFormatOptions): string =>
-  isolated(dateFormat(locale, options).format(date));
+  isDate(date) ? isolated(dateFormat(locale, options).format(date)) : NOT_READABLE;
 
 /** Date and time apart: tables draw the time softer. */
 export type DateText = {
@@ -15,7 +19,7 @@ export type DateText = {
 
 /** Medium date and short time of the browser's locale. An invalid date gives empty texts. */
 export function formatDate(date: Date, locale?: string): DateText {
-  if (Number.isNaN(date.getTime())) return { date: '', time: '', iso: '' };
+  if (!isDate(date)) return { date: '', time: '', iso: '' };
   return {
     date: written(date, locale, { dateStyle: 'medium' }),
     time: written(date, locale, { timeStyle: 'short' }),
@@ -35,7 +39,9 @@ export function formatTime(date: Date, locale?: string): string {
 
 /** `2:02 PM` for a time of today; with its date otherwise, because a tab may stay open for days. */
 export function formatMoment(date: Date, now: Date, locale?: string): string {
-  return date.toDateString() === now.toDateString() ? formatTime(date, locale) : formatDateTime(date, locale);
+  return isDate(date) && date.toDateString() === now.toDateString()
+    ? formatTime(date, locale)
+    : formatDateTime(date, locale);
 }
 
 /** `2:02:47 PM`: time with seconds. */
@@ -54,6 +60,7 @@ const YEAR = 365 * DAY;
  * (the clocks of server and browser differ) counts as now. A month has 30 days.
  */
 export function formatAge(from: Date, now: Date = new Date()): string {
+  if (!isDate(from)) return NOT_READABLE;
   const seconds = Math.max(0, Math.round((now.getTime() - from.getTime()) / 1000));
   const inUnits = (unit: number) => Math.round(seconds / unit);
   if (seconds < MINUTE) return `${seconds}s`;

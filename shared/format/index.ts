@@ -2,6 +2,7 @@
 export * from './addresses.ts';
 export * from './base64.ts';
 export * from './bytes.ts';
+export * from './credentials.ts';
 export * from './dates.ts';
 export * from './durations.ts';
 export { isolated } from './intl.ts';
@@ -9,3 +10,4 @@ export * from './names.ts';
 export * from './network.ts';
 export * from './numbers.ts';
 export * from './text.ts';
+export * from './words.ts';

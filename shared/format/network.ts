@@ -1,6 +1,7 @@
 /** `4` or `6` for a valid address, else `undefined`. No zone ids, no surrounding white space. */
 export function ipVersion(value: string | undefined): 4 | 6 | undefined {
-  if (value === undefined) return undefined;
+  // Against its type: an answer may have anything here
+  if (typeof value !== 'string') return undefined;
   if (isIpv4(value)) return 4;
   if (isIpv6(value)) return 6;
   return undefined;
@@ -33,7 +34,7 @@ export function ipError(value: string): string | undefined {
 
 /** Address and width (`10.0.0.0/8`): message or `undefined`, checked from left to right. */
 export function ipNetworkError(value: string | undefined): string | undefined {
-  const [address, width, ...rest] = value?.split('/') ?? [];
+  const [address, width, ...rest] = typeof value === 'string' ? value.split('/') : [];
   if (address === undefined || width === undefined || rest.length > 0) {
     return 'Must contain an IP address and a width, separated by a /';
   }
@@ -52,7 +53,7 @@ const PORT_MAX = 65_535;
 
 /** `80` or `9100-9110`, ignoring surrounding white space; `undefined` for an invalid text. */
 export function parsePortRange(value: string): PortRange | undefined {
-  const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(value.trim());
+  const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(String(value).trim());
   if (match === null) return undefined;
   const first = Number(match[1]);
   const last = Number(match[2] ?? match[1]);

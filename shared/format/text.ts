@@ -1,8 +1,15 @@
+/** Says that a value of an answer has another type than the API describes: it is neither none nor known. */
+export const NOT_READABLE = 'Not readable';
+
+/** Whether a value is the text that the API describes. */
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /**
  * Shortens by characters. `end` keeps the first `max - 2`, `middle` keeps equal halves of `max - 2`; the rest becomes
  * one ellipsis. Text of up to `max` characters stays as it is.
  */
 export function truncate(text: string, max: number, position: 'end' | 'middle' = 'end'): string {
+  if (!isText(text)) return NOT_READABLE;
   if (text.length <= max) return text;
   const kept = Math.max(0, max - 2);
   if (position === 'end') return `${text.slice(0, kept)}…`;
@@ -12,6 +19,7 @@ export function truncate(text: string, max: number, position: 'end' | 'middle' =
 
 /** First letter upper-case, the rest untouched: `IP pools` stays `IP pools`. */
 export function capitalize(text: string): string {
+  if (!isText(text)) return NOT_READABLE;
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 }
 
@@ -25,7 +33,8 @@ export const NOT_REPORTED = 'Not reported by this server';
 
 /** An identifier of the API as words: `saml_jit` becomes `saml jit`. A server of another version may not send it. */
 export function humanize(value: string | undefined): string {
-  return value === undefined ? NOT_REPORTED : value.replaceAll('_', ' ');
+  if (value === undefined) return NOT_REPORTED;
+  return isText(value) ? value.replaceAll('_', ' ') : NOT_READABLE;
 }
 
 /** Eight letters as the device shows them: `ABCDEFGH` becomes `ABCD-EFGH`. Upper-cased. */

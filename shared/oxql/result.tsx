@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TimeseriesSchema, Units } from '@console/shared/api';
 import { type ChartUnit, TimeSeriesChart } from '@console/shared/charts';
-import { formatNumber } from '@console/shared/format';
+import { entryOf, formatNumber } from '@console/shared/format';
 import { Checkbox, Message } from '@console/shared/ui';
 import styles from './explorer.module.css';
 import { ResultTable } from './result-table.tsx';
@@ -96,7 +96,7 @@ function Block({ shape, milliseconds, view, showsFirst }: BlockProps) {
         <TimeSeriesChart
           title={name}
           level={3}
-          unit={UNIT_LABELS[schema?.units ?? 'none'] ?? NO_UNIT}
+          unit={entryOf(UNIT_LABELS, schema?.units ?? 'none') ?? NO_UNIT}
           series={drawn}
           range={range}
           shape={lines.every(({ isStep }) => isStep) ? 'step' : 'straight'}

@@ -1,4 +1,5 @@
 import { type AccessRow, badgeText, type Scope, sourceText, TYPE_LABELS } from '@console/shared/access';
+import { wordFor } from '@console/shared/format';
 import { columns, NameButton } from '@console/shared/table';
 import { Link, TipIcon } from '@console/shared/ui/basic';
 import styles from './access.module.css';
@@ -13,7 +14,8 @@ export interface ListedRow extends AccessRow {
 }
 
 /** Label of the type of a row. */
-export const typeOf = ({ type, identityType }: ListedRow): string => type ?? TYPE_LABELS[identityType];
+export const typeOf = ({ type, identityType }: ListedRow): string =>
+  type ?? wordFor(TYPE_LABELS, identityType);
 
 const col = columns<ListedRow>();
 

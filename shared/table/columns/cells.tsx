@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isKind } from '@console/shared/api';
+import { NOT_READABLE, parseAddress } from '@console/shared/format';
 import {
   CopyButton,
   cx,
@@ -56,10 +57,11 @@ export function TypeValueCell({
 /** An address, as a link to it or as text, with a copy button. */
 export function IpCell({ ip, link, copy }: { ip: string | null | undefined; link: boolean; copy: boolean }) {
   if (!ip) return <Dash />;
+  if (typeof ip !== 'string') return NOT_READABLE;
   const host = ip.includes(':') ? `[${ip}]` : ip;
   return (
     <span className={styles.withCopy}>
-      {link ? (
+      {link && parseAddress(ip) ? (
         <ExternalLink href={`https://${host}`} icon={false}>
           <Mono>{ip}</Mono>
         </ExternalLink>

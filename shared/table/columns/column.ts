@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { NOT_READABLE } from '@console/shared/format';
 
 /** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on, 4 only when the user has chosen it. */
 export type Rank = 1 | 2 | 3 | 4;
@@ -62,6 +63,27 @@ export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
 
 type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & { readonly isName?: boolean };
 
+/** The value of a row; another one for a row that cannot be read, because the server sent a value of another type. */
+function readable<Row, Value>(
+  read: ((row: Row) => Value) | undefined,
+  otherwise: Value,
+): ((row: Row) => Value) | undefined {
+  return (
+    read &&
+    ((row) => {
+      try {
+        return read(row);
+      } catch {
+        return otherwise;
+      }
+    })
+  );
+}
+
+/** Whether React can render a value: an object of an answer in the place of a text would replace the whole page. */
+const isNode = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || isValidElement(value) || Symbol.iterator in value;
+
 /** Creates a column from the options of its kind and those of the table. */
 export function column<Row>(
   header: string,
@@ -69,20 +91,24 @@ export function column<Row>(
   options: ColumnOptions<Row>,
   defaults: Defaults<Row> = {},
 ): Column<Row> {
+  const read = readable(cell, NOT_READABLE);
   return {
     id: options.id ?? header,
     header,
-    cell,
+    cell: (row) => {
+      const content = read?.(row);
+      return isNode(content) ? content : NOT_READABLE;
+    },
     rank: options.rank ?? defaults.rank ?? 1,
     width: options.width ?? defaults.width,
     align: options.align ?? defaults.align ?? 'start',
-    meta: options.meta ?? defaults.meta,
+    meta: readable(options.meta ?? defaults.meta, NOT_READABLE),
     labeled: options.labeled ?? defaults.labeled,
     wraps: options.wraps,
     isName: defaults.isName ?? false,
     tip: options.tip,
-    value: options.value ?? defaults.value,
-    words: options.words ?? defaults.words,
+    value: readable(options.value ?? defaults.value, undefined),
+    words: readable(options.words ?? defaults.words, NOT_READABLE),
     cut: options.cut ?? defaults.cut ?? !defaults.isName,
   };
 }

@@ -69,6 +69,49 @@ describe('kinds', () => {
   });
 });
 
+describe('a value of another type than the API describes', () => {
+  const wrong: Row = JSON.parse('{"text": 7, "flag": {}, "count": {}, "bytes": "many", "date": "soon"}');
+
+  it.each([
+    ['tag', col.tag('x', (one) => one.text)],
+    ['date', col.date('x', (one) => one.date)],
+    ['custom', col.custom('x', (one) => one.text?.toUpperCase())],
+    ['list', col.list('x', (one) => (one.date ? [{ value: one.date.toISOString() }] : []), 'Others')],
+  ])('is not readable in a column of the kind %s, and the other cells stay', (_, column) => {
+    expect(shown(column, wrong).textContent).toBe('Not readable');
+    expect(
+      shown(
+        col.text('x', () => 'web'),
+        wrong,
+      ).textContent,
+    ).toBe('web');
+  });
+
+  it('does not end sorting, filtering or the line under the name', () => {
+    const column = col.custom('x', () => null, {
+      value: (one) => one.text?.toUpperCase(),
+      meta: (one) => one.text?.toUpperCase(),
+    });
+    expect(column.value?.(wrong)).toBeUndefined();
+    expect(column.meta?.(wrong)).toBe('Not readable');
+  });
+
+  it('is not readable where it is an object', () => {
+    const nested: Row = JSON.parse('{"text": {"en": "web"}}');
+    expect(
+      shown(
+        col.text('x', (one) => one.text),
+        nested,
+      ).textContent,
+    ).toBe('Not readable');
+  });
+
+  it('links only to addresses', () => {
+    expect(shown(col.ip('x', () => 'evil.example/', { link: true })).textContent).toBe('evil.example/');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('LookupCell', () => {
   const cell = (query: { data?: string | null; isPending: boolean; error: unknown }, none = false) =>
     render(

@@ -17,7 +17,7 @@ import {
   Unplug,
   Wrench,
 } from 'lucide-react';
-import { humanize } from '@console/shared/format';
+import { entryOf, humanize } from '@console/shared/format';
 import type { IconType } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
@@ -191,7 +191,7 @@ const CAPITALIZED: ReadonlySet<StatusEntity> = new Set(['toggle', 'waiting', 'li
  */
 export function lookupStatus(entity: StatusEntity, status: string): StatusLook & { readonly label: string } {
   const looks: Readonly<Record<string, StatusLook>> = STATUSES[entity];
-  const known = Object.hasOwn(looks, status) ? looks[status] : undefined;
+  const known = entryOf(looks, status);
   const words = humanize(status);
   const label = CAPITALIZED.has(entity) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   return { ...(known ?? look('neutral', CircleDashed)), label };

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  NOT_READABLE,
   NOT_REPORTED,
   truncate,
 } from '@console/shared/format';
@@ -51,6 +52,7 @@ export function Bytes({ bytes }: { bytes: number }) {
 
 /** Date and time, without a space between them in the text of the DOM. The tooltip has the exact time. */
 export function DateTime({ date }: { date: Date }) {
+  if (date && !(date instanceof Date)) return NOT_READABLE;
   const text = formatDate(date);
   if (text.iso === '') return <NotReported />;
   return (
@@ -72,6 +74,7 @@ export type TimeAgoProps = {
 /** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
 export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
   // Against its type, a server of another version may not report it
+  if (date && !(date instanceof Date)) return NOT_READABLE;
   const isReported = date && !Number.isNaN(date.getTime());
   return isReported ? <Ago date={date} suffix={suffix} title={title} /> : <NotReported />;
 }
@@ -106,6 +109,7 @@ export type TruncateProps = {
 
 /** Text truncated by characters. Only truncated text has a tooltip and an accessible name with the whole text. */
 export function Truncate({ text, max, position = 'end', copy = false }: TruncateProps) {
+  if (typeof text !== 'string') return NOT_READABLE;
   if (text.length <= max) return <span className={styles.whole}>{text}</span>;
   return (
     <span className={styles.withCopy}>

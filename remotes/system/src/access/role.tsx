@@ -1,5 +1,6 @@
 import { type Policy, type Scope, TYPE_LABELS } from '@console/shared/access';
 import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
+import { wordFor } from '@console/shared/format';
 import { FormHeading, ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -44,7 +45,7 @@ function Holders({ scope, role }: { scope: Exclude<Scope, 'project'>; role: stri
   return (
     <PropertiesTable columns={1} inset={false} label={`Holders ${place}`}>
       {holders.map(({ identityId, identityType }) => (
-        <Property key={identityId} label={TYPE_LABELS[identityType]}>
+        <Property key={identityId} label={wordFor(TYPE_LABELS, identityType)}>
           {names.get(identityId) ?? identityId}
         </Property>
       ))}

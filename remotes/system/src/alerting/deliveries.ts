@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryAttempt, WebhookDeliveryState } from '@console/shared/api';
+import { formatDate, NOT_READABLE, wordFor } from '@console/shared/format';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +20,7 @@ const RESULT_WORDS: Readonly<Record<Result, string>> = {
 
 /** The result of an attempt in one or two words: the status of the response where there was one. */
 export const outcomeOf = ({ result, response }: WebhookDeliveryAttempt): string =>
-  response ? String(response.status) : RESULT_WORDS[result];
+  response ? String(response.status) : wordFor(RESULT_WORDS, result);
 
 /** A summary of all attempts: `3: timeout, 502, 503`. */
 export const attemptsText = ({ attempts }: Pick<WebhookDelivery, 'attempts'>): string =>
@@ -31,10 +32,10 @@ export const lastAnswerOf = ({ attempts }: Pick<WebhookDelivery, 'attempts'>) =>
 
 /** The label of a delivery where a name is required. */
 export const deliveryName = ({ eventClass, timeStarted }: WebhookDelivery): string =>
-  `${eventClass} of ${timeStarted.toISOString()}`;
+  `${eventClass} of ${formatDate(timeStarted).iso || NOT_READABLE}`;
 
 const newestFirst = (deliveries: readonly WebhookDelivery[]): WebhookDelivery[] =>
-  deliveries.toSorted((a, b) => b.timeStarted.getTime() - a.timeStarted.getTime());
+  deliveries.toSorted((a, b) => Number(b.timeStarted) - Number(a.timeStarted));
 
 /** The health of a receiver. */
 export type Health =

@@ -1,4 +1,5 @@
 import type { WebhookDeliveryAttempt } from '@console/shared/api';
+import { entryOf } from '@console/shared/format';
 
 /** The meaning of an attempt's result: what happened, and what to check. */
 export interface Explanation {
@@ -25,7 +26,7 @@ const BY_STATUS: Readonly<Record<number, Explanation>> = {
 };
 
 function ofStatus(status: number): Explanation {
-  const known = BY_STATUS[status];
+  const known = entryOf(BY_STATUS, String(status));
   if (known) return known;
   if (status >= 300 && status < 400)
     return {

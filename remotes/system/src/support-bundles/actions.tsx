@@ -16,7 +16,7 @@ export interface BundleRow extends SupportBundleInfo {
 export const rowsOf = (bundles: readonly SupportBundleInfo[]): BundleRow[] =>
   bundles
     .map((bundle) => ({ ...bundle, name: bundle.id }))
-    .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
+    .toSorted((a, b) => Number(b.timeCreated) - Number(a.timeCreated));
 
 /** Input of the actions. */
 export interface BundleActionContext {

@@ -1,4 +1,5 @@
 import type { SupportBundleInfo, SupportBundleState } from '@console/shared/api';
+import { wordFor } from '@console/shared/format';
 
 /** Labels of the states (docs/screens/operator.md section 6.1), as the status table contains them. */
 const WORDS: Readonly<Record<SupportBundleState, string>> = {
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<SupportBundleState, string>> = {
 };
 
 /** The label of a state; a state that only newer servers know is shown unchanged. */
-export const wordOf = (state: SupportBundleState): string => WORDS[state] ?? state;
+export const wordOf = (state: SupportBundleState): string => wordFor(WORDS, state);
 
 /** Whether the state will change. */
 export const isTransitional = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>

@@ -1,5 +1,6 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import type { VpcFirewallRule } from '@console/shared/api';
+import { entryOf, wordFor } from '@console/shared/format';
 import { cx, Icon, StatusBadge, Tooltip } from '@console/shared/ui';
 import type { Advice } from './effective/advice.ts';
 import styles from './list.module.css';
@@ -10,8 +11,8 @@ const ACTIONS = { allow: 'Allow', deny: 'Deny' } as const;
 export function ActionCell({ action }: Pick<VpcFirewallRule, 'action'>) {
   return (
     <span className={styles.action}>
-      <Icon of={action === 'allow' ? Check : Ban} size="sm" className={cx(styles[action])} />
-      {ACTIONS[action]}
+      <Icon of={action === 'allow' ? Check : Ban} size="sm" className={cx(entryOf(styles, action))} />
+      {wordFor(ACTIONS, action)}
     </span>
   );
 }

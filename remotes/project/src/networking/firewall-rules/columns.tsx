@@ -1,4 +1,5 @@
 import type { VpcFirewallRule } from '@console/shared/api';
+import { wordFor } from '@console/shared/format';
 import { columns } from '@console/shared/table';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { ActionCell, StatusCell } from './cells.tsx';
@@ -42,7 +43,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     value: ({ action }) => action,
     cut: false,
   }),
-  col.text('Direction', ({ direction }) => DIRECTIONS[direction], {
+  col.text('Direction', ({ direction }) => wordFor(DIRECTIONS, direction), {
     width: 6,
     rank: 2,
     meta: (rule) => ruleLine(rule, isWhole),

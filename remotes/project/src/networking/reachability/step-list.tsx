@@ -1,3 +1,4 @@
+import { wordFor } from '@console/shared/format';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { to } from '@console/shared/routing';
 import { Icon, Link } from '@console/shared/ui';

@@ -133,4 +133,8 @@ function Interfaces({ project, interfaces }: InterfacesProps) {
 /** Matches a part of the IP or MAC address, ignoring case. */
 const matches = ({ ip, mac }: InstanceNetworkInterface, filter: string): boolean =>
   // A server of another version may not report one of them
-  [ip, mac].some((text) => text?.toLowerCase().includes(filter.trim().toLowerCase()));
+  [ip, mac].some((text) =>
+    String(text ?? '')
+      .toLowerCase()
+      .includes(filter.trim().toLowerCase()),
+  );

@@ -1,5 +1,5 @@
 import type { PhysicalDisk, PhysicalDiskKind, Sled } from '@console/shared/api';
-import { humanize } from '@console/shared/format';
+import { humanize, wordFor } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns, EmptyCell } from '@console/shared/table';
 import { Link, Mono, StatusBadge, Tag } from '@console/shared/ui';
@@ -13,7 +13,7 @@ const FORM_FACTORS: Readonly<Record<PhysicalDiskKind, string>> = { u2: 'U.2', m2
 
 /** The form factor of a disk as its label prints it. */
 export const formFactorOf = ({ formFactor }: Pick<PhysicalDisk, 'formFactor'>): string =>
-  FORM_FACTORS[formFactor];
+  wordFor(FORM_FACTORS, formFactor);
 
 const formFactor = col.custom('Form factor', (disk) => <Tag raw>{formFactorOf(disk)}</Tag>, {
   rank: 2,

@@ -1,5 +1,5 @@
 import type { AddressLot } from '@console/shared/api';
-import { formatBigNumber } from '@console/shared/format';
+import { formatBigNumber, wordFor } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { Skeleton, Unknown } from '@console/shared/ui';
@@ -30,7 +30,7 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
       ({ name }) => name,
       ({ name }) => to('/system/networking/address-lots/:addressLot', { addressLot: name }),
     ),
-    col.tag('Kind', ({ kind }) => KINDS[kind], { width: 6 }),
+    col.tag('Kind', ({ kind }) => wordFor(KINDS, kind), { width: 6 }),
     col.list(
       'Blocks',
       (lot) =>

@@ -9,7 +9,7 @@ import {
   networkingSwitchPortSettingsView,
   notFound,
 } from '@console/shared/api';
-import { rangeSize } from '@console/shared/format';
+import { rangeSize, wordFor } from '@console/shared/format';
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -93,7 +93,7 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
       />
       <PropertiesTable>
         <Property label="Kind">
-          <Tag>{KINDS[lot.kind]}</Tag>
+          <Tag>{wordFor(KINDS, lot.kind)}</Tag>
         </Property>
         <Property label="Addresses">
           <BigNumber value={sizeOfBlocks(blocks)} />

@@ -1,3 +1,4 @@
+import { wordFor } from '@console/shared/format';
 import { columns } from '@console/shared/table';
 import { Mono, StatusBadge } from '@console/shared/ui';
 import { formatMicros } from './durations.ts';
@@ -10,12 +11,12 @@ const col = columns<BfdRow>();
 export const bfdColumns = [
   col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { width: 11, value: ({ peer }) => peer }),
   col.text('Switch', (session) => session.switch, { width: 6.5 }),
-  col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={BFD_STATES[state]} />, {
+  col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={wordFor(BFD_STATES, state)} />, {
     width: 8,
     cut: false,
-    value: ({ state }) => BFD_STATES[state],
+    value: ({ state }) => wordFor(BFD_STATES, state),
   }),
-  col.text('Mode', ({ mode }) => BFD_MODES[mode], { rank: 3, width: 8, meta: () => null }),
+  col.text('Mode', ({ mode }) => wordFor(BFD_MODES, mode), { rank: 3, width: 8, meta: () => null }),
   col.custom('Local', ({ local }) => (local ? <Mono>{local}</Mono> : 'Any'), {
     rank: 3,
     width: 10,

@@ -6,7 +6,7 @@ import type {
   LldpNeighbor,
   SwitchPort,
 } from '@console/shared/api';
-import { isSameAddress } from '@console/shared/format';
+import { entryOf, isSameAddress } from '@console/shared/format';
 import { exportsTo, isOnTheWay, YOUNG } from '../bgp/sessions/rows.ts';
 import { hostOf } from '../rack/applied.ts';
 import type { PeerView, SettingsView } from '../rack/settings-view.ts';
@@ -81,7 +81,7 @@ export function peerState(status: BgpPeerStatus | undefined, link: PartState, is
 function bfdState(facts: NetworkFacts, location: string, address: string): PartState {
   if (!facts.bfd) return 'unknown';
   const session = facts.bfd.find((one) => one.switch === location && isSameAddress(one.peer, address));
-  return session ? BFD_STATES[session.state] : 'absent';
+  return session ? (entryOf<PartState>(BFD_STATES, session.state) ?? 'unknown') : 'absent';
 }
 
 function peersOf(view: SettingsView, port: SwitchPort, link: PartState, facts: NetworkFacts): UplinkPeer[] {
@@ -117,7 +117,7 @@ export function uplinksOf(facts: NetworkFacts): Uplink[] {
     .map((port) => {
       const view = facts.views.get(port.portSettingsId ?? '');
       const portLink = facts.links.get(port.id);
-      const link = portLink ? LINK_STATES[portLink.state] : 'unknown';
+      const link = portLink ? (entryOf<PartState>(LINK_STATES, portLink.state) ?? 'unknown') : 'unknown';
       return {
         port,
         view,

@@ -26,7 +26,7 @@ export const NO_RANGES: readonly IpPoolRange[] = [];
 
 /** The addresses from first to last; undefined while the two are no valid range. */
 export function spanOf({ first, last }: RangeInput): IpRange | undefined {
-  const [from, to] = [parseAddress(first.trim()), parseAddress(last.trim())];
+  const [from, to] = [parseAddress(String(first).trim()), parseAddress(String(last).trim())];
   if (!from || !to || from.version !== to.version || from.value > to.value) return undefined;
   return { version: from.version, first: from.value, last: to.value };
 }

@@ -1,7 +1,7 @@
 import { diffSet, type LineField, type LineRule } from '@console/shared/sets';
 import { parseNet } from '@console/shared/format';
 import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from './draft.ts';
-import { fecLabel, GEOMETRIES, policyLabel, speedLabel } from './labels.ts';
+import { fecLabel, geometryLabel, policyLabel, speedLabel } from './labels.ts';
 
 /** The risk of a change: it may cut the link, end sessions, or have no visible effect. */
 export type Risk = 'cut' | 'session' | 'quiet';
@@ -152,7 +152,7 @@ function linesOf<Line>(
 }
 
 function portLines(before: Draft, after: Draft): DiffLine[] {
-  const geometry = { was: GEOMETRIES[before.geometry].label, is: GEOMETRIES[after.geometry].label };
+  const geometry = { was: geometryLabel(before.geometry), is: geometryLabel(after.geometry) };
   const port = (key: string, change: Omit<FieldChange, 'label'>, risk: Risk): DiffLine[] =>
     change.was === change.is
       ? []

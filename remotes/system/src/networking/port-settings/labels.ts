@@ -1,4 +1,5 @@
 import type { ImportExportPolicy, LinkFec, LinkSpeed, SwitchPortGeometry } from '@console/shared/api';
+import { entryOf, humanize, NOT_READABLE } from '@console/shared/format';
 
 /** Labels of the geometries of a port, and the number of links of each. */
 export const GEOMETRIES = {
@@ -6,6 +7,13 @@ export const GEOMETRIES = {
   qsfp28x2: { label: '2 × QSFP28', links: 2 },
   sfp28x4: { label: '4 × SFP28', links: 4 },
 } as const satisfies Record<SwitchPortGeometry, { label: string; links: number }>;
+
+/** The label of a geometry; one that only newer servers know is shown as it is. */
+export const geometryLabel = (geometry: string): string =>
+  entryOf(GEOMETRIES, geometry)?.label ?? humanize(geometry);
+
+/** Number of links of a geometry: at least one, when it is not known. */
+export const linksOf = (geometry: string): number => entryOf(GEOMETRIES, geometry)?.links ?? 1;
 
 /** The speeds of links, in order. */
 export const SPEEDS = [
@@ -41,4 +49,8 @@ export function fecLabel(fec: string | null | undefined): string {
 
 /** The label of an import or export policy of a peer. */
 export const policyLabel = (policy: ImportExportPolicy): string =>
-  policy.type === 'no_filtering' ? 'Everything' : `Only ${policy.value.join(', ') || 'nothing'}`;
+  policy.type === 'no_filtering'
+    ? 'Everything'
+    : Array.isArray(policy.value)
+      ? `Only ${policy.value.join(', ') || 'nothing'}`
+      : NOT_READABLE;

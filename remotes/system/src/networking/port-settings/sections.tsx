@@ -1,3 +1,4 @@
+import { wordFor } from '@console/shared/format';
 import { useMemo } from 'react';
 import { to } from '@console/shared/routing';
 import { columns, TableCard } from '@console/shared/table';
@@ -7,7 +8,7 @@ import { allBgpConfigs } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';
 import { useLotNames } from '../rack/use-lot-names.ts';
 import type { DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from './draft.ts';
-import { fecLabel, GEOMETRIES, policyLabel, speedLabel } from './labels.ts';
+import { fecLabel, geometryLabel, policyLabel, speedLabel } from './labels.ts';
 import { draftOf } from './to-create.ts';
 
 const KEY_WORDS = { none: 'Not set', keep: 'Set', new: 'Set' } as const;
@@ -28,7 +29,7 @@ const face = columns<DraftInterface>();
 const KINDS = { primary: 'Primary', vlan: 'VLAN', loopback: 'Loopback' } as const;
 const INTERFACES = [
   face.name('Name', ({ name }) => name),
-  face.text('Kind', ({ kind }) => KINDS[kind]),
+  face.text('Kind', ({ kind }) => wordFor(KINDS, kind)),
   face.custom('VLAN ID', ({ vid }) => vid ?? <Dash />),
   face.text('IPv6', ({ v6Enabled }) => (v6Enabled ? 'On' : 'Off')),
 ];
@@ -81,7 +82,7 @@ export function SettingsSections({ view }: { view: SettingsView }) {
     <>
       <CardBlock title="Port" flush>
         <PropertiesTable inset={false} columns={1}>
-          <Property label="Geometry">{GEOMETRIES[draft.geometry].label}</Property>
+          <Property label="Geometry">{geometryLabel(draft.geometry)}</Property>
         </PropertiesTable>
       </CardBlock>
       <TableCard title="Links" rows={draft.links} columns={LINKS} empty={none('No links')} />

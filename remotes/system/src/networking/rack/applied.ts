@@ -33,7 +33,7 @@ export const portPath = ({ rackId, switchLocation, portName }: SwitchPort): stri
   });
 
 /** `172.20.15.9` of `172.20.15.9/32`: gateways of views are networks (docs/screens/operator.md section 0.5). */
-export const hostOf = (address: string): string => address.replace(/\/\d+$/, '');
+export const hostOf = (address: string): string => String(address).replace(/\/\d+$/, '');
 
 interface OnInterface {
   readonly interfaceName: string;

@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCcw } from 'lucide-react';
 import type { Instance } from '@console/shared/api';
-import { formatAge } from '@console/shared/format';
+import { formatAge, wordFor } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import {
@@ -57,7 +57,9 @@ function Status({
             className={styles.policy}
             onClick={onLeave}
           >
-            <Tag>{autoRestartPolicy ? POLICY_LABELS[autoRestartPolicy].toLowerCase() : 'Default'}</Tag>
+            <Tag>
+              {autoRestartPolicy ? wordFor(POLICY_LABELS, autoRestartPolicy).toLowerCase() : 'Default'}
+            </Tag>
             <Icon of={ChevronRight} size="sm" />
           </Link>
         </Property>

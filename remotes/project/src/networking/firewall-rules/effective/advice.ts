@@ -1,4 +1,5 @@
 import type { VpcFirewallRuleTarget } from '@console/shared/api';
+import { wordFor } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 import { covers, type Parsed, parseRule } from './cover.ts';
 import { inOrder } from './decide.ts';
@@ -45,7 +46,9 @@ export function unknownNames(
   return items.flatMap(({ type, value }) => {
     if (type === 'ip' || type === 'ip_net') return [];
     const names = namesOf(type, facts);
-    return names === undefined || names.includes(value) ? [] : [`No ${KINDS[type]} is named ${value}`];
+    return names === undefined || names.includes(value)
+      ? []
+      : [`No ${wordFor(KINDS, type)} is named ${value}`];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RouteDestination, RouterRoute, RouteTarget } from '@console/shared/api';
-import { ipVersion } from '@console/shared/format';
+import { ipVersion, wordFor } from '@console/shared/format';
 
 /** One end of a route: its destination or its target. */
 export type RouteEnd = RouteDestination | RouteTarget;
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<RouteEnd['type'], string>> = {
 
 /** An end as two badges; a dropping target has no value. */
 export const badgesOf = (end: RouteEnd): { type: string; value?: string } =>
-  end.type === 'drop' ? { type: TYPES.drop } : { type: TYPES[end.type], value: end.value };
+  end.type === 'drop' ? { type: TYPES.drop } : { type: wordFor(TYPES, end.type), value: end.value };
 
 /** The existing names; absent until they are known. */
 export interface KnownNames {

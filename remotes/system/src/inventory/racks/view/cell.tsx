@@ -77,8 +77,8 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
 function Serial({ serial }: { serial: string }) {
   return (
     <span className={styles.serial}>
-      {serial.slice(0, -TELLING)}
-      <b>{serial.slice(-TELLING)}</b>
+      {String(serial).slice(0, -TELLING)}
+      <b>{String(serial).slice(-TELLING)}</b>
     </span>
   );
 }

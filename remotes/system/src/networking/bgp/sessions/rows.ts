@@ -1,5 +1,5 @@
 import type { BgpPeerState, BgpPeerStatus, SwitchPort } from '@console/shared/api';
-import { humanize, isSameAddress } from '@console/shared/format';
+import { entryOf, humanize, isSameAddress } from '@console/shared/format';
 import { type AppliedPort, peersAt } from '../../rack/applied.ts';
 
 /** A row of the BGP sessions. */
@@ -37,7 +37,7 @@ export const BGP_STATES = {
 /** The label of a state; one that the contract does not name is its own text. */
 export const stateLook = (state: string): { readonly word: string; readonly help: string | undefined } => {
   const states: Readonly<Record<string, (typeof BGP_STATES)[BgpPeerState]>> = BGP_STATES;
-  return (Object.hasOwn(states, state) && states[state]) || { word: humanize(state), help: undefined };
+  return entryOf(states, state) ?? { word: humanize(state), help: undefined };
 };
 
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
@@ -74,7 +74,9 @@ export const exportsTo = (
   exports: Readonly<Record<string, readonly string[]>>,
   address: string,
 ): readonly string[] =>
-  exports[address] ?? Object.entries(exports).find(([known]) => isSameAddress(known, address))?.[1] ?? [];
+  entryOf(exports, address) ??
+  Object.entries(exports).find(([known]) => isSameAddress(known, address))?.[1] ??
+  [];
 
 /** The rows of the sessions. */
 export const sessionRows = (sessions: readonly BgpPeerStatus[], facts: SessionFacts): SessionRow[] =>

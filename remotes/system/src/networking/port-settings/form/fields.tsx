@@ -16,7 +16,7 @@ import { Button, Message, Mono } from '@console/shared/ui';
 import { isStranger } from '../../rack/applied.ts';
 import { allBgpConfigs } from '../../rack/queries.ts';
 import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from '../draft.ts';
-import { GEOMETRIES, speedLabel } from '../labels.ts';
+import { GEOMETRIES, linksOf, speedLabel } from '../labels.ts';
 import { DraftList } from './draft-list.tsx';
 import { LinkEditor } from './link-editor.tsx';
 import { PasteJson } from './paste-json.tsx';
@@ -75,7 +75,7 @@ export function SettingsFields({ form, context, isEdit = false, openPeer }: Sett
   const [isPasting, setPasting] = useState(false);
   // Peers may contain keys
   useSecret(form, 'peers');
-  const most = GEOMETRIES[draft.geometry].links;
+  const most = linksOf(draft.geometry);
   const links = useList(form, 'links', 'Links');
   const interfaces = useList(form, 'interfaces', 'Interfaces');
   const addresses = useList(form, 'addresses', 'Addresses');

@@ -1,6 +1,6 @@
 import { ipVersion, parseNet } from '@console/shared/format';
 import type { Draft } from '../draft.ts';
-import { GEOMETRIES } from '../labels.ts';
+import { linksOf } from '../labels.ts';
 import {
   addressErrors,
   type Fields,
@@ -48,7 +48,7 @@ function listProblems<Item>(
 
 /** All errors of settings with their positions (docs/screens/operator.md section 3.3). */
 export function problemsOf(draft: Draft, context: RuleContext = NO_CONTEXT): Problem[] {
-  const most = GEOMETRIES[draft.geometry].links;
+  const most = linksOf(draft.geometry);
   const vids = draft.interfaces.filter(({ kind }) => kind === 'vlan');
   return [
     ...(draft.links.length > most
