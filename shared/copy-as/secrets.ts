@@ -1,4 +1,5 @@
 import type { SecretField } from '@console/shared/api';
+import { hasCredentials, withoutCredentials } from '@console/shared/format';
 
 /** A body without its secrets. */
 export interface Masked {
@@ -23,6 +24,16 @@ function replaced(value: unknown, place: readonly string[], stand: () => string)
   );
 }
 
+/** The value with the credentials of each address in it replaced. */
+function withoutUserInfo(value: unknown, stand: () => string): unknown {
+  if (typeof value === 'string') return hasCredentials(value) ? withoutCredentials(value, stand()) : value;
+  if (Array.isArray(value)) return value.map((item) => withoutUserInfo(item, stand));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withoutUserInfo(member, stand)]),
+  );
+}
+
 /** Replaces the secrets of a body in wire format with placeholders; several with one name are numbered: `$SECRET`, `$SECRET_2`. */
 export function masked(body: unknown, fields: readonly SecretField[]): Masked {
   const placeholders: string[] = [];
@@ -35,5 +46,5 @@ export function masked(body: unknown, fields: readonly SecretField[]): Masked {
     return placeholder;
   };
   const left = fields.reduce((rest, [place, name]) => replaced(rest, place.split('.'), stand(name)), body);
-  return { body: left, placeholders };
+  return { body: withoutUserInfo(left, stand('CREDENTIALS')), placeholders };
 }

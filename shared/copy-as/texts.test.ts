@@ -112,6 +112,15 @@ describe('secrets', () => {
     });
   });
 
+  test('in the address of a webhook are masked, and the rest of it stays', () => {
+    const body = { name: 'ops', description: '', endpoint: 'https://ops:hush@example.com/hook' };
+    const input = { path: { receiver: 'ops' }, body };
+    const texts = textsOf({ operation: anyOperation('webhookReceiverUpdate'), input }, place);
+    expect(texts.placeholders).toEqual(['$CREDENTIALS']);
+    expect(texts.json).toContain('"https://$CREDENTIALS@example.com/hook"');
+    for (const text of [texts.named, texts.cli, texts.curl]) expect(text ?? '').not.toContain('hush');
+  });
+
   test.each(Object.entries(secretFields))('of %s are all masked', (id, fields = []) => {
     const operation = anyOperation(id);
     for (const [field, name] of fields) {

@@ -16,6 +16,12 @@ describe('storable', () => {
       { certs: [{ name: 'n' }] },
     ],
     ['a secret item', { tokens: ['x', 'y'] }, ['tokens.1'], {}],
+    [
+      'an address with credentials',
+      { endpoint: 'https://ops:hunter2@example.com', name: 'a' },
+      [],
+      { name: 'a' },
+    ],
     ['a file', { file: new File(['x'], 'a.pem'), name: 'a' }, [], { name: 'a' }],
     ['a file in a list', { files: [new File(['x'], 'a.pem')] }, [], {}],
     ['a function, a date and a map', { a: () => 1, b: new Date(0), c: new Map(), d: 1n }, [], {}],

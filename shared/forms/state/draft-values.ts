@@ -1,4 +1,9 @@
+import { hasCredentials } from '@console/shared/format';
+
 type Fields = Record<string, unknown>;
+
+/** An address with credentials is a secret, whatever field it is in. */
+const isSecretText = (value: unknown): boolean => typeof value === 'string' && hasCredentials(value);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -9,7 +14,7 @@ const isFields = (value: unknown): value is Fields =>
  * @param secrets paths of fields: `password`, `access.token`
  */
 export function storable(value: unknown, secrets: ReadonlySet<string>, path = ''): unknown {
-  if (secrets.has(path)) return undefined;
+  if (secrets.has(path) || isSecretText(value)) return undefined;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (Array.isArray(value)) {
     const items = value.map((item, index) => storable(item, secrets, inside(String(index))));
@@ -31,7 +36,8 @@ export function storable(value: unknown, secrets: ReadonlySet<string>, path = ''
  */
 export function isPartlyStorable(value: unknown, secrets: ReadonlySet<string>, path = ''): boolean {
   if (value === null || value === undefined || value === '') return false;
-  if (secrets.has(path) || value instanceof Blob) return !Array.isArray(value) || value.length > 0;
+  if (secrets.has(path) || isSecretText(value) || value instanceof Blob)
+    return !Array.isArray(value) || value.length > 0;
   if (!Array.isArray(value) && !isFields(value)) return false;
   return Object.entries(value).some(([key, member]) =>
     isPartlyStorable(member, secrets, path === '' ? key : `${path}.${key}`),

@@ -13,6 +13,7 @@ import type {
   SwitchPortSettings,
   WebhookReceiver,
 } from '@console/shared/api';
+import { withoutCredentials } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import type { Hit } from './hits.ts';
 
@@ -106,7 +107,7 @@ export const receiverHit = ({ id, name, endpoint }: WebhookReceiver): Hit => ({
   kind: 'receiver',
   id,
   name,
-  context: [endpoint],
+  context: [withoutCredentials(endpoint)],
   to: to('/system/alerting/receivers/:receiver', { receiver: name }),
 });
 
