@@ -1,5 +1,5 @@
 import { foundActions } from '@console/shared/actions';
-import { ipPoolView, siloView } from '@console/shared/api';
+import { currentUserView, ipPoolView, siloView } from '@console/shared/api';
 import type { FoundAction, FoundResource } from '@console/shared/contract';
 import { fetchToShow, query } from '@console/shared/query';
 import { ipPoolActions } from './networking/ip-pools/actions.tsx';
@@ -10,7 +10,10 @@ export async function actionsOn({ kind, id }: FoundResource): Promise<readonly F
   switch (kind) {
     case 'silo':
       // The server refuses users without the role, as in a list while the role is unknown
-      return foundActions(siloActions(), await fetchToShow(query(siloView, { path: { silo: id } })));
+      return foundActions(
+        siloActions({ own: (await fetchToShow(query(currentUserView, {}))).siloName }),
+        await fetchToShow(query(siloView, { path: { silo: id } })),
+      );
     case 'ip-pool':
       return foundActions(ipPoolActions(), await fetchToShow(query(ipPoolView, { path: { pool: id } })));
     default:

@@ -1,12 +1,12 @@
 import { siloQuotasUpdate, type SiloQuotas, type VirtualResourceCounts } from '@console/shared/api';
-import { NumberField, SideModalForm, useForm, useWatch } from '@console/shared/forms';
+import { CheckboxField, NumberField, SideModalForm, useForm, useWatch } from '@console/shared/forms';
 import { fromGiB } from '@console/shared/format';
 import { callTo, fetchQuery } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { ExternalLink, Message } from '@console/shared/ui';
 import { siloQuotas } from '../queries.ts';
-import { exceededBy, QUOTA_RULE, quotaLines, quotasOf, quotasSchema, quotaValues } from './quotas.ts';
+import { exceededBy, QUOTA_RULE, quotaLines, quotasEditSchema, quotasOf, quotaValues } from './quotas.ts';
 
 export interface EditQuotasProps {
   /** Name of the silo. */
@@ -22,12 +22,13 @@ export interface EditQuotasProps {
  * changes resource by resource.
  */
 export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
-  const form = useForm(quotasSchema, quotaValues(quotas));
-  const [cpus, memory, storage] = useWatch({
+  const form = useForm(quotasEditSchema, { ...quotaValues(quotas), isAgreed: false });
+  const [cpus, memory, storage, isAgreed] = useWatch({
     control: form.control,
-    name: ['cpus', 'memory', 'storage'],
+    name: ['cpus', 'memory', 'storage', 'isAgreed'],
   });
   const typed = { cpus, memory: bytesOf(memory), storage: bytesOf(storage) };
+  const exceeded = exceededBy(used, typed);
   const edit = useSetEdit(quotaLines(quotas, quotas), QUOTA_RULE);
   const conflict = edit.conflict(quotaLines(typed, quotas));
   const call = (body: VirtualResourceCounts) => callTo(siloQuotasUpdate, { path: { silo }, body });
@@ -39,7 +40,9 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
       subtitle={silo}
       resource="Quotas"
       submitLabel={conflict?.isNothing ? NOTHING : undefined}
-      submitDisabledReason={conflict?.reason}
+      submitDisabledReason={
+        conflict?.reason ?? (exceeded.length > 0 && !isAgreed ? 'Select the checkbox first' : undefined)
+      }
       onDismiss={onDismiss}
       call={call}
       onSubmit={async (body) => {
@@ -63,7 +66,10 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
       <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />
       <NumberField form={form} name="memory" label="Memory" unit="GiB" />
       <NumberField form={form} name="storage" label="Storage" unit="GiB" />
-      <BelowUse exceeded={exceededBy(used, typed)} />
+      <BelowUse exceeded={exceeded} />
+      {exceeded.length > 0 && (
+        <CheckboxField form={form} name="isAgreed" label="Block new provisioning in this silo" />
+      )}
     </SideModalForm>
   );
 }

@@ -12,6 +12,12 @@ export const quotasSchema = v.object({
   storage: field.gib({ max: QUOTA_MAX_GIB }),
 });
 
+/** The same in the form that changes quotas, with the checkbox that agrees to a quota below the current use. */
+export const quotasEditSchema = v.pipe(
+  v.object({ ...quotasSchema.entries, isAgreed: field.flag() }),
+  v.transform(({ isAgreed: _agreed, ...quotas }) => quotas),
+);
+
 /** Values of the quota form. */
 export type QuotaValues = v.InferInput<typeof quotasSchema>;
 
