@@ -154,12 +154,12 @@ const Option = memo(function Option({ id, item, text, isSelected, isFar }: Optio
   const content = (
     <>
       <Icon of={iconOf(item)} />
-      <span className={styles['label']}>
+      <bdi className={styles['label']}>
         {matchPieces(item.label, text).map((piece, index) =>
           piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}
-      </span>
-      {context !== undefined && context !== '' && <span className={styles['context']}>{context}</span>}
+      </bdi>
+      {context !== undefined && context !== '' && <bdi className={styles['context']}>{context}</bdi>}
       {state !== undefined && <span className={styles['state']}>{humanize(state)}</span>}
       {/* Rendered by the style sheet, because key caps are not part of the accessible name. */}
       {(isSelected && keys.length === 0 ? ['↵'] : keys).map((key) => (
