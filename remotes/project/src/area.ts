@@ -1,12 +1,12 @@
 import { QueryIdentity } from '@console/shared/query';
 import { defineArea } from '@console/shared/routing';
 import { fetchPart } from '@console/shared/runtime';
-import { manifest } from './manifest.ts';
+import { NAME } from './manifest.ts';
 import { AreaTasks } from './area-tasks.tsx';
 import { routes } from './routes.ts';
 
 /** The one module this remote exposes. */
-export const area = defineArea(manifest, routes, {
+export const area = defineArea({ name: NAME }, routes, {
   query: QueryIdentity,
   Commands: AreaTasks,
   actionsOn: async (resource) =>

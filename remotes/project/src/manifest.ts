@@ -1,8 +1,11 @@
 import type { AreaManifest } from '@console/shared/contract';
 
+/** The entry of the area contains its name alone: the rest of the manifest is in the registry. */
+export const NAME = 'project';
+
 /** Registry data of the project area: known to the shell before any of its code is loaded. */
 export const manifest: AreaManifest = {
-  name: 'project',
+  name: NAME,
   label: 'Projects',
   mount: 'console',
   prefixes: ['/projects', '/images', '/utilization', '/access', '/users', '/certificates', '/lookup'],

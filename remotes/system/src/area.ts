@@ -1,11 +1,11 @@
 import { QueryIdentity } from '@console/shared/query';
 import { defineArea } from '@console/shared/routing';
 import { fetchPart } from '@console/shared/runtime';
-import { manifest } from './manifest.ts';
+import { NAME } from './manifest.ts';
 import { routes } from './routes.ts';
 
 /** The one module this remote exposes. */
-export const area = defineArea(manifest, routes, {
+export const area = defineArea({ name: NAME }, routes, {
   query: QueryIdentity,
   actionsOn: async (resource) =>
     (await fetchPart(() => import(/* webpackChunkName: "found-actions" */ './found-actions.ts'))).actionsOn(

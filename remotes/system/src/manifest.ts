@@ -1,8 +1,11 @@
 import type { AreaManifest } from '@console/shared/contract';
 
+/** The entry of the area contains its name alone: the rest of the manifest is in the registry. */
+export const NAME = 'system';
+
 /** Registry data of the system area: known to the shell before any of its code is loaded. */
 export const manifest: AreaManifest = {
-  name: 'system',
+  name: NAME,
   label: 'System',
   mount: 'console',
   prefixes: ['/system'],

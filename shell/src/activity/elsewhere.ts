@@ -5,7 +5,7 @@ import { isInProgress } from './state.ts';
 import type { Item } from './support-text.ts';
 
 /** An item of another tab, or of a document before this one. */
-export interface KeptItem {
+interface KeptItem {
   readonly key: string;
   readonly item: Item;
 }

@@ -41,7 +41,7 @@ export const SETTINGS: readonly PaletteItem[] = [
 ];
 
 /** The entries of the palette: those that it lists, and those that only a text finds. */
-export interface PaletteEntries {
+interface PaletteEntries {
   readonly near: readonly PaletteItem[];
   readonly far: readonly PaletteItem[];
 }

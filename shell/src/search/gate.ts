@@ -18,7 +18,7 @@ export interface Gate {
 }
 
 /** The requests that may be sent at a time. */
-export interface Slots {
+interface Slots {
   /** Resolves when a request may be sent; urgent ones are served before the others. */
   readonly enter: (isUrgent: boolean) => Promise<void>;
   readonly leave: () => void;
