@@ -14,6 +14,8 @@ const MAY_BE_KEPT = [
   /^scroll-position-[\w-]+=\d+$/,
   // What is typed into forms, for the person and tab: secrets are left out
   /^personal:drafts=(?![^]*correct-horse)/,
+  // What the user has changed, for a reload and their other tabs, until they sign out: names, no request bodies
+  /^personal:activity:\d+-[a-z\d]+=(?![^]*correct-horse)/,
   // Names of the projects that were opened, only for people who may not list projects, until they sign out
   /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
   // Running jobs that are resumed after a reload: names and ids

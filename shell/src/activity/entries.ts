@@ -78,9 +78,10 @@ const outcomeIn = ({ phase, reason, endedAt }: Change): Pick<Entry, 'state' | 'm
 });
 
 async function record(write: SentWrite): Promise<void> {
+  const { id, path, method } = write.operation;
   const running: Entry = {
     id: (count += 1),
-    operation: write.operation,
+    operation: { id, path, method },
     names: namesIn(write.input),
     state: 'running',
     startedAt: write.sentAt ?? Date.now(),
