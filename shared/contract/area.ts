@@ -91,7 +91,7 @@ export interface FrameManifest {
   /** Path patterns of its pages; `/*` at the end matches everything below. The longest match wins. */
   match: string[];
   navigation: NavEntry[];
-  /** Its other pages. Shells before contract 5.5 ignore them. */
+  /** Its other pages. Shells before contract 5.6 ignore them. */
   pages?: PageEntry[];
 }
 
@@ -107,7 +107,7 @@ export interface AreaManifest {
   /** Prefixes below its own that areas of other packages may own. */
   permits?: string[];
   frames: FrameManifest[];
-  /** The documentation of its pages. Shells before contract 5.5 ignore it. */
+  /** The documentation of its pages. Shells before contract 5.6 ignore it. */
   guides?: GuideEntry[];
 }
 

@@ -81,7 +81,7 @@ async function record(write: SentWrite): Promise<void> {
   const { id, path, method } = write.operation;
   const running: Entry = {
     id: (count += 1),
-    operation: { id, path, method },
+    operation: { id, path, ...(method && { method }) },
     names: namesIn(write.input),
     state: 'running',
     startedAt: write.sentAt ?? Date.now(),
