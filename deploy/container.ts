@@ -88,7 +88,12 @@ try {
   else {
     say(await bringSite(installation));
     const { reports } = installation;
-    serve(installation, reports === undefined ? undefined : await collect({ site: installation.site, reports, port: 0, keep: '30d' }));
+    serve(
+      installation,
+      reports === undefined
+        ? undefined
+        : await collect({ site: installation.site, reports, port: 0, keep: '30d' }),
+    );
   }
 } catch (error) {
   console.error(messageOf(error));

@@ -7,7 +7,7 @@ import { reportValues } from './nginx-reports.ts';
 import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
 import { TYPES } from './site/types.ts';
-import { readServed, readState } from './site/state.ts';
+import { readServed } from './site/state.ts';
 
 /** The options of a rendered configuration besides the site. */
 export interface NginxOptions {

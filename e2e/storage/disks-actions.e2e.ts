@@ -106,6 +106,12 @@ test.describe('an import that was broken off', () => {
   test('is not offered for a disk without an import', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'spare-1');
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Attach', 'Detach', 'Delete']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy ID',
+      'Snapshot',
+      'Attach',
+      'Detach',
+      'Delete',
+    ]);
   });
 });

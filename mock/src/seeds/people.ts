@@ -104,7 +104,11 @@ function addKeys(seeder: Seeder, owner: string): void {
       'Office machine',
       'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIG7s364+/ll8xagyzSh5b7ZjLqracnUCCvjCZH08VNAK maren@laptop',
     ],
-    ['build-box', '', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGGjgJizmirVh+ELXAjEXfRVyVcQHoTkG1goQoayiED7 maren@build'],
+    [
+      'build-box',
+      '',
+      'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGGjgJizmirVh+ELXAjEXfRVyVcQHoTkG1goQoayiED7 maren@build',
+    ],
   ] as const;
   for (const [name, description, publicKey] of keys) {
     seeder.store.tables.sshKeys.put({

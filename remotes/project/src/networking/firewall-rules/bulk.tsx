@@ -26,8 +26,7 @@ export function RuleBulkBar({ rows, selection, onAsk }: RuleBulkBarProps) {
     icon: ICONS[verb],
     danger: verb === 'delete',
     disabledReason:
-      refusal ??
-      (rows.every(({ status }) => `${verb}d` === status) ? `Already ${verb}d` : undefined),
+      refusal ?? (rows.every(({ status }) => `${verb}d` === status) ? `Already ${verb}d` : undefined),
     onSelect: () => onAsk(verb, names),
   }));
   return (

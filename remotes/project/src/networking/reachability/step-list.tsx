@@ -1,4 +1,4 @@
-import { wordFor } from '@console/shared/format';
+import { entryOf } from '@console/shared/format';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { to } from '@console/shared/routing';
 import { Icon, Link } from '@console/shared/ui';
@@ -58,7 +58,7 @@ function RulesMet({ place, rules }: { place: VpcPlace; rules: readonly RuleMet[]
       {rules.slice(0, SHOWN).map(({ rule, part }) => (
         <li key={rule.name}>
           Priority {rule.priority}: <Link to={editPath(place, rule.name)}>{rule.name}</Link>{' '}
-          {EFFECTS[rule.action][part]}
+          {entryOf(EFFECTS, rule.action)?.[part] ?? rule.action}
         </li>
       ))}
       {rest > 0 && <li>and {rest} more</li>}
