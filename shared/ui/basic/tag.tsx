@@ -45,7 +45,7 @@ export type ChipProps = ChipItem & {
   wraps?: boolean | undefined;
 };
 
-/** A value after its kind: `Subnet web`. Of a network that is cut, the prefix length stays in sight. */
+/** A value after its kind: `Subnet web`. Of a network that is cut, the prefix length stays visible. */
 export function Chip({ kind, value, wraps }: ChipProps) {
   const [, start = '', width = ''] = /^(.*?)(\/\d+)?$/s.exec(value) ?? [];
   return (
