@@ -20,8 +20,8 @@ export const SLACK = 0.03;
 
 /** Budgets of files (docs/architecture.md section 8). Those of whole pages are in `tools/bench/pages.ts`. */
 export const BUDGETS: readonly Budget[] = [
-  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, kb: 45 },
-  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, kb: 12 },
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, kb: 47 },
+  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, kb: 13 },
   { what: 'parts of detail pages', test: /^assets\/ui-detail\.[^/]*\.js$/, kb: 4 },
   { what: 'copy as', test: /^assets\/copy-as\.[^/]*\.js$/, kb: 4 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, kb: 13 },
@@ -36,11 +36,11 @@ export const BUDGETS: readonly Budget[] = [
     kb: 6,
     each: true,
   },
-  // The form of a new instance is the largest
+  // Utilization, which contains the charts of capacity, and the form of a new instance are the largest
   {
     what: 'page of a remote',
     test: /^remotes\/(?!.*(remoteEntry|__federation|certificate-reader|\/diagram\.))[^.]*\.[^/]*\.js$/,
-    kb: 13,
+    kb: 14,
     each: true,
   },
   // docs/decisions/014-certificates.md
