@@ -27,7 +27,7 @@ export interface FleetFacts {
   }>;
   /** The name of a person or group; undefined when it is not known. */
   readonly nameOf: (identityId: string) => string | undefined;
-  readonly release: Fact<TargetRelease>;
+  readonly release: Fact<TargetRelease | null>;
   readonly quotas: Fact<readonly SiloQuotas[]>;
 }
 
@@ -188,10 +188,10 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
     step(
       'F8',
       'Release',
-      judge(facts.release, ({ releaseSource }) =>
+      judge(facts.release, (target) =>
         verdictOf(
-          releaseSource.type === 'system_version',
-          releaseSource.type === 'system_version' ? `Target ${releaseSource.version}` : '',
+          target?.releaseSource.type === 'system_version',
+          target?.releaseSource.type === 'system_version' ? `Target ${target.releaseSource.version}` : '',
           'No target release is set.',
           'warn',
         ),

@@ -6,6 +6,7 @@ import { docsUrl, lazy } from '@console/shared/runtime';
 import { RefreshControl } from '@console/shared/table';
 import {
   Button,
+  Dash,
   DateTime,
   DocsPopover,
   InDialog,
@@ -29,7 +30,7 @@ const SetTarget = lazy(
 const refreshPage = () => refresh(targetReleaseView);
 
 export function Component() {
-  const { releaseSource, generation, timeRequested } = useLoaded(targetRelease());
+  const target = useLoaded(targetRelease());
   const [isSetting, setSetting] = useState(false);
   const refusal = useFleetRefusal();
   const mayWrite = refusal === undefined;
@@ -40,7 +41,7 @@ export function Component() {
       [mayWrite],
     ),
   );
-  const version = releaseSource.type === 'system_version' ? releaseSource.version : undefined;
+  const version = target?.releaseSource.type === 'system_version' ? target.releaseSource.version : undefined;
   return (
     <>
       <PageHeader
@@ -59,11 +60,9 @@ export function Component() {
         <Property label="Target release">
           {version === undefined ? 'Not set' : <Mono>{version}</Mono>}
         </Property>
-        <Property label="Generation">
-          <Quantity value={generation} />
-        </Property>
+        <Property label="Generation">{target ? <Quantity value={target.generation} /> : <Dash />}</Property>
         <Property label="Requested" wide>
-          <DateTime date={timeRequested} />
+          {target ? <DateTime date={target.timeRequested} /> : <Dash />}
         </Property>
       </PropertiesTable>
       <div className={styles.note}>

@@ -38,6 +38,13 @@ const present = async () =>
   (await screen.findByText('Target release', { selector: 'dt' })).nextElementSibling?.textContent ?? '';
 
 describe('the target release', () => {
+  test('is not set, and can be set, when the server has none', async () => {
+    const none = { operation: 'targetReleaseView', status: 404, errorCode: 'ObjectNotFound' } as const;
+    await renderScreen(routes, PAGE, { faults: [none] });
+    expect(await present()).toBe('Not set');
+    expect((await versionForm()).version).toBeTruthy();
+  });
+
   test.each([
     ['17', 'Must be a version such as 17.0.0 or 17.1.0-rc.1'],
     ['0.0.1', /^Older than the target/],

@@ -144,7 +144,10 @@ function Session({
         </>
       ) : (
         <>
-          <StatusBadge entity="verdict" status={state} />: {stateText(state, status)}
+          <span className={styles.verdict}>
+            <StatusBadge entity="verdict" status={state} />
+          </span>
+          : {stateText(state, status)}
         </>
       )}
     </li>

@@ -30,7 +30,7 @@ export function SetPassword({ silo, user, onDismiss }: SetPasswordProps) {
         toast({ content: bold`Password of ${user.name} set` });
       }}
     >
-      <Message>The user needs the new password at the next sign-in. Active sessions continue.</Message>
+      <Message>The user needs the new password at the next sign-in. Sessions that are active now may continue.</Message>
       <PasswordFields form={form} />
     </ModalForm>
   );
