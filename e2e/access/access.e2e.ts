@@ -68,7 +68,7 @@ test('access of a project: list, assign, change, delete', async ({ page }) => {
   await expect(dialog(page, edit).getByRole('button', { name: /Role/ })).toContainText('Collaborator');
   await chooseRole(page, edit, 'Viewer');
   await dialog(page, edit).getByRole('button', { name: 'Update role' }).click();
-  await expect(toast(page, 'is now a')).toBeVisible();
+  await expect(toast(page, 'is now a viewer')).toBeVisible();
   await expect(rowOf(page, 'Pavel Novak')).toContainText('project.viewer');
   await rowAction(page, 'Pavel Novak', 'Delete');
   await confirm(page, 'Confirm delete');
