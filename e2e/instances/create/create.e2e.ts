@@ -50,7 +50,7 @@ test.describe('the way to the form', () => {
     await page.goBack();
     await expect(title(page, 'Instances')).toBeVisible();
     const palette = await openPalette(page);
-    await palette.getByRole('option', { name: /^New instance/ }).click();
+    await palette.getByRole('option', { name: 'New instance', exact: true }).click();
     await expect(title(page, 'Create instance')).toBeVisible();
   });
 

@@ -113,7 +113,7 @@ test('periods in which the instance did not run are gaps', async ({ page }) => {
   await button(page, 'CPU Utilization: Running actions').click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: RUNNING });
-  await expect(table.getByRole('img', { name: 'No data' }).first()).toBeAttached();
+  await expect(table.getByRole('img', { name: 'None' }).first()).toBeAttached();
   const rows = await table.getByRole('row').count();
   expect(rows).toBeGreaterThan(55);
 });

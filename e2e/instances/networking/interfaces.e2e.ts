@@ -17,21 +17,17 @@ import { FULL } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 
-test('offers the VPCs of the project, and the subnets of the selected VPC', async ({ page }) => {
+test('starts with the VPC of the other interfaces, and offers the subnets of the selected one', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await opener(page, ADD).click();
   const { form, vpc, subnet, add } = newInterface(page);
-  await expect(vpc).toHaveText('Select a VPC');
-  await expect(subnet).toHaveText('Select a VPC to see subnets');
-  await expect(subnet).toBeDisabled();
+  await expect(vpc).toHaveText('default');
+  await expect(subnet).toHaveText('Select a subnet');
   await add.click();
   await expect(form.getByRole('alert')).toHaveText([
     'Name is required',
-    'VPC is required',
     'Subnet is required',
   ]);
-  await choose(page, vpc, 'default');
-  await expect(subnet).toHaveText('Select a subnet');
   await subnet.click();
   await expect(page.getByRole('option')).toHaveText([
     /^cache-tier10\.40\.0\.0\/20 \/ fd/,
