@@ -90,6 +90,15 @@ describe('address lots', () => {
     expect(toasts().getByText(message)).toBeTruthy();
   });
 
+  test('have no dash for blocks that are loading, and say when these could not be loaded', async () => {
+    await renderScreen(routes, LOTS, {
+      faults: [{ operation: 'networkingAddressLotBlockList', delay: 300, status: 503 }],
+    });
+    const blocks = await cellOf('partner-trial', 'Blocks');
+    expect(blocks.textContent).toBe('');
+    await vi.waitFor(() => expect(within(blocks).getByText('Not available')).toBeTruthy());
+  });
+
   test('are listed even when the requests for their use fail', async () => {
     await renderScreen(routes, LOTS, {
       faults: [{ operation: 'networkingLoopbackAddressList', status: 503 }],

@@ -16,10 +16,15 @@ export const KINDS = { infra: 'Infra', pool: 'Pool' } as const;
 /** Columns of the address lots (docs/screens/operator.md section 3.8). Keep them in a `useMemo`. */
 export const lotColumns = ({ byLot, isPending }: LotUses) => {
   const facts = ({ id }: AddressLot): LotFacts => byLot.get(id) ?? { blocks: undefined, use: undefined };
-  const number = (value: bigint | undefined) => {
-    if (value !== undefined) return <BigNumber value={value} />;
-    return isPending ? <Skeleton width="3rem" /> : <Unknown />;
-  };
+  const missing = () => (isPending ? <Skeleton width="3rem" /> : <Unknown />);
+  const number = (value: bigint | undefined) =>
+    value === undefined ? missing() : <BigNumber value={value} />;
+  const blocks = col.list(
+    'Blocks',
+    (lot) => (facts(lot).blocks ?? []).map((block) => ({ value: blockText(block) })),
+    'Other blocks',
+    { max: 1, width: 17, rank: 2, meta: () => null },
+  );
   const sizeOf = (lot: AddressLot) => {
     const { blocks } = facts(lot);
     return blocks && sizeOfBlocks(blocks);
@@ -31,14 +36,7 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
       ({ name }) => to('/system/networking/address-lots/:addressLot', { addressLot: name }),
     ),
     col.tag('Kind', ({ kind }) => wordFor(KINDS, kind), { width: 6 }),
-    col.list(
-      'Blocks',
-      (lot) =>
-        facts(lot).blocks?.map((block) => ({ value: blockText(block) })) ??
-        (isPending ? [] : [{ value: 'Not available' }]),
-      'Other blocks',
-      { max: 1, width: 17, rank: 2, meta: () => null },
-    ),
+    { ...blocks, cell: (lot: AddressLot) => (facts(lot).blocks ? blocks.cell(lot) : missing()) },
     col.custom('Addresses', (lot) => number(sizeOf(lot)), {
       rank: 2,
       width: 7,
