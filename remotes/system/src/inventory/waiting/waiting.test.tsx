@@ -27,9 +27,9 @@ describe('waiting sleds', () => {
     await rowOf('FH23110407');
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '9GX-4410-03FH2240881343Waiting',
-      '10GX-4410-03FH231104076Waiting',
-      '11GX-4410-03FH231104206Waiting',
+      '9FH2240881343Waiting',
+      '10FH231104076Waiting',
+      '11FH231104206Waiting',
     ]);
     expect(screen.getByRole('img', { name: '3 waiting' })).toBeTruthy();
     expect(screen.getByText(/FH224088134 was removed earlier/)).toBeTruthy();
