@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -121,6 +122,21 @@ describe('users without the fleet admin role', () => {
   });
 });
 
+/** Opens the panel of a disk in a sled. The demo's other disks are removed: to look for a dialog over a full table takes seconds. */
+async function openOnlyDisk(sledOf: (tables: Mock['store']['tables']) => string | null) {
+  const { mock } = await renderScreen(routes, `${INVENTORY}/disks`, {
+    prepare: ({ store: { tables } }) => {
+      const [only, ...others] = tables.physicalDisks;
+      if (!only) throw new Error('the demo has disks');
+      for (const { id } of others) tables.physicalDisks.remove(id);
+      tables.physicalDisks.put({ ...only, sledId: sledOf(tables) });
+    },
+  });
+  const [disk] = mock.store.tables.physicalDisks;
+  fireEvent.click(await screen.findByText(disk?.serial ?? ''));
+  return openDialog('Disk');
+}
+
 describe('hardware', () => {
   test('with one rack shows the rack directly', async () => {
     const { address } = await renderScreen(routes, `${INVENTORY}/racks`);
@@ -158,25 +174,35 @@ describe('hardware', () => {
   });
 
   test('of a disk shows where its sled is in the rack', async () => {
-    const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
-    const sled = mock.store.tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH22408830');
-    const [disk] = [...mock.store.tables.physicalDisks];
-    if (!disk || !sled) throw new Error('the demo has disks');
-    mock.store.tables.physicalDisks.put({ ...disk, sledId: sled.id });
-    fireEvent.click(await screen.findByText(disk.serial));
-    const panel = await openDialog('Disk');
-    await vi.waitFor(() =>
-      expect(panel.getByText('Slot in rack').nextElementSibling?.textContent).toMatch(/^\d+$/),
+    const panel = await openOnlyDisk(
+      ({ sleds }) => sleds.find(({ baseboard }) => baseboard.serial === 'FH22408830')?.id ?? null,
+    );
+    await vi.waitFor(
+      () => expect(panel.getByText('Slot in rack').nextElementSibling?.textContent).toMatch(/^\d+$/),
+      8_000,
     );
   });
 
+  test('whose slots cannot be read has none that is called none', async () => {
+    await renderScreen(routes, SLEDS, { faults: [{ operation: 'systemTimeseriesQuery', status: 503 }] });
+    const slot = await cellOf(OPEN, 'Slot');
+    await vi.waitFor(() => expect(slot.textContent).toBe('Not available'), 8_000);
+    // A removed sled is in no slot
+    expect((await cellOf('FH224088134', 'Slot')).textContent).toBe('—');
+  });
+
+  test('of a disk is in a sled that is not known when the sleds cannot be read', async () => {
+    const { mock } = await renderScreen(routes, `${INVENTORY}/disks`, {
+      faults: [{ operation: 'sledList', status: 503 }],
+    });
+    const [disk] = [...mock.store.tables.physicalDisks].filter(({ sledId }) => sledId !== null);
+    const sled = await cellOf(disk?.serial ?? '', 'Sled');
+    await vi.waitFor(() => expect(sled.textContent).toBe('Not available'), 8_000);
+    expect((await cellOf(disk?.serial ?? '', 'Slot')).textContent).toBe('Not available');
+  });
+
   test('of a disk outside any sled shows a dash', async () => {
-    const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
-    const [disk] = [...mock.store.tables.physicalDisks];
-    if (!disk) throw new Error('the demo has disks');
-    mock.store.tables.physicalDisks.put({ ...disk, sledId: null });
-    fireEvent.click(await screen.findByText(disk.serial));
-    const panel = await openDialog('Disk');
+    const panel = await openOnlyDisk(() => null);
     expect(panel.getAllByRole('img', { name: 'None' })).toHaveLength(2);
     expect(panel.getByRole('button', { name: 'Tip' })).toBeTruthy();
   });

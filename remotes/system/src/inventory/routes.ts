@@ -49,7 +49,7 @@ export const inventoryRoutes = [
         crumb: 'Racks',
         under: inventory,
         load: () => [rackPage()],
-        lookups: () => [allSleds(), allSwitches()],
+        lookups: () => [allSleds(), allSwitches(), waitingSleds()],
         prefetch: () => [positions()],
         component: () => import(/* webpackChunkName: "inventory-racks" */ './racks/list.tsx'),
       }),

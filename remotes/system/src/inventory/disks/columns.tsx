@@ -1,10 +1,10 @@
 import type { PhysicalDisk, PhysicalDiskKind, Sled } from '@console/shared/api';
 import { humanize, wordFor } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import { columns, EmptyCell } from '@console/shared/table';
+import { columns, type Lookup, LookupCell } from '@console/shared/table';
 import { Link, Mono, StatusBadge, Tag } from '@console/shared/ui';
 import { SlotText } from '../sleds/slot-text.tsx';
-import type { Slots } from '../sleds/use-slots.ts';
+import { slotMeta, type Slots } from '../sleds/use-slots.ts';
 import { idColumn } from '../hardware-columns.tsx';
 
 const col = columns<PhysicalDisk>();
@@ -57,20 +57,24 @@ const state = (header: string) =>
 
 /** Where the disks are: their sleds by id, and the slots of these. */
 export interface DiskPlaces {
-  readonly sleds: ReadonlyMap<string, Sled>;
+  readonly sleds: Lookup<ReadonlyMap<string, Sled>>;
   readonly slots: Slots;
 }
 
 const placeColumns = ({ sleds, slots }: DiskPlaces) => {
-  const sledOf = ({ sledId }: PhysicalDisk) => sleds.get(sledId ?? '');
+  const sledOf = ({ sledId }: PhysicalDisk) => sleds.data?.get(sledId ?? '');
   const slotOf = ({ sledId }: PhysicalDisk) => slots?.get(sledId ?? '');
   return [
     col.custom(
       'Sled',
-      (disk) => {
-        const sled = sledOf(disk);
-        return sled ? <Mono>{sled.baseboard.serial}</Mono> : <EmptyCell />;
-      },
+      (disk) => (
+        <LookupCell query={sleds} none={!disk.sledId}>
+          {() => {
+            const sled = sledOf(disk);
+            return sled ? <Mono>{sled.baseboard.serial}</Mono> : <Tag>Deleted</Tag>;
+          }}
+        </LookupCell>
+      ),
       {
         rank: 2,
         width: 9,
@@ -80,8 +84,8 @@ const placeColumns = ({ sleds, slots }: DiskPlaces) => {
     ),
     col.custom('Slot', ({ sledId }) => <SlotText slots={slots} sledId={sledId} />, {
       rank: 2,
-      width: 4,
-      meta: (disk) => (slotOf(disk) === undefined ? null : `Slot ${slotOf(disk)}`),
+      width: 5.5,
+      meta: (disk) => slotMeta(slotOf(disk)),
       value: slotOf,
     }),
   ];

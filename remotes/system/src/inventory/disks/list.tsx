@@ -18,8 +18,11 @@ const EMPTY = {
 
 export function Component() {
   const page = usePage(physicalDiskPage);
-  const known = useQuery(allSleds()).data?.items;
-  const sleds = useMemo(() => new Map(known?.map((sled) => [sled.id, sled])), [known]);
+  const { data, isPending, error } = useQuery(allSleds());
+  const sleds = useMemo(
+    () => ({ data: data && new Map(data.items.map((sled) => [sled.id, sled])), isPending, error }),
+    [data, isPending, error],
+  );
   const slots = useSlots();
   const { copy } = useCopy();
   const actions = useMemo(() => diskActions(copy), [copy]);

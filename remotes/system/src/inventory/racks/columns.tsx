@@ -1,11 +1,22 @@
 import type { Rack } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
-import { Link } from '@console/shared/ui';
+import { Link, Quantity, Unknown } from '@console/shared/ui';
 import styles from '../inventory.module.css';
 import { type Hardware, rackCounts, sledsText } from './counts.ts';
 
 const col = columns<Rack>();
+
+/** A number of parts, which may not be known. */
+const number = (header: string, get: (rack: Rack) => number | undefined) =>
+  col.custom(
+    header,
+    (rack) => {
+      const value = get(rack);
+      return value === undefined ? <Unknown /> : <Quantity value={value} />;
+    },
+    { rank: 2, width: 6, align: 'end', meta: () => null, value: get },
+  );
 
 /** Columns of the racks with the hardware of each. Keep them in a `useMemo`. */
 export const rackColumns = (hardware: Hardware) => {
@@ -20,9 +31,13 @@ export const rackColumns = (hardware: Hardware) => {
       ),
       { value: ({ id }) => id },
     ),
-    col.text('Sleds', (rack) => sledsText(counts(rack)), { rank: 2, width: 11 }),
-    col.number('Waiting', (rack) => counts(rack).waiting, undefined, { width: 6, meta: () => null }),
-    col.number('Switches', (rack) => counts(rack).switches, undefined, { width: 6, meta: () => null }),
+    col.custom('Sleds', (rack) => sledsText(counts(rack)) ?? <Unknown />, {
+      rank: 2,
+      width: 11,
+      value: (rack) => sledsText(counts(rack)),
+    }),
+    number('Waiting', (rack) => counts(rack).waiting),
+    number('Switches', (rack) => counts(rack).switches),
     col.date('Created', ({ timeCreated }) => timeCreated),
   ];
 };

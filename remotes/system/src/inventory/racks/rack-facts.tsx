@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rack } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { TableSection } from '@console/shared/table';
-import { DateTime, Id, Link, PropertiesTable, Property, Quantity } from '@console/shared/ui';
+import { DateTime, Id, Link, PropertiesTable, Property, Quantity, Unknown } from '@console/shared/ui';
 import { switchColumns } from '../switches/columns.tsx';
 import styles from '../inventory.module.css';
 import { rackCounts, sledsText } from './counts.ts';
@@ -17,9 +17,11 @@ export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean
     <>
       {isTab && <div className={styles.gap} />}
       <PropertiesTable>
-        <Property label="Sleds">{sledsText(counts)}</Property>
+        <Property label="Sleds">{sledsText(counts) ?? <Unknown />}</Property>
         <Property label="Waiting">
-          {counts.waiting !== undefined && (
+          {counts.waiting === undefined ? (
+            <Unknown />
+          ) : (
             <Link to={to('/system/inventory/waiting-sleds')}>
               <Quantity value={counts.waiting} />
             </Link>

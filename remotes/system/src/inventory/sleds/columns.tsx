@@ -6,7 +6,7 @@ import { ProvisionPolicy } from './provision-policy.tsx';
 import { SledLink } from './sled-link.tsx';
 import { SlotText } from './slot-text.tsx';
 import { policyWords, provisionWords, unusualWords } from './states.ts';
-import type { Slots } from './use-slots.ts';
+import { slotMeta, type Slots } from './use-slots.ts';
 
 const col = columns<Sled>();
 
@@ -20,8 +20,8 @@ export const sledColumns = (slots: Slots) => [
   }),
   col.custom('Slot', ({ id }) => <SlotText slots={slots} sledId={id} />, {
     rank: 2,
-    width: 4,
-    meta: ({ id }) => (slots?.has(id) ? `Slot ${slots.get(id)}` : null),
+    width: 5.5,
+    meta: ({ id }) => slotMeta(slots?.get(id)),
     value: ({ id }) => slots?.get(id),
   }),
   col.custom('state', ({ state }) => <StatusBadge entity="hardware" status={state} />, {

@@ -1,9 +1,11 @@
-import { Dash, Quantity, Skeleton } from '@console/shared/ui';
+import { Dash, Quantity, Skeleton, Unknown } from '@console/shared/ui';
 import type { Slots } from './use-slots.ts';
 
-/** The slot of a sled; a dash when it has none, and neither until the slots are known. */
+/** The slot of a sled; a dash for a sled out of service and for what is in no sled. */
 export function SlotText({ slots, sledId }: { slots: Slots; sledId: string | null | undefined }) {
+  if (!sledId) return <Dash />;
   if (!slots) return <Skeleton width="1.5rem" />;
-  const slot = slots.get(sledId ?? '');
-  return slot === undefined ? <Dash /> : <Quantity value={slot} />;
+  const slot = slots.get(sledId);
+  if (slot === undefined) return <Unknown />;
+  return slot === null ? <Dash /> : <Quantity value={slot} />;
 }

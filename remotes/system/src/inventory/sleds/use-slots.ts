@@ -5,12 +5,14 @@ import { isInService } from './states.ts';
 import { placeSleds } from '../racks/view/place-sleds.ts';
 import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+/** The slots of sleds by id, `null` for a sled out of service; those that are not known are left out. Undefined while they are loading. */
+export type Slots = ReadonlyMap<string, number | null> | undefined;
 
-/** The slots of sleds by id; undefined until they are known. */
-export type Slots = ReadonlyMap<string, number> | undefined;
+/** The slot of a sled under its name on phones. */
+export const slotMeta = (slot: number | null | undefined): string | null =>
+  typeof slot === 'number' ? `Slot ${slot}` : null;
 
-/** The slot of each sled in service by its id, as far as the system reports positions. When the request fails, slots are left out. */
+/** The slot of each sled by its id, as far as the system reports positions. */
 export function useSlots(): Slots {
   const told = useQuery(positions());
   const known = useQuery(allSleds());
@@ -19,15 +21,15 @@ export function useSlots(): Slots {
   const sleds = known.data?.items;
   return useMemo(() => {
     if (isPending) return undefined;
-    if (!sleds || facts.length === 0) return NOWHERE;
+    if (!sleds) return new Map();
+    const former = sleds.filter((sled) => !isInService(sled)).map(({ id }) => [id, null] as const);
     const racks = [...new Set(sleds.map(({ rackId }) => rackId))];
-    return new Map(
-      racks.flatMap((rackId) => {
-        const { slots, beyond } = placeSleds({ rackId, sleds, waiting: [], facts });
-        return [...slots, ...beyond].flatMap(({ sled, slot }) =>
-          sled && isInService(sled) ? [[sled.id, slot] as const] : [],
-        );
-      }),
-    );
+    const placed = racks.flatMap((rackId) => {
+      const { slots, beyond } = placeSleds({ rackId, sleds, waiting: [], facts });
+      return [...slots, ...beyond].flatMap(({ sled, slot }) =>
+        sled && isInService(sled) ? [[sled.id, slot] as const] : [],
+      );
+    });
+    return new Map([...former, ...placed]);
   }, [isPending, sleds, facts]);
 }

@@ -3,7 +3,7 @@ import type { Sled } from '@console/shared/api';
 import type { Action } from '@console/shared/actions';
 import { actionItems } from '@console/shared/actions';
 import { useEntries } from '@console/shared/table';
-import { cx, RowActions, StatusBadge } from '@console/shared/ui';
+import { cx, RowActions, Skeleton, StatusBadge, Unknown } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import type { Overlay, Reading } from './overlays.ts';
 import type { Slot } from './place-sleds.ts';
@@ -19,8 +19,10 @@ interface SlotCellProps {
   slot: Slot;
   status: SlotStatus;
   overlay: Overlay;
-  /** The sled's value in the current overlay; undefined until it is known. */
+  /** The sled's value in the current overlay; undefined when it is not known. */
   reading: Reading | undefined;
+  /** Whether values are loading. */
+  isPending: boolean;
   isDimmed: boolean;
   isTabStop: boolean;
   onOpen: (slot: Slot) => void;
@@ -30,9 +32,10 @@ interface SlotCellProps {
 
 /** A slot of the drawing. Its accessible name contains everything that it shows; a click opens the sled in it. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
-  const { id, slot, status, overlay, reading, isDimmed, isTabStop, onOpen, children } = props;
+  const { id, slot, status, overlay, reading, isPending, isDimmed, isTabStop, onOpen, children } = props;
   const hasSled = slot.sled !== undefined && overlay !== 'status';
-  const name = nameOf(slot, status, hasSled ? (reading?.text ?? 'not available') : undefined);
+  const missing = isPending ? undefined : 'not available';
+  const name = nameOf(slot, status, hasSled ? (reading?.text ?? missing) : undefined);
   const common = {
     id,
     className: cx(styles.cell, isDimmed && styles.dimmed),
@@ -53,7 +56,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
       <span className={styles.state}>
         {/* With a value beside it, the usual status would only be noise */}
         {!(hasSled && status === 'in service') && <StatusBadge entity="slot" status={status} />}
-        {hasSled && <Value reading={reading} />}
+        {hasSled && <Value reading={reading} isPending={isPending} />}
       </span>
     </span>
   );
@@ -84,8 +87,8 @@ function Serial({ serial }: { serial: string }) {
 }
 
 /** The value of the overlay; one that deviates from what is usual stands out. */
-function Value({ reading }: { reading: Reading | undefined }) {
-  if (!reading) return <span className={styles.reading}>Not available</span>;
+function Value({ reading, isPending }: Pick<SlotCellProps, 'reading' | 'isPending'>) {
+  if (!reading) return isPending ? <Skeleton width="4rem" /> : <Unknown />;
   const { share, text, isUnusual = false } = reading;
   if (share) return <InlineMeter label="Memory" used={share.used} total={share.total} />;
   return <span className={cx(styles.reading, isUnusual && styles.unusual)}>{text}</span>;

@@ -15,8 +15,8 @@ interface ControlsProps {
   choice: RackChoice;
   /** Whether temperatures are measured. */
   hasCelsius: boolean;
-  /** Number of sleds that match the filter. */
-  found: number;
+  /** Number of sleds that match the filter; undefined when not all of them are known. */
+  found: number | undefined;
 }
 
 /** The overlay, filter and view of the drawing. */
@@ -53,7 +53,7 @@ export function Controls({ choice, hasCelsius, found }: ControlsProps) {
         />
       </span>
       <span role="status" className={styles.count}>
-        {filter !== '' && `${pluralize(found, 'sled')} found`}
+        {filter !== '' && found !== undefined && `${pluralize(found, 'sled')} found`}
       </span>
     </div>
   );

@@ -80,6 +80,7 @@ export function Drawing(props: DrawingProps) {
         status={statusOf(slot, placement.isComplete)}
         overlay={overlay}
         reading={sled && readingOf(overlay, sled, measured)}
+        isPending={measured.isPending}
         isDimmed={isDimmed(slot, filter, measured.instances)}
         isTabStop={id === current}
         onOpen={onOpen}

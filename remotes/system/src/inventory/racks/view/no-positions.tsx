@@ -5,8 +5,14 @@ import { bundlePositions } from './bundle-positions.ts';
 import type { PositionFact } from './place-sleds.ts';
 import styles from './rack.module.css';
 
+interface NoPositionsProps {
+  /** Reads the positions again; undefined when they were read, and the system reports none. */
+  onRetry: (() => void) | undefined;
+  onRead: (facts: readonly PositionFact[]) => void;
+}
+
 /** Says that the positions of sleds are unknown, and reads them from the newest support bundle on request. */
-export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[]) => void }) {
+export function NoPositions({ onRetry, onRead }: NoPositionsProps) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = async () => {
@@ -24,12 +30,19 @@ export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[
     <div className={styles.note}>
       <Message
         variant={problem === undefined ? 'info' : 'destructive'}
-        title="This system does not report where sleds sit"
+        title={
+          onRetry
+            ? 'The positions of the sleds could not be loaded'
+            : 'This system does not report where sleds sit'
+        }
         live="status"
         action={
-          <Button pending={isReading} onClick={() => void read()}>
-            Read positions from a support bundle
-          </Button>
+          <>
+            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            <Button pending={isReading} onClick={() => void read()}>
+              Read positions from a support bundle
+            </Button>
+          </>
         }
       >
         {problem ??

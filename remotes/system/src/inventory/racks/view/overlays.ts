@@ -13,12 +13,13 @@ export const OVERLAYS = [
 ] as const;
 export type Overlay = (typeof OVERLAYS)[number]['value'];
 
-/** Data of the overlays; undefined for what is unknown or not loaded yet. */
+/** Data of the overlays; undefined for what is unknown, or not loaded yet while `isPending`. */
 export interface Measured {
   readonly instances: UseBySled | undefined;
   readonly disks: readonly PhysicalDisk[] | undefined;
   /** By serial. */
   readonly celsius: ReadonlyMap<string, number> | undefined;
+  readonly isPending: boolean;
 }
 
 /** A value of a sled as text, with its share of the total where there is one. */
@@ -33,9 +34,9 @@ export interface Reading {
 export const instancesOn = (sled: Sled, { instances }: Measured): number | undefined =>
   instances?.get(sled.id)?.length;
 
-/** Memory of a sled that its instances use. */
+/** Memory of a sled that its instances use; undefined also for a sled that reports no memory, of which there is no share. */
 export function memoryOf(sled: Sled, { instances }: Measured): Reading['share'] {
-  const here = instances?.get(sled.id);
+  const here = sled.usablePhysicalRam > 0 ? instances?.get(sled.id) : undefined;
   return here && { used: takenBy(here).memory, total: sled.usablePhysicalRam };
 }
 
@@ -56,7 +57,7 @@ export const celsiusOf = ({ baseboard }: Sled, { celsius }: Measured): number | 
 
 /** `42%`. */
 const percent = ({ used, total }: NonNullable<Reading['share']>): string =>
-  total === 0 ? '—' : `${formatNumber(Math.round((used / total) * 100))}%`;
+  `${formatNumber(Math.round((used / total) * 100))}%`;
 
 /**
  * The temperature above which a sled is an outlier among the others: one and a half times the distance between the quartiles above

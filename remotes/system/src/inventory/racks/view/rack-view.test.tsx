@@ -65,6 +65,40 @@ describe('the drawing of a rack', () => {
     expect(await screen.findByText(/There is no readable support bundle/)).toBeTruthy();
   });
 
+  test.each([
+    ['sledList', 'sleds'],
+    ['sledListUninitialized', 'waiting sleds'],
+  ])('calls no slot empty when %s cannot be read, and says so until it can', async (operation, noun) => {
+    const { mock } = await renderScreen(routes, `${RACKS}?filter=nothing`, {
+      faults: [{ operation, status: 503 }],
+    });
+    expect(await cell(/^Slot \d+, unknown/)).toBeTruthy();
+    const grid = await drawing();
+    expect(grid.querySelector('[data-status="empty"]')).toBeNull();
+    expect(
+      screen.getByText(`Could not be loaded: ${noun}. Slots may hold hardware that is not shown.`),
+    ).toBeTruthy();
+    expect(screen.queryByText('0 sleds found')).toBeNull();
+    mock.faults.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+    expect(await cell('Slot 10, FH23110407, waiting to be added')).toBeTruthy();
+    expect(screen.queryByText(/^Could not be loaded/)).toBeNull();
+  });
+
+  test('does not say that positions are not reported when they cannot be read', async () => {
+    const { mock } = await renderScreen(routes, RACKS, {
+      faults: [{ operation: 'systemTimeseriesQuery', status: 503 }],
+    });
+    expect(await screen.findByText('The positions of the sleds could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Read positions from a support bundle' })).toBeTruthy();
+    expect(await cell('Slot 0, unknown')).toBeTruthy();
+    mock.faults.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+  });
+
   test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {
     await renderScreen(routes, RACKS);
     const first = await cell(/^Slot 30,/);
@@ -107,7 +141,16 @@ describe('the drawing of a rack', () => {
 });
 
 describe('what cells show', () => {
-  test('is chosen in the address, and a sled whose request failed shows a dash', async () => {
+  test('is not said to be missing while it is loading', async () => {
+    await renderScreen(routes, `${RACKS}?show=disks`, {
+      faults: [{ operation: 'physicalDiskList', delay: 1_000 }],
+    });
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+    expect(screen.queryByText('Not available')).toBeNull();
+    expect(await cell('Slot 0, FH22408817, in service, 10 of 10 disks')).toBeTruthy();
+  });
+
+  test('is chosen in the address, and a sled whose request failed says so', async () => {
     const { mock, address } = await renderScreen(routes, `${RACKS}?show=memory`, {
       faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }],
     });

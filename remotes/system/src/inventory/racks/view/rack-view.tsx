@@ -3,6 +3,7 @@ import type { Rack, Sled } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { cx, Skeleton, useCopy } from '@console/shared/ui';
+import { NotAvailable } from '../../../not-available.tsx';
 import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
 import { rackPage } from '../../queries.ts';
 import { actionsFor, sledActions } from '../../sleds/actions.tsx';
@@ -34,7 +35,11 @@ export function RackView({ rack }: { rack: Rack }) {
   const [fallback, setFallback] = useState<readonly PositionFact[]>();
   const [open, setOpen] = useState<Slot>();
   const isMeasureWanted = overlay !== 'status' || view === 'table' || filter !== '' || open !== undefined;
-  const { sleds, waiting, placement, measured, isTold } = useRack(rack.id, fallback, isMeasureWanted);
+  const { sleds, waiting, placement, measured, isPending, isTold, retryPositions, unread } = useRack(
+    rack.id,
+    fallback,
+    isMeasureWanted,
+  );
   const racks = useQuery(rackPage()).data?.items ?? NOTHING;
   const [adding, setAdding] = useState<WaitingSled>();
   const { copy } = useCopy();
@@ -68,10 +73,26 @@ export function RackView({ rack }: { rack: Rack }) {
   return (
     <>
       {racks.length > 1 && <RackTabs racks={racks} />}
-      <Controls choice={choice} hasCelsius={measured.celsius !== undefined} found={found.length} />
-      {isTold === false && fallback === undefined && <NoPositions onRead={setFallback} />}
+      <Controls
+        choice={choice}
+        hasCelsius={measured.celsius !== undefined}
+        found={unread.length > 0 ? undefined : found.length}
+      />
+      {!isPending && !isTold && fallback === undefined && (
+        <NoPositions onRead={setFallback} onRetry={isTold === undefined ? retryPositions : undefined} />
+      )}
+      {!isPending && unread.length > 0 && (
+        <div className={styles.note}>
+          <NotAvailable
+            reason={`Could not be loaded: ${unread.map(({ noun }) => noun).join(', ')}. Slots may hold hardware that is not shown.`}
+            onRetry={() => {
+              for (const { retry } of unread) void retry();
+            }}
+          />
+        </div>
+      )}
       <div className={cx(styles.view, view === 'table' && styles.away)}>
-        {isTold === undefined ? (
+        {isPending ? (
           <Skeleton kind="row" rows={16} />
         ) : (
           <Drawing
@@ -85,7 +106,7 @@ export function RackView({ rack }: { rack: Rack }) {
           />
         )}
         {/* Until the positions are known, no sled is known to be without one */}
-        {isTold !== undefined && <Beside rows={rows} />}
+        {!isPending && <Beside rows={rows} />}
       </div>
       <div className={cx(styles.table, view === 'drawing' && styles.away)}>
         <SlotsTable

@@ -3,7 +3,17 @@ import type { Sled, SledInstance } from '@console/shared/api';
 import { formatBytes, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { ActionMenu, columns, TableCard } from '@console/shared/table';
-import { ButtonLink, Id, Mono, PropertiesTable, Property, SideModal, StatusBadge } from '@console/shared/ui';
+import {
+  ButtonLink,
+  Id,
+  Mono,
+  PropertiesTable,
+  Property,
+  SideModal,
+  Skeleton,
+  StatusBadge,
+  Unknown,
+} from '@console/shared/ui';
 import { policyWords } from '../../sleds/states.ts';
 import { ProvisionPolicy } from '../../sleds/provision-policy.tsx';
 import { celsiusOf, disksOf, type Measured, memoryOf } from './overlays.ts';
@@ -35,6 +45,7 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
   const disks = disksOf(sled, measured);
   const memory = memoryOf(sled, measured);
   const celsius = celsiusOf(sled, measured);
+  const missing = measured.isPending ? <Skeleton /> : <Unknown />;
   return (
     <SideModal title={`Slot ${slot}`} subtitle={sled.baseboard.serial} onDismiss={onDismiss}>
       <div className={styles.panel}>
@@ -58,29 +69,35 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
             <StatusBadge entity="hardware" status={sled.state} />
           </Property>
           <Property label="Memory of instances">
-            {memory && `${formatBytes(memory.used).text} of ${formatBytes(memory.total).text}`}
+            {memory ? `${formatBytes(memory.used).text} of ${formatBytes(memory.total).text}` : missing}
           </Property>
-          <Property label="Disks in service">{disks && `${disks.inService} of ${disks.all}`}</Property>
+          <Property label="Disks in service">
+            {disks ? `${disks.inService} of ${disks.all}` : missing}
+          </Property>
           {celsius !== undefined && <Property label="Warmest sensor">{`${Math.round(celsius)} °C`}</Property>}
           <Property label="ID">
             <Id value={sled.id} whole />
           </Property>
         </PropertiesTable>
-        <TableCard
-          title="Instances"
-          rows={instances?.slice(0, SHOWN) ?? []}
-          columns={COLUMNS}
-          empty={
-            instances
-              ? { title: 'No instances found', body: 'Nothing runs on this sled.' }
-              : { title: 'Not available', body: 'Its instances could not be loaded.' }
-          }
-          footer={
-            instances &&
-            instances.length > SHOWN &&
-            `${pluralize(instances.length - SHOWN, 'more instance')} on the page of the sled`
-          }
-        />
+        {!instances && measured.isPending ? (
+          <Skeleton kind="row" />
+        ) : (
+          <TableCard
+            title="Instances"
+            rows={instances?.slice(0, SHOWN) ?? []}
+            columns={COLUMNS}
+            empty={
+              instances
+                ? { title: 'No instances found', body: 'Nothing runs on this sled.' }
+                : { title: 'Not available', body: 'Its instances could not be loaded.' }
+            }
+            footer={
+              instances &&
+              instances.length > SHOWN &&
+              `${pluralize(instances.length - SHOWN, 'more instance')} on the page of the sled`
+            }
+          />
+        )}
       </div>
     </SideModal>
   );

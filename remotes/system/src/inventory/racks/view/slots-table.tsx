@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
 import type { Sled } from '@console/shared/api';
 import { formatNumber } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns, EmptyCell, TableCard } from '@console/shared/table';
-import { Link, Mono, StatusBadge, Unknown } from '@console/shared/ui';
+import { Link, Mono, Skeleton, StatusBadge, Unknown } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import { sledMenu } from '../../sleds/actions.tsx';
 import type { WaitingSled } from '../../waiting/state.ts';
@@ -15,6 +15,8 @@ const col = columns<SlotRow>();
 
 /** The columns contain the facts of all overlays. */
 const slotColumns = (measured: Measured) => {
+  const measuredOr = (row: SlotRow, shown: ReactNode) =>
+    shown ?? (row.sled && measured.isPending ? <Skeleton width="3rem" /> : missing(row));
   const instances = ({ sled }: SlotRow) => sled && instancesOn(sled, measured);
   const memory = ({ sled }: SlotRow) => sled && memoryOf(sled, measured);
   const disks = ({ sled }: SlotRow) => sled && disksOf(sled, measured);
@@ -33,30 +35,28 @@ const slotColumns = (measured: Measured) => {
       cut: false,
       value: ({ status }) => status,
     }),
-    col.text('Part', ({ sled, waiting }) => (sled ?? waiting)?.baseboard.part, { rank: 3, width: 8 }),
-    col.custom('Instances', (row) => numberText(row, instances(row)), {
+    col.custom('Part', (row) => partOf(row) ?? missing(row), { rank: 3, width: 8, value: partOf }),
+    col.custom('Instances', (row) => measuredOr(row, numberText(instances(row))), {
       rank: 2,
       width: 7,
       value: instances,
       meta: () => null,
     }),
-    col.custom('Memory', (row) => <Share row={row} share={memory(row)} />, {
+    col.custom('Memory', (row) => measuredOr(row, shareOf(memory(row))), {
       rank: 2,
       width: 9,
       value: (row) => share(memory(row)),
       meta: () => null,
     }),
-    col.text(
-      'Disks',
-      (row) => {
-        const known = disks(row);
-        return known && `${known.inService} of ${known.all}`;
-      },
-      { rank: 2, width: 7, meta: () => null },
-    ),
+    col.custom('Disks', (row) => measuredOr(row, disksText(disks(row))), {
+      rank: 2,
+      width: 7,
+      value: (row) => disksText(disks(row)),
+      meta: () => null,
+    }),
     ...(measured.celsius
       ? [
-          col.custom('Temperature', (row) => degreesText(row, celsius(row)), {
+          col.custom('Temperature', (row) => degreesText(celsius(row)) ?? missing(row), {
             rank: 3,
             width: 8,
             value: celsius,
@@ -66,25 +66,27 @@ const slotColumns = (measured: Measured) => {
   ];
 };
 
-const share = (known: ReturnType<typeof memoryOf>): number | undefined =>
-  known && known.total > 0 ? known.used / known.total : undefined;
+const share = (known: ReturnType<typeof memoryOf>): number | undefined => known && known.used / known.total;
 
-/** An empty slot has no values; those of a sled may be unknown. */
-const missing = ({ sled }: SlotRow) => (sled ? <Unknown /> : <EmptyCell />);
+/** An empty slot has no values; those of a sled, and of a slot that may hold one, are unknown. */
+const missing = ({ sled, status }: SlotRow) => (sled || status === 'unknown' ? <Unknown /> : <EmptyCell />);
 
-const numberText = (row: SlotRow, value: number | undefined) =>
-  value === undefined ? missing(row) : formatNumber(value);
+const partOf = ({ sled, waiting }: SlotRow) => (sled ?? waiting)?.baseboard.part;
 
-const degreesText = (row: SlotRow, value: number | undefined) =>
-  value === undefined ? missing(row) : `${formatNumber(Math.round(value))} °C`;
+const numberText = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
 
-function Share({ row, share: known }: { row: SlotRow; share: ReturnType<typeof memoryOf> }) {
-  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : missing(row);
-}
+const degreesText = (value: number | undefined) =>
+  value === undefined ? undefined : `${formatNumber(Math.round(value))} °C`;
 
-function Serial({ row: { sled, waiting } }: { row: SlotRow }) {
+const disksText = (known: ReturnType<typeof disksOf>) => known && `${known.inService} of ${known.all}`;
+
+const shareOf = (known: ReturnType<typeof memoryOf>) =>
+  known && <InlineMeter label="Memory" used={known.used} total={known.total} />;
+
+function Serial({ row }: { row: SlotRow }) {
+  const { sled, waiting } = row;
   const serial = (sled ?? waiting)?.baseboard.serial;
-  if (serial === undefined) return <EmptyCell />;
+  if (serial === undefined) return missing(row);
   if (!sled) return <Mono>{serial}</Mono>;
   return (
     <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>

@@ -24,11 +24,13 @@ export function useRack(
   fallback: readonly PositionFact[] | undefined,
   isMeasureWanted: boolean,
 ) {
-  const sleds = useQuery(allSleds()).data?.items;
-  const waiting = useQuery(waitingSleds()).data?.items;
+  const known = useQuery(allSleds());
+  const listed = useQuery(waitingSleds());
   const told = useQuery(positions());
+  const sleds = known.data?.items;
+  const waiting = listed.data?.items;
   const isMeasured = useSoon(!told.isPending && sleds !== undefined, isMeasureWanted);
-  const disks = useQuery(allPhysicalDisks(), { enabled: isMeasured }).data?.items;
+  const disks = useQuery(allPhysicalDisks(), { enabled: isMeasured });
   const added = useAddedSleds();
   const ids = useMemo(
     () =>
@@ -41,27 +43,40 @@ export function useRack(
   const instances = useQuery(instancesBySled(ids), {
     enabled: isMeasured && ids.length > 0,
     keepPrevious: true,
-  }).data;
+  });
   const { facts, celsius } = told.data ?? NO_POSITIONS;
   const rows = useMemo(() => rowsOf(waiting ?? [], sleds ?? [], added), [waiting, sleds, added]);
-  const placement = useMemo(
-    () =>
-      placeSleds({
-        rackId,
-        sleds: sleds ?? [],
-        waiting: rows,
-        facts: facts.length > 0 ? facts : (fallback ?? []),
-      }),
-    [rackId, sleds, rows, facts, fallback],
+  const isListed = sleds !== undefined && waiting !== undefined;
+  const placement = useMemo(() => {
+    const placed = placeSleds({
+      rackId,
+      sleds: sleds ?? [],
+      waiting: rows,
+      facts: facts.length > 0 ? facts : (fallback ?? []),
+    });
+    // A sled of a list that was not read may be in any slot
+    return { ...placed, isComplete: placed.isComplete && isListed };
+  }, [rackId, sleds, rows, isListed, facts, fallback]);
+  const isPending = disks.isPending || (ids.length > 0 && instances.isPending);
+  const measured = useMemo<Measured>(
+    () => ({ instances: instances.data, disks: disks.data?.items, celsius, isPending }),
+    [instances.data, disks.data, celsius, isPending],
   );
-  const measured = useMemo<Measured>(() => ({ instances, disks, celsius }), [instances, disks, celsius]);
   return {
     sleds,
     /** Waiting sleds of all racks, as their list shows them. */
     waiting: rows,
     placement,
     measured,
-    /** Whether the system reports positions; undefined while it is requested. */
-    isTold: told.isPending ? undefined : facts.length > 0,
+    /** Whether what the drawing shows is still requested. */
+    isPending: told.isPending || known.isPending || listed.isPending,
+    /** Whether the system reports positions; undefined when that could not be read. */
+    isTold: told.data && facts.length > 0,
+    retryPositions: () => void told.refetch(),
+    /** The lists that could not be read. */
+    unread: [
+      { noun: 'sleds', retry: known.refetch, isKnown: sleds !== undefined },
+      { noun: 'waiting sleds', retry: listed.refetch, isKnown: waiting !== undefined },
+    ].filter(({ isKnown }) => !isKnown),
   };
 }
