@@ -122,8 +122,8 @@ export const COMPOSITION: readonly Guard[] = [
     name: 'a link of the navigation that leads to another site or runs a script',
     source: 'ASVS 3.2.2',
     file: 'shell/src/composition/registry-rows.ts',
-    guard: "isPath(value['to']) &&",
-    without: '',
+    guard: "isText(value['icon']) &&\n  isPath(value['to']) &&",
+    without: "isText(value['icon']) &&",
     proofs: [
       rows('refuses a row with a link that runs a script, and no other'),
       rows('refuses a row with a link to another site, and no other'),

@@ -9,7 +9,7 @@ export const DRAFTS: readonly Guard[] = [
     name: 'a secret that is stored in a draft',
     source: 'ASVS 14.3.3',
     file: 'shared/forms/state/draft-values.ts',
-    guard: 'if (secrets.has(path)) return undefined;',
+    guard: 'if (secrets.has(path) || isSecretText(value)) return undefined;',
     without: '',
     proofs: [
       draft('never keeps a password, a token or a file'),
