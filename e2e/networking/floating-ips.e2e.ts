@@ -121,7 +121,7 @@ test.describe('floating IPs', () => {
     await rowAction(page, 'tls-entry', 'Move');
     const modal = dialog(page, 'Move floating IP');
     await pick(page, 'Move floating IP', /^Instance/, /^tls-terminator-b/);
-    await expect(modal).toContainText('tls-terminator-a, then attached to tls-terminator-b');
+    await expect(modal).toContainText('unreachable for a moment');
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(modal.getByText('Busy. It is not attached to an instance now.')).toBeVisible();
     await expect(modal.getByRole('button', { name: 'Attach back to tls-terminator-a' })).toBeVisible();

@@ -29,10 +29,10 @@ test('the VPCs of a project are reached from the start page, and a VPC by its na
   await expectVpcPage(page, 'probe-net');
 });
 
-test('the count of rules is requested row by row, and a missing count is a dash', async ({ page }) => {
+test('the count of rules is requested row by row, and a count that is refused is not available', async ({ page }) => {
   await openVpcs(page, [fails('vpcFirewallRulesView', { status: 403 })]);
-  await expect(cell(page, 'default', 3)).toHaveText('—');
-  await expect(cell(page, 'probe-net', 3)).toHaveText('—');
+  await expect(cell(page, 'default', 3)).toHaveText('Not available');
+  await expect(cell(page, 'probe-net', 3)).toHaveText('Not available');
   expect(await callsOf(page, 'vpcFirewallRulesView')).toBe(2);
 });
 
