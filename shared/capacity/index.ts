@@ -1,3 +1,4 @@
-/** Utilization of quotas: bars and their numbers. Bundled where it is used. */
+/** Utilization of quotas and pools: bars and their numbers. Bundled where it is used. */
 export { CapacityBars } from './bars.tsx';
+export { poolUtilization } from './pool.ts';
 export { amountText, CAPACITY_KINDS, type CapacityKind, sumOf } from './numbers.ts';

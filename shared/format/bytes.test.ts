@@ -18,6 +18,9 @@ describe('formatBytes', () => {
     expect(formatBytes(bytes, 'en-US')).toEqual({ value, unit, text: `${value} ${unit}` }),
   );
 
+  it('of an answer without a number are not readable', () =>
+    expect(formatBytes(Number('many'))).toMatchObject({ value: 'Not readable', text: 'Not readable' }));
+
   it('never shows 1,024 of a unit below TiB', () => {
     fc.assert(
       fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (bytes) => {

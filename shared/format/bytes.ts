@@ -1,4 +1,5 @@
 import { formatNumber, round } from './numbers.ts';
+import { NOT_READABLE } from './text.ts';
 
 /** Bytes in one KiB, MiB, GiB and TiB. Everything in the console counts in multiples of 1024. */
 export const KiB = 1024;
@@ -33,7 +34,7 @@ export function formatBytes(bytes: number, locale?: string): Size {
     if (round(Math.abs(bytes) / chosen[1]) >= 1024) chosen = unit;
   }
   const value = formatNumber(bytes / chosen[1], locale);
-  return { value, unit: chosen[0], text: `${value} ${chosen[0]}` };
+  return { value, unit: chosen[0], text: value === NOT_READABLE ? value : `${value} ${chosen[0]}` };
 }
 
 /** Bytes as GiB with at most two decimals: the value of a form field. */

@@ -96,6 +96,14 @@ describe('splitDecimal', () => {
   });
 });
 
+it('shows what is no number as not readable', () => {
+  const nothing = Number('many');
+  expect(formatNumber(nothing)).toBe('Not readable');
+  expect(formatBigNumber(nothing)).toEqual({ text: 'Not readable', full: undefined });
+  expect(formatPercent(nothing, 5)).toEqual({ whole: 'Not readable', decimals: '' });
+  expect(pluralize(nothing, 'vCPU')).toBe('Not readable vCPUs');
+});
+
 describe('formatPercent', () => {
   it.each([
     [0, 0, '—', ''],

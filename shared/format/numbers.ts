@@ -1,7 +1,12 @@
 import { numberFormat } from './intl.ts';
+import { NOT_READABLE } from './text.ts';
 
 /** Text for values that do not exist, such as a share of zero. */
 export const EM_DASH = '—';
+
+/** Against its type: an answer may have anything in the place of a number, and what is computed from that is `NaN`. */
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value));
 
 /** Rounds to a number of decimals, half away from zero (`1.005` gives `1.01`). */
 export function round(value: number, digits = 2): number {
@@ -19,7 +24,7 @@ function toPlain(value: number): string {
 
 /** `2404.126` as `2,404.13`: locale grouping, at most two decimals, no trailing zeros. */
 export function formatNumber(value: number | bigint, locale?: string): string {
-  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return isNumber(value) ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value) : NOT_READABLE;
 }
 
 /** A number split at its decimal separator, so that the decimals can be rendered in a softer color. */
@@ -47,6 +52,7 @@ export function splitDecimal(value: number, locale?: string): SplitNumber {
 /** The share of `part` in `total` in percent, without the `%`. A share of zero is an em dash. */
 export function formatPercent(part: number | bigint, total: number | bigint, locale?: string): SplitNumber {
   const percent = percentOf(part, total);
+  if (!isNumber(part) || !isNumber(total)) return { whole: NOT_READABLE, decimals: '' };
   return percent === undefined ? { whole: EM_DASH, decimals: '' } : splitDecimal(percent, locale);
 }
 
@@ -74,6 +80,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * integers: IPv6 pools contain up to 2^128 addresses.
  */
 export function formatBigNumber(value: number | bigint, locale?: string): BigNumberText {
+  if (!isNumber(value)) return { text: NOT_READABLE, full: undefined };
   const size = value < 0 ? -value : value;
   if (size < COMPACT_FROM) return { text: formatNumber(value, locale), full: undefined };
   const notation = size < POWER_FROM ? 'compact' : 'engineering';

@@ -4,6 +4,17 @@ export const NOT_READABLE = 'Not readable';
 /** Whether a value is the text that the API describes. */
 const isText = (value: unknown): boolean => typeof value === 'string';
 
+/** Against its type: React can render texts, numbers, elements and lists, but no other object. */
+const isNode = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  Symbol.iterator in value ||
+  ('$$typeof' in value && typeof value.$$typeof === 'symbol');
+
+/** The content of an element: an object of an answer in the place of a text would replace the whole page. */
+export const readableNode = <Node>(content: Node): Node | string =>
+  isNode(content) ? content : NOT_READABLE;
+
 /**
  * Shortens by characters. `end` keeps the first `max - 2`, `middle` keeps equal halves of `max - 2`; the rest becomes
  * one ellipsis. Text of up to `max` characters stays as it is.

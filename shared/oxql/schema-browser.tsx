@@ -20,7 +20,7 @@ export function SchemaBrowser({ schemas, onInsert }: SchemaBrowserProps) {
     () =>
       Map.groupBy(
         schemas.filter((schema) => matches(schema, filter)),
-        ({ timeseriesName }) => timeseriesName.split(':')[0] ?? '',
+        ({ timeseriesName }) => String(timeseriesName).split(':')[0] ?? '',
       ),
     [schemas, filter],
   );

@@ -136,7 +136,7 @@ export function openAreas(): void {
  * @param act user actions on the page before its state is read
  */
 export async function walk(
-  mock: Mock,
+  mock: Pick<Mock, 'handle' | 'faults' | 'calls'>,
   address: string,
   faults: readonly Fault[] = [],
   act?: () => Promise<void>,

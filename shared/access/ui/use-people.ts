@@ -15,7 +15,7 @@ export function usePeople<Row extends { readonly displayName: string }>(
     () =>
       wholePage(
         list,
-        items.toSorted((one, other) => one.displayName.localeCompare(other.displayName)),
+        items.toSorted((one, other) => String(one.displayName).localeCompare(String(other.displayName))),
       ),
     [list, items],
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isKind } from '@console/shared/api';
-import { NOT_READABLE, parseAddress } from '@console/shared/format';
+import { NOT_READABLE, parseAddress, readableNode } from '@console/shared/format';
 import {
   CopyButton,
   cx,
@@ -30,7 +30,7 @@ type NameButtonProps = {
 export function NameButton({ name, isId = false, onOpen }: NameButtonProps) {
   return (
     <button type="button" className={cx(styles.nameButton, styles.link, isId && styles.id)} onClick={onOpen}>
-      {name}
+      {readableNode(name)}
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { isValidElement, type ReactNode } from 'react';
-import { NOT_READABLE } from '@console/shared/format';
+import type { ReactNode } from 'react';
+import { NOT_READABLE, readableNode } from '@console/shared/format';
 
 /** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on, 4 only when the user has chosen it. */
 export type Rank = 1 | 2 | 3 | 4;
@@ -80,10 +80,6 @@ function readable<Row, Value>(
   );
 }
 
-/** Whether React can render a value: an object of an answer in the place of a text would replace the whole page. */
-const isNode = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || isValidElement(value) || Symbol.iterator in value;
-
 /** Creates a column from the options of its kind and those of the table. */
 export function column<Row>(
   header: string,
@@ -92,17 +88,15 @@ export function column<Row>(
   defaults: Defaults<Row> = {},
 ): Column<Row> {
   const read = readable(cell, NOT_READABLE);
+  const meta = readable(options.meta ?? defaults.meta, NOT_READABLE);
   return {
     id: options.id ?? header,
     header,
-    cell: (row) => {
-      const content = read?.(row);
-      return isNode(content) ? content : NOT_READABLE;
-    },
+    cell: (row) => readableNode(read?.(row)),
     rank: options.rank ?? defaults.rank ?? 1,
     width: options.width ?? defaults.width,
     align: options.align ?? defaults.align ?? 'start',
-    meta: readable(options.meta ?? defaults.meta, NOT_READABLE),
+    meta: meta && ((row) => readableNode(meta(row))),
     labeled: options.labeled ?? defaults.labeled,
     wraps: options.wraps,
     isName: defaults.isName ?? false,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
 import styles from './values.module.css';
@@ -42,11 +43,11 @@ export function Clip({ text, mono = false, soft = false }: ClipProps): ReactNode
       // A focusable element needs a role
       {...(isCut && { role: 'note', tabIndex: 0 })}
     >
-      {text}
+      {readableNode(text)}
     </span>
   );
   return isCut ? (
-    <Tooltip content={text} describe={false}>
+    <Tooltip content={readableNode(text)} describe={false}>
       {content}
     </Tooltip>
   ) : (

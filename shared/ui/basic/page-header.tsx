@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import type { IconType } from './icon.tsx';
 import { Icon } from './icon.tsx';
@@ -21,7 +22,7 @@ export function PageHeader({ title, icon, status, help, actions }: PageHeaderPro
     <header className={styles.head}>
       <div className={styles.title}>
         {icon && <Icon of={icon} size="lg" className={cx(styles.icon)} />}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{readableNode(title)}</h1>
         {status}
         {help !== undefined && <span className={styles.help}>{help}</span>}
       </div>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { isAcronym } from '@console/shared/format';
+import { isAcronym, readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './properties.module.css';
@@ -108,7 +108,7 @@ export function Property({ label, wide, most, children }: PropertyProps) {
   return (
     <div className={cx(styles.cell, wide && styles.wide, most && styles.most)}>
       <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>
-      <dd className={styles.value}>{empty ? <Dash /> : children}</dd>
+      <dd className={styles.value}>{empty ? <Dash /> : readableNode(children)}</dd>
     </div>
   );
 }
@@ -121,7 +121,7 @@ export function HeaderProperty({ label, children }: { label: string; children: R
         <dt>
           <VisuallyHidden>{label}</VisuallyHidden>
         </dt>
-        <dd>{children}</dd>
+        <dd>{readableNode(children)}</dd>
       </div>
     </dl>
   );

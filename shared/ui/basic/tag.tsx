@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { describeByRow } from './describe-by-row.ts';
 import type { IconType } from './icon.tsx';
@@ -32,7 +33,7 @@ export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
       )}
     >
       {icon && <Icon of={icon} size="xs" className={cx(styles.glyph)} />}
-      <span className={raw || mono ? undefined : styles.word}>{children}</span>
+      <span className={raw || mono ? undefined : styles.word}>{readableNode(children)}</span>
     </span>
   );
 }
@@ -52,7 +53,7 @@ export function Chip({ kind, value, wraps }: ChipProps) {
     <span className={cx(styles.chip, wraps && styles.wraps)}>
       {kind !== undefined && (
         <span className={cx(styles.kind, ABBREVIATIONS.has(kind) ? styles.abbreviation : styles.word)}>
-          {kind}
+          {readableNode(kind)}
         </span>
       )}
       <span className={styles.value}>{start}</span>

@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '@console/shared/format';
 import { CopyButton } from './copy.tsx';
+import { PageHeader } from './page-header.tsx';
 import { Property } from './properties.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { lookupStatus } from './statuses.ts';
-import { DateTime, Truncate } from './values.tsx';
+import { Tag, Chip } from './tag.tsx';
+import { Bytes, DateTime, Id, Mono, Quantity, Truncate } from './values.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -154,4 +156,21 @@ test('the text has no space between label and value of a property, and a missing
     </dl>,
   );
   expect(container.textContent).toBe('statestoppedDescription—Slot—');
+});
+
+test('an object in the place of a text is not readable in its place', () => {
+  const { text }: { text: string } = JSON.parse('{"text": {"en": "web"}}');
+  const { container } = render(
+    <>
+      <Property label="a">{text}</Property>
+      <Mono>{text}</Mono>
+      <Tag>{text}</Tag>
+      <Chip kind={text} value="" />
+      <Quantity value={text} />
+      <Bytes bytes={Number(text)} />
+      <PageHeader title={text} />
+      <Id value={text} />
+    </>,
+  );
+  expect(container.textContent).toBe('aNot readable' + 'Not readable'.repeat(7));
 });

@@ -7,6 +7,7 @@ import {
   formatNumber,
   NOT_READABLE,
   NOT_REPORTED,
+  readableNode,
   truncate,
 } from '@console/shared/format';
 import { CopyButton } from './copy.tsx';
@@ -38,7 +39,7 @@ export const NotReported = () => <span className={styles.unit}>{NOT_REPORTED}</s
 export function Quantity({ value, unit }: { value: number | string; unit?: string | undefined }) {
   return (
     <span className={styles.quantity}>
-      {typeof value === 'number' ? formatNumber(value) : value}
+      {typeof value === 'number' ? formatNumber(value) : readableNode(value)}
       {unit !== undefined && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );
@@ -47,6 +48,7 @@ export function Quantity({ value, unit }: { value: number | string; unit?: strin
 /** A size in the largest unit that keeps the number at or above 1. */
 export function Bytes({ bytes }: { bytes: number }) {
   const { value, unit } = formatBytes(bytes);
+  if (value === NOT_READABLE) return NOT_READABLE;
   return <Quantity value={value} unit={unit} />;
 }
 
@@ -95,7 +97,7 @@ const FullTime = ({ date }: { date: Date }) => formatDateTime(date);
 
 /** Text that people compare character by character: addresses, serial numbers, commands. */
 export function Mono({ children, soft }: { children: ReactNode; soft?: boolean | undefined }) {
-  return <span className={cx(styles.mono, soft && styles.unit)}>{children}</span>;
+  return <span className={cx(styles.mono, soft && styles.unit)}>{readableNode(children)}</span>;
 }
 
 export type TruncateProps = {

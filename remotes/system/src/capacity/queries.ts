@@ -7,9 +7,10 @@ import {
   type SystemMetricName,
   systemQuotasList,
 } from '@console/shared/api';
+import { poolUtilization } from '@console/shared/capacity';
 import { everyPage, query, type Query } from '@console/shared/query';
 import { askMany } from '../at-once.ts';
-import { allLinks, poolUtilization } from '../networking/ip-pools/queries.ts';
+import { allLinks } from '../networking/ip-pools/queries.ts';
 import { DAY, type Point, startOfDay } from './model/trend.ts';
 
 /** The quotas of all silos alone, which are fresher than those in the utilization. */

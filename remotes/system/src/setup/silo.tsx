@@ -11,13 +11,13 @@ import {
   siloView,
 } from '@console/shared/api';
 import { currentUser } from '@console/shared/access/queries';
+import { poolUtilization } from '@console/shared/capacity';
 import { certificateReader, placeInUse, standings } from '@console/shared/certificates';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { RefreshControl } from '@console/shared/table';
 import { Button, ButtonLink, PageHeader, useNow } from '@console/shared/ui';
 import { policyOfSilo, usersOfSilo } from '../access/queries.ts';
-import { poolUtilization } from '../networking/ip-pools/queries.ts';
 import { CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
 import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/queries.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';

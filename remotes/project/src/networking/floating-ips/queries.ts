@@ -3,11 +3,11 @@ import {
   PAGE_SIZE,
   floatingIpList,
   floatingIpView,
-  ipPoolUtilizationView,
   projectIpPoolList,
   projectIpPoolView,
 } from '@console/shared/api';
-import { everyPage, optionalLookup, orRefused, query, reporting } from '@console/shared/query';
+import { poolUtilization as poolUtilizationOfFleet } from '@console/shared/capacity';
+import { everyPage, optionalLookup, orRefused, query } from '@console/shared/query';
 
 /** A page of a project's floating IPs. */
 export const floatingIpPage =
@@ -34,5 +34,4 @@ export const allPools = () =>
 export const poolById = (pool: string) => optionalLookup(query(projectIpPoolView, { path: { pool } }));
 
 /** Utilization of an IP pool; `null` for users who may not view the fleet, because the API refuses them. */
-export const poolUtilization = (pool: string) =>
-  optionalLookup(reporting(query(ipPoolUtilizationView, { path: { pool } }), 'ipv4', 'ipv6'));
+export const poolUtilization = (pool: string) => optionalLookup(poolUtilizationOfFleet(pool));

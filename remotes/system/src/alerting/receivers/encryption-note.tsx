@@ -3,7 +3,7 @@ import { endpointOf } from './endpoint-url.ts';
 
 /** Explains the risk of an address without TLS. */
 export function EncryptionNote({ endpoint }: { endpoint: string }) {
-  if (endpointOf(endpoint.trim())?.protocol !== 'http:') return null;
+  if (endpointOf(endpoint)?.protocol !== 'http:') return null;
   return (
     <Message variant="notice" live="status">
       Requests are not encrypted. Anyone on the way can read them.

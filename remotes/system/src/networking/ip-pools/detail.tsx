@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ipPoolRangeList, ipPoolSiloList, ipPoolUtilizationView, ipPoolView } from '@console/shared/api';
 import { actionCommands } from '@console/shared/actions';
+import { poolUtilization } from '@console/shared/capacity';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams, useTabParam } from '@console/shared/routing';
@@ -10,7 +11,7 @@ import { Tabs } from '@console/shared/ui/detail';
 import { ipPoolActions } from './actions.tsx';
 import { CapacityBars } from './capacity-bars.tsx';
 import { IpPoolsHelp } from './help.tsx';
-import { ipPoolByName, poolUtilization, rangePage } from './queries.ts';
+import { ipPoolByName, rangePage } from './queries.ts';
 import { RangesTab } from './ranges-tab.tsx';
 import { SilosTab } from './silos-tab.tsx';
 

@@ -4,11 +4,10 @@ import {
   ipPoolList,
   ipPoolRangeList,
   ipPoolSiloList,
-  ipPoolUtilizationView,
   ipPoolView,
   siloList,
 } from '@console/shared/api';
-import { everyPage, query, reporting } from '@console/shared/query';
+import { everyPage, query } from '@console/shared/query';
 
 /** A page of the IP pools of the fleet. */
 export const ipPoolPage = (pageToken?: string, limit = PAGE_SIZE) =>
@@ -20,10 +19,6 @@ export const allIpPools = () =>
 
 /** One IP pool; 404 when none has this name. */
 export const ipPoolByName = (pool: string) => query(ipPoolView, { path: { pool } });
-
-/** The number of addresses of a pool, and how many are allocated. */
-export const poolUtilization = (pool: string) =>
-  reporting(query(ipPoolUtilizationView, { path: { pool } }), 'ipv4', 'ipv6');
 
 /** A page of the address ranges of a pool. */
 export const rangePage =

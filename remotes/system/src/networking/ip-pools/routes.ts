@@ -1,14 +1,7 @@
+import { poolUtilization } from '@console/shared/capacity';
 import { redirect, screen } from '@console/shared/routing';
 import { ipPool, ipPools } from '../crumbs.ts';
-import {
-  allLinks,
-  allRanges,
-  everySilo,
-  ipPoolByName,
-  ipPoolPage,
-  poolUtilization,
-  rangePage,
-} from './queries.ts';
+import { allLinks, allRanges, everySilo, ipPoolByName, ipPoolPage, rangePage } from './queries.ts';
 
 /** Screens of the IP pools. */
 export const ipPoolRoutes = [

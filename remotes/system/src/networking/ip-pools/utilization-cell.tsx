@@ -1,11 +1,11 @@
 import type { IpPoolUtilization } from '@console/shared/api';
+import { poolUtilization } from '@console/shared/capacity';
 import { useQuery } from '@console/shared/query';
 import { LookupCell } from '@console/shared/table';
 import { Tag } from '@console/shared/ui';
 import { BigNumber } from './big-number.tsx';
 import { type Family, familiesOf } from './families.ts';
 import styles from './ip-pools.module.css';
-import { poolUtilization } from './queries.ts';
 
 /** The utilization of a pool, requested by each row (docs/screens/system-settings-auth.md section 9). */
 export function UtilizationCell({ pool }: { pool: string }) {

@@ -7,6 +7,7 @@ import {
   siloUserList,
   siloUtilizationView,
 } from '@console/shared/api';
+import { poolUtilization } from '@console/shared/capacity';
 import { everyPage, query, type Query } from '@console/shared/query';
 import { askMany } from '../../at-once.ts';
 import { metricOf } from '../../capacity/kinds.ts';
@@ -14,7 +15,6 @@ import type { Point } from '../../capacity/model/trend.ts';
 import { allSleds } from '../../inventory/queries.ts';
 import { instancesBySled } from '../../inventory/sleds/instances-by-sled.ts';
 import { isInService } from '../../inventory/sleds/states.ts';
-import { poolUtilization } from '../../networking/ip-pools/queries.ts';
 import type { Fact } from '../../setup/fact.ts';
 import { providerPage, siloByName, siloPolicy, siloPools, siloQuotas, siloUtilization } from '../queries.ts';
 import type { Period } from './period.ts';

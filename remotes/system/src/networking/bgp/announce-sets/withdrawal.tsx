@@ -1,8 +1,9 @@
+import { poolUtilization } from '@console/shared/capacity';
 import { formatBigNumber } from '@console/shared/format';
 import { useQueries, useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { presentFamilies } from '../../ip-pools/families.ts';
-import { allIpPools, poolUtilization } from '../../ip-pools/queries.ts';
+import { allIpPools } from '../../ip-pools/queries.ts';
 import { rangesByPool } from '../../ip-pools/ranges.ts';
 import { poolsWithdrawn } from './withdrawn.ts';
 
