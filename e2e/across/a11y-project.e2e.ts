@@ -132,7 +132,7 @@ async function forbidden(page: Page, look: Look): Promise<void> {
     fails('projectList', { status: 403 }),
     fails('currentUserGroups', { body: '{"items":[]}' }),
   ];
-  await begin(page, '/projects', { orders, heading: 'Projects' });
+  await begin(page, '/projects', { orders, heading: 'No access to the list of projects' });
   await look('projects that are not for this person');
 }
 

@@ -173,7 +173,7 @@ test.describe('the frame', () => {
 
   test('error screens', async ({ page, context, baseURL, inBothThemes, fault }) => {
     await as(context, baseURL, 'Pavel Novak');
-    await open(page, '/projects', 'Something went wrong');
+    await open(page, '/projects', 'No access to the list of projects');
     await expect(page.getByText('You are not in any groups')).toBeVisible();
     await inBothThemes('no groups');
     await userMenu(page, 'Settings');

@@ -85,7 +85,7 @@ test('metadata that does not answer is told at its field, and another address is
   const url = form.getByRole('textbox', { name: 'Metadata source URL' });
   const create = form.getByRole('button', { name: 'Create provider' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('by-url');
-  await expect(form.getByText('so this URL must answer then')).toBeVisible();
+  await expect(form.getByText('The server reads this URL when you create the provider.')).toBeVisible();
   await url.fill('https://sso.invalid/metadata');
   await create.click();
   await expectFieldError(url, /fetching the metadata failed/);

@@ -20,7 +20,6 @@ test('sleds are the first tab, with policy and state', async ({ page }) => {
     '',
     '',
     '',
-    '',
     'Policy',
     '',
     '',

@@ -43,7 +43,7 @@ test.describe('a silo', () => {
     await expectCrumbs(page, ['Silos', LIST], ['northgate', '/system/silos/northgate']);
     await expect(page.getByText('Last Modified')).toBeVisible();
     await page.getByRole('tab', { name: 'Fleet roles' }).click();
-    await expect(page.getByText('Roles of a silo can confer roles of the fleet.')).toBeVisible();
+    await expect(page.getByText(/^Everyone with a mapped silo role also has the fleet role/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Mapped fleet roles' })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Identity Providers' }).click();

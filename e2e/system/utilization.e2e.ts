@@ -75,7 +75,7 @@ test('a failed chart does not affect the others', async ({ page, fault }) => {
 test('the table is saved as a file', async ({ page }) => {
   await open(page, PAGE, 'Utilization');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).first().click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe('utilization.csv');
   const text = await readFile(await download.path(), 'utf8');

@@ -8,7 +8,7 @@ describe('random calls of random people', () => {
   // The full proof, 10,000 calls, is `npm run mock:random`.
   it('break no promise', async () => {
     expect(await playRandomly(25)).toBeGreaterThan(800);
-  }, 30_000);
+  }, 120_000);
 
   it('are printed as a short script when they do', async () => {
     const noSilo = {
@@ -24,7 +24,7 @@ describe('random calls of random people', () => {
     expect(told).toMatch(
       /^After these calls on the random world: there is a second silo\n {2}1\. Maren Okafor: POST \/v1\/system\/silos \{.*\} -> 201\n\(fast-check seed 7\)$/,
     );
-  }, 30_000);
+  }, 120_000);
 });
 
 it('has demo data that keeps them too', () => {

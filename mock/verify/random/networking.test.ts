@@ -36,4 +36,4 @@ it('keeps the promises of rack networking, where calls meet more often than amon
     expect(done.get(`POST ${kind}`), kind).toBeGreaterThan(0);
   for (const kind of ['address-lot', 'loopback-address', 'bgp', 'bgp-announce-set', 'switch-port-settings'])
     expect(done.get(`DELETE ${kind}`), kind).toBeGreaterThan(0);
-}, 30_000);
+}, 120_000);

@@ -197,7 +197,7 @@ describe('the server with --state', () => {
     await once(child, 'exit');
     expect([child.exitCode, errors()]).toEqual([0, '']);
     expect(problems(reopened().store)).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 
   it('reports why it cannot use a file, and exits', async () => {
     writeFileSync(path, '{"version":2}');
