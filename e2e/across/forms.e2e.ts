@@ -84,7 +84,7 @@ const FAILURES: readonly (readonly [what: string, rule: Omit<Fault, 'operation'>
   [
     'cannot read what was sent',
     { status: 400, message: 'unable to parse JSON body: invalid digit at line 1 column 5' },
-    'invalid digit',
+    'Invalid digit',
   ],
   ['does not answer', { abort: true }, 'The server could not be reached.'],
 ];
