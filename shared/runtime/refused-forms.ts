@@ -22,8 +22,9 @@ export async function keepingForm(output: Promise<unknown>, id: string, body: un
   try {
     return await output;
   } catch (error) {
-    if (!isKind(error, 'invalid') || !/^(?:missing|unknown) field `/.test(error.message)) throw error;
-    const message = `This server takes another form of this request (${error.message}). Ask your platform team for a newer console.`;
+    if (!isKind(error, 'invalid') || !/^(?:missing|unknown) field `/i.test(error.message)) throw error;
+    const reason = error.message.charAt(0).toLowerCase() + error.message.slice(1);
+    const message = `This server takes another form of this request (${reason}). Ask your platform team for a newer console.`;
     const unfit = apiError({ ...error, message });
     refused.set(formOf(id, body), unfit);
     throw unfit;
