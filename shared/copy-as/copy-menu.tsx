@@ -101,7 +101,7 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
             icon={copied ? Check : Copy}
             className={styles.button}
           >
-            Copy as
+            Copy as code
           </Button>
         )}
       </DropdownMenu>

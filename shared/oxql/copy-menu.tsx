@@ -35,7 +35,7 @@ export function CopyQuery({ query, request, command }: CopyQueryProps) {
         { id: 'json', label: 'JSON body', icon: Braces, onSelect: () => void take(texts.json ?? '') },
       ]}
     >
-      Copy as
+      Copy as code
     </MenuButton>
   );
 }

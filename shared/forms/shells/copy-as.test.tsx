@@ -173,7 +173,7 @@ it('a form whose request got no answer can be sent again, also when the request 
   expect(submit.getAttribute('aria-busy')).not.toBe('true');
 });
 
-it('a form without a call has no Copy as button', async () => {
+it('a form without a call has no button `Copy as code`', async () => {
   stage(
     <>
       <Shell />

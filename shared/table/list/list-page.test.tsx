@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageState } from '@console/shared/query';
@@ -78,8 +78,9 @@ describe('ListPage', () => {
 
   it('shows the empty state with a button to create the first row', () => {
     stage(<Disks page={pageOf([])} />);
-    expect(screen.getByRole('heading', { level: 3, name: 'No disks' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'New disk' }).getAttribute('href')).toBe('/disks-new');
+    const body = screen.getByRole('heading', { level: 3, name: 'No disks' }).parentElement;
+    const create = within(body ?? document.body).getByRole('link', { name: 'New disk' });
+    expect(create.getAttribute('href')).toBe('/disks-new');
     expect(pages()).toBeNull();
   });
 

@@ -227,7 +227,7 @@ describe('a dialog', () => {
 test('a menu button loads its code again when it is clicked', async () => {
   open(lazy<Props>('Copy as code', answers(lost(), lost(), Part), InMenu));
   await settle();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy as: Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as code: Try again' }));
   await settle();
   expect(size()).not.toBeNull();
 });

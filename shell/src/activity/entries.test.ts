@@ -109,7 +109,7 @@ describe('a failure', () => {
       state: 'failed',
       status: 503,
       code: 'ServiceNotAvailable',
-      message: 'the rack is busy',
+      message: 'The rack is busy',
       requestId: 'req-1',
     });
   });

@@ -134,7 +134,7 @@ describe('a change that is hard to undo', () => {
     await rowAction('platform-team', 'Delete');
     const asked = await openDialog('Confirm delete');
     expect(await asked.findByText('This silo will have no admin')).toBeTruthy();
-    expect(asked.getByText(/or that of a group of yours/)).toBeTruthy();
+    expect(asked.getByText(/or your group does/)).toBeTruthy();
   });
 });
 

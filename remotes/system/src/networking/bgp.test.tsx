@@ -109,7 +109,7 @@ describe('BGP configs', () => {
     fill(asn, '64777');
     await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
     submit();
-    expect(await dialog.findByText('the BGP config "faster" has the ASN 64777')).toBeTruthy();
+    expect(await dialog.findByText('The BGP config "faster" has the ASN 64777')).toBeTruthy();
   });
 });
 

@@ -82,7 +82,7 @@ describe('support bundles', () => {
     await confirmIn('Create support bundle');
     await expectToast('No room for another support bundle');
     const toasts = within(screen.getByTestId('Toasts'));
-    expect(toasts.getByText('the disks are full')).toBeTruthy();
+    expect(toasts.getByText('The disks are full')).toBeTruthy();
     expect(toasts.getByRole('link', { name: 'Delete one' }).getAttribute('href')).toBe(
       `${LIST}?sort=created`,
     );
