@@ -95,7 +95,7 @@ describe('projects for users who may not list them', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'No access to the list of projects' }),
     ).toBeTruthy();
-    expect(screen.getByText('Something went wrong')).toBeTruthy();
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
     expect(await screen.findByText(/^You are not in any groups and have no role on the silo/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Project name' })).toBeTruthy();
   });

@@ -101,7 +101,8 @@ describe.each(FAILURES)('a role that %s', (_, rule, message) => {
     expect(mock.calls.get('projectPolicyUpdate')).toBe(1);
     submit();
     await expectToast('is now a');
-    expect(names()).toContain('Aiko Brandt');
+    // The list is read again after the notification
+    await vi.waitFor(() => expect(names()).toContain('Aiko Brandt'));
   });
 
   test('is not removed, and the dialog shows the error', async () => {

@@ -127,7 +127,7 @@ describe('announce sets', () => {
     await vi.waitFor(async () =>
       expect((await cellOf('198.51.100.0/26', 'Exported to')).textContent).toContain('172.20.15.13'),
     );
-    expect((await cellOf('2001:db8:40::/64', 'Exported to')).textContent).toBe('Unknown');
+    expect((await cellOf('2001:db8:40::/64', 'Exported to')).textContent).toBe('Not available');
   });
 
   test('correct a network with host bits, and select its block automatically', async () => {
