@@ -14,7 +14,6 @@ const DERIVED = [
   '/projects/:project/instances/:instance',
   '/projects/:project/vpcs',
   '/users/groups/:groupId',
-  '/system/capacity',
   '/system/utilization',
   '/system/setup',
   '/system/setup/:silo',

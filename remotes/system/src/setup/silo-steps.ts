@@ -98,7 +98,7 @@ function adminText(assignments: SiloRolePolicy['roleAssignments'], { nameOf, has
     .filter(({ roleName }) => roleName === 'admin')
     .map(
       ({ identityId, identityType }) =>
-        nameOf(identityId) ?? (identityType === 'silo_group' ? 'a group' : 'a user'),
+        nameOf(identityId) ?? `a ${identityType === 'silo_group' ? 'group' : 'user'} whose name is not known`,
     );
   const isEmpty = hasUser && 'data' in hasUser && !hasUser.data;
   return `${[...new Set(names)].join(', ')}${isEmpty ? ' (no members yet)' : ''}`;

@@ -212,9 +212,9 @@ describe('the steps of a silo', () => {
   it('name the admins, and say when a group of theirs has no members yet', () => {
     const group = { identityId: 'g', identityType: 'silo_group', roleName: 'admin' } as const;
     const policy = known({ roleAssignments: [assignment('admin'), group] });
-    expect(siloStep('S4', { policy })?.why).toBe('Iris Vane, a group');
+    expect(siloStep('S4', { policy })?.why).toBe('Iris Vane, a group whose name is not known');
     const none = { policy: known({ roleAssignments: [group] }), hasUser: known(false) };
-    expect(siloStep('S4', none)?.why).toBe('a group (no members yet)');
+    expect(siloStep('S4', none)?.why).toBe('a group whose name is not known (no members yet)');
   });
 
   it('format large numbers', () => {
