@@ -103,7 +103,7 @@ test.describe('groups', () => {
     await expect(modal).toBeHidden();
     await page.getByRole('button', { name: 'Activity' }).click();
     await expect(
-      page.getByText('Add instance log-shipper to anti-affinity group purge-spread'),
+      page.getByText('Add instance log-shipper to anti-affinity group purge-spread').first(),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rowOf(page, 'log-shipper')).toBeVisible({ timeout: 20_000 });

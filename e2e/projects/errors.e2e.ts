@@ -81,7 +81,7 @@ test('a project that was deleted in the meantime cannot be changed, and the form
 
 test('returns the focus to the field in which Enter was pressed, when it is refused', async ({ page }) => {
   const form = await openCreateForm(page);
-  await spoil(page, 'projectCreate', { status: 503, message: 'Not now', delay: 500 });
+  await spoil(page, 'projectCreate', { status: 503, message: 'Not now', delay: 2_000 });
   await form.name.fill('glass-house');
   await form.name.press('Enter');
   await expect(form.name).toBeDisabled();

@@ -148,7 +148,7 @@ test.describe('the demo panel', () => {
     await expect(status(page)).toContainText('there is no such user');
     await controls.getByRole('combobox', { name: 'Persona' }).selectOption('Pavel Novak');
     await leave(page);
-    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(title(page, 'No access to the list of projects')).toBeVisible();
   });
 
   test(

@@ -106,8 +106,8 @@ test.describe('a server that fails', () => {
       await lift(page);
       // Fetched data counts as fresh for two seconds.
       await expect(async () => {
-        await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 });
-        await expect(rowOf(page, 'work-laptop')).toBeVisible({ timeout: 500 });
+        await page.getByRole('button', { name: 'Try again' }).click({ timeout: 2_000 });
+        await expect(rowOf(page, 'work-laptop')).toBeVisible({ timeout: 2_000 });
       }).toPass();
     });
 

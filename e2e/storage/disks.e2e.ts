@@ -23,6 +23,7 @@ test.describe('the list', () => {
       'name',
       'Attached to',
       'state',
+      'Source',
       'size',
       'created',
       '',
@@ -104,14 +105,16 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name: 'tile-0020' })).toHaveCount(0);
     await expect(second).toBeFocused();
     await page.keyboard.press('j');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^tile-0(49|50)/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^tile-0(49|50)/);
     expect(await list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(20_000);
   });
 
   test('of a project without disks offers to create one', async ({ page }) => {
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();
-    await page.getByRole('link', { name: 'New disk', exact: true }).click();
+    await page.getByRole('link', { name: 'New disk', exact: true }).first().click();
     await expect(diskForm(page).dialog).toBeVisible();
     await expect(page).toHaveURL('/projects/payments-staging/disks-new');
   });
@@ -154,7 +157,7 @@ test.describe('the list', () => {
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
-    await page.getByRole('link', { name: 'New disk', exact: true }).click();
+    await page.getByRole('link', { name: 'New disk', exact: true }).first().click();
     await page.clock.runFor(100);
     await diskForm(page).name.fill('ledger');
     await diskForm(page).submit.click();

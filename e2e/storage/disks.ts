@@ -8,7 +8,7 @@ import { rowOf } from '../support/test.ts';
 export const EDGE_DISKS = '/projects/edge-cache/disks';
 
 /** The column of the list of disks, counted from 0. */
-const COLUMNS = { 'Attached to': 1, state: 2, size: 3, created: 4 } as const;
+const COLUMNS = { 'Attached to': 1, state: 2, Source: 3, size: 4, created: 5 } as const;
 
 /** A cell of a disk. */
 export const diskCell = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>

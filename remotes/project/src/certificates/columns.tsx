@@ -32,7 +32,7 @@ export const certificateColumns = [
       width: 8,
     },
   ),
-  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 9 }),
+  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 8 }),
   col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <Unknown />), {
     width: 13.5,
     rank: 2,
