@@ -30,7 +30,7 @@ async function assign(page: Page, name: string, role: string): Promise<void> {
   await page.getByRole('option', { name }).click();
   await chooseRole(page, 'Add user or group', role);
   await form.getByRole('button', { name: 'Assign role' }).click();
-  await expect(toast(page, 'is now a')).toBeVisible();
+  await expect(toast(page, `${name} is now a`)).toBeVisible();
   await expect(form).toBeHidden();
 }
 

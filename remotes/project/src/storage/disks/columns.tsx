@@ -10,11 +10,11 @@ import { instanceIdOf } from './states.ts';
 const col = columns<Disk>();
 
 const state = col.custom('state', ({ state: { state: now } }) => <StatusBadge entity="disk" status={now} />, {
-  width: 13,
+  width: 12,
   value: ({ state: { state: now } }) => humanize(now),
 });
 const size = col.size('size', (disk) => disk.size);
-const created = col.date('created', ({ timeCreated }) => timeCreated);
+const created = col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5 });
 
 /** Columns of a project's disks. `instances` are those that are loaded; others are looked up one by one. */
 export const diskColumns = (
@@ -34,11 +34,12 @@ export const diskColumns = (
     ),
     col.custom('Attached to', attachedTo, {
       rank: 2,
+      width: 10,
       meta: (disk) => (instanceIdOf(disk) ? attachedTo(disk) : null),
       value: (disk) => known.get(instanceIdOf(disk) ?? ''),
     }),
     state,
-    col.text('Source', (disk) => sourceOf(disk, sources), { rank: 3, width: 14 }),
+    col.text('Source', (disk) => sourceOf(disk, sources), { rank: 3, width: 8.5 }),
     size,
     created,
   ];
