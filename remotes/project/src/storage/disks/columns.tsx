@@ -39,7 +39,7 @@ export const diskColumns = (
       value: (disk) => known.get(instanceIdOf(disk) ?? ''),
     }),
     state,
-    col.text('Source', (disk) => sourceOf(disk, sources), { rank: 3, width: 8.5 }),
+    col.text('Source', (disk) => sourceOf(disk, sources), { rank: 3, width: 7.5 }),
     size,
     created,
   ];
