@@ -29,7 +29,9 @@ test('the VPCs of a project are reached from the start page, and a VPC by its na
   await expectVpcPage(page, 'probe-net');
 });
 
-test('the count of rules is requested row by row, and a count that is refused is not available', async ({ page }) => {
+test('the count of rules is requested row by row, and a count that is refused is not available', async ({
+  page,
+}) => {
   await openVpcs(page, [fails('vpcFirewallRulesView', { status: 403 })]);
   await expect(cell(page, 'default', 3)).toHaveText('Not available');
   await expect(cell(page, 'probe-net', 3)).toHaveText('Not available');

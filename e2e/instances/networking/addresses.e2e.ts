@@ -65,7 +65,9 @@ test.describe('a small window', () => {
   );
 });
 
-test('addresses that cannot be loaded are not available, with the reason; a refresh loads them', async ({ page }) => {
+test('addresses that cannot be loaded are not available, with the reason; a refresh loads them', async ({
+  page,
+}) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceExternalIpList', { status: 503, message: 'Not now' })],
     heading: 'Instances',

@@ -17,17 +17,16 @@ import { FULL } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 
-test('starts with the VPC of the other interfaces, and offers the subnets of the selected one', async ({ page }) => {
+test('starts with the VPC of the other interfaces, and offers the subnets of the selected one', async ({
+  page,
+}) => {
   await openNetworking(page, 'schema-migrator');
   await opener(page, ADD).click();
   const { form, vpc, subnet, add } = newInterface(page);
   await expect(vpc).toHaveText('default');
   await expect(subnet).toHaveText('Select a subnet');
   await add.click();
-  await expect(form.getByRole('alert')).toHaveText([
-    'Name is required',
-    'Subnet is required',
-  ]);
+  await expect(form.getByRole('alert')).toHaveText(['Name is required', 'Subnet is required']);
   await subnet.click();
   await expect(page.getByRole('option')).toHaveText([
     /^cache-tier10\.40\.0\.0\/20 \/ fd/,

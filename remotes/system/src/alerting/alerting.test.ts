@@ -6,7 +6,6 @@ import { matchedBy, matches, subscriptionError } from './classes.ts';
 import { attemptsText, missed, onePerEvent, receiverHealth, shownState } from './deliveries.ts';
 import { explain } from './explain.ts';
 import { mayResend } from './receiver/delivery-actions.tsx';
-import { deliveryPage, DELIVERY_STATES } from './queries.ts';
 import { isSignedBy, parseSignature } from './signature.ts';
 
 const HOUR = 3_600_000;
@@ -234,19 +233,3 @@ test.each([
     expect(mayResend(event, { subscriptions: [...subscriptions] })).toBe(allowed);
   },
 );
-
-describe('the deliveries of one state', () => {
-  /** What a server shows that shows the states it is asked for, and one that leaves out those it is told to. */
-  const READINGS = {
-    'only what is true': (asked: Readonly<Record<string, unknown>>, state: string) => asked[state] === true,
-    'all but what is false': (asked: Readonly<Record<string, unknown>>, state: string) =>
-      asked[state] !== false,
-  };
-
-  test.each(Object.entries(READINGS))('are the same where a filter means %s', (_, shows) => {
-    for (const state of DELIVERY_STATES) {
-      const asked = Object(deliveryPage('pager', state)().queryKey[1]).query;
-      expect(DELIVERY_STATES.filter((one) => shows(asked, one))).toEqual([state]);
-    }
-  });
-});

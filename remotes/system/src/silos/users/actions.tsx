@@ -34,7 +34,8 @@ const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
     title: 'Forbid sign-in',
     body: (
       <>
-        <b>{name}</b> cannot sign in anymore. Sessions that are active now may continue. A new password allows sign-in again.
+        <b>{name}</b> cannot sign in anymore. Sessions that are active now may continue. A new password allows
+        sign-in again.
       </>
     ),
     errorTitle: 'Could not forbid sign-in',

@@ -30,7 +30,9 @@ export function SetPassword({ silo, user, onDismiss }: SetPasswordProps) {
         toast({ content: bold`Password of ${user.name} set` });
       }}
     >
-      <Message>The user needs the new password at the next sign-in. Sessions that are active now may continue.</Message>
+      <Message>
+        The user needs the new password at the next sign-in. Sessions that are active now may continue.
+      </Message>
       <PasswordFields form={form} />
     </ModalForm>
   );
