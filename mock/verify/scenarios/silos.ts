@@ -24,7 +24,9 @@ export const silos: readonly Scenario[] = [
   }),
   { call: 'deviceAccessToken', what: 'a wrong code', status: 400, change: { device_code: 'nope' } },
   { call: 'deviceAccessToken', what: 'an expired code', status: 400, before: [{ wait: 300_001 }] },
-  forbids('projectDelete', 'with things in it', /contains an instance: /, { path: { project: 'edge-cache' } }),
+  forbids('projectDelete', 'with things in it', /contains an instance: /, {
+    path: { project: 'edge-cache' },
+  }),
   forbids('policyUpdate', 'the same role twice', /twice/, both),
   forbids('projectPolicyUpdate', 'the same role twice', /twice/, both),
   forbids('siloPolicyUpdate', 'the same role twice', /twice/, both),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryPage, DELIVERY_STATES } from './queries.ts';
 
-/** Whether a state is shown by a server that shows what is asked for, and by one that leaves out what is not wanted. */
+/** Whether a state is shown by a server that shows what is requested, and by one that leaves out what is not wanted. */
 const READINGS: Readonly<Record<string, (asked: string, state: string) => boolean>> = {
   'only what is true': (asked, state) => asked.includes(`"${state}":true`),
   'all but what is false': (asked, state) => !asked.includes(`"${state}":false`),
