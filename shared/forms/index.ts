@@ -21,6 +21,8 @@ export { SubForm } from './lists/sub-form.tsx';
 export { DescriptionField, NameField, TextAreaField, TextField } from './fields/text-fields.tsx';
 export { type Form, useForm } from './state/use-form.ts';
 export type { Send } from './state/use-submit.ts';
+// Inputs that stand outside a form
+export { Combobox, Select } from '@console/shared/ui/pickers';
 // For what checks lost answers without a form: the rules are fetched once, by the shell
 export { checkLost } from '@console/shared/outcome';
 export { useSecret } from './state/use-secret.ts';

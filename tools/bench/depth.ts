@@ -21,7 +21,7 @@ const LOOKUPS: readonly RegExp[] = [
   /\/instances-new$/,
   /\/instances\/:instance\/networking$/,
   // A timeseries has the slot of a sled; the list of timeseries shows whether the fleet has it
-  /^\/system\/inventory(\/(sleds|racks|switches)|$)/,
+  /^\/system\/inventory(\/(sleds|racks|switches|disks)|$)/,
   // Network resources refer to one another: a block to its lot, an announced network to its set
   /^\/system\/networking\/.*(-new|\/(lldp-)?edit)$/,
 ];
@@ -34,7 +34,12 @@ const QUEUED = /^\/system\/(utilization|networking\/(health|bgp|switch-ports)(\/
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 
+/** A name that stands for an instance: its project is looked up before the page that the address leads to. */
+const REDIRECT_LIMIT = LOOKUP_LIMIT + 1;
+const REDIRECT = '/lookup/i/:instance';
+
 function limitOf(pattern: string): number {
+  if (pattern === REDIRECT) return REDIRECT_LIMIT;
   if (QUEUED.test(pattern)) return QUEUED_LIMIT;
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
 }

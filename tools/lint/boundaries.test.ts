@@ -32,6 +32,7 @@ test.each([
   ['remotes/project/src/a.ts', '../../system/src/area.ts'],
   ['remotes/project/src/a.ts', '../../../shell/src/main.tsx'],
   ['remotes/project/src/a.ts', '../../../shared/ui/index.ts'],
+  ['remotes/project/src/a.ts', '@console/shared/ui/pickers'],
   ['remotes/project/src/a.ts', 'react-router'],
   ['remotes/project/src/a.ts', 'lodash'],
   ['remotes/own/src/a.ts', '@console/sdk/testing'],

@@ -110,6 +110,8 @@ function forbiddenOwn({ from, specifier, typeOnly }: ImportEdge, target: string)
     if (within(target, 'shell'))
       return 'A remote must not import the shell; what they share is in @console/shared.';
     if (within(target, 'mock') && !isTest(from)) return 'A remote must not import the mock.';
+    if (within(target, 'shared/ui/pickers/'))
+      return 'Pickers are in @console/shared/forms; another entry would make a second copy of menus and dialogs.';
   }
   if (within(from, 'shell') && targetArea !== undefined && !(isTest(from) && target.endsWith('/manifest.ts')))
     return 'The shell loads remotes at run time; it never imports them.';

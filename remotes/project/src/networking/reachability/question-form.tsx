@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
+import { Combobox } from '@console/shared/forms';
 import { Button, FieldFrame, RadioGroup, TextInput, wiringProps } from '@console/shared/ui';
-import { Combobox } from '@console/shared/ui/pickers';
 import { type Asked, type Faults, type Names, PROTOCOLS, readAsked } from './asked.ts';
 import styles from './reachability.module.css';
 

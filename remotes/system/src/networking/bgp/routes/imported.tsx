@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { BgpImportedRouteIpv4 } from '@console/shared/api';
 import { formatAddress } from '@console/shared/format';
+import { Select } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
 import { Button, FieldFrame, Mono, Skeleton, TextInput, wiringProps } from '@console/shared/ui';
-import { Select } from '@console/shared/ui/pickers';
 import { importedRoutes } from '../../rack/queries.ts';
 import styles from '../bgp.module.css';
 import { NoAsn } from '../no-asn.tsx';
