@@ -70,6 +70,8 @@ test.each<[string, string, Partial<RegistryEntry>, string]>([
   ['its prefix in capitals', 'reports', { prefixes: ['/System'] }, 'both own "/System"'],
   ['the form of its list', 'reports', { prefixes: ['/system-new'] }, 'is the form of a list of system'],
   ['a page of the shell', 'reports', { prefixes: ['/search'] }, 'belongs to the shell or the server'],
+  ['the health probe', 'reports', { prefixes: ['/healthz'] }, 'belongs to the shell or the server'],
+  ['a path below a probe', 'reports', { prefixes: ['/Readyz/x'] }, 'belongs to the shell or the server'],
   ['paths of the API', 'reports', { prefixes: ['/v1/reports'] }, 'belongs to the shell or the server'],
   ['the frame of another area', 'reports', { frames: [{ ...FRAME, frame: 'system' }] }, 'both own the frame'],
   ['the name of the shell', 'shell', {}, 'cannot be called "shell"'],
@@ -112,17 +114,30 @@ test('no row permits pages below those of the sign-in', async () => {
   expect(names()).toEqual(['auth', 'system']);
 });
 
+test.each(['/healthz', '/readyz/console'])('a site is not served below the probe %s', async (basePath) => {
+  using folder = temporary();
+  const { site } = await begin(folder.path);
+  await expect(changeSettings(site, { basePath })).rejects.toThrow(`basePath "${basePath}" belongs to`);
+});
+
 describe('the endpoint of reports', () => {
-  test.each(['/v1/me', '/login', '/login/fernhill', '/rows/x', '/registry.json', '/favicon.svg', '/system'])(
-    'cannot be %s, which is a page or a file',
-    async (endpoint) => {
-      using folder = temporary();
-      const { site } = await begin(folder.path);
-      await expect(changeSettings(site, { reports: { endpoint } })).rejects.toThrow(
-        `reports.endpoint "${endpoint}" belongs to`,
-      );
-    },
-  );
+  test.each([
+    '/v1/me',
+    '/login',
+    '/login/fernhill',
+    '/healthz',
+    '/readyz/x',
+    '/rows/x',
+    '/registry.json',
+    '/favicon.svg',
+    '/system',
+  ])('cannot be %s, which is a page or a file', async (endpoint) => {
+    using folder = temporary();
+    const { site } = await begin(folder.path);
+    await expect(changeSettings(site, { reports: { endpoint } })).rejects.toThrow(
+      `reports.endpoint "${endpoint}" belongs to`,
+    );
+  });
 
   test('keeps an area from taking its path later', async () => {
     using folder = temporary();

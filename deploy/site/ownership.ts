@@ -8,10 +8,13 @@ export interface OwnedRow {
   owner: string | undefined;
 }
 
+/** Paths that both servers answer for load balancers, at the root of the host whatever the base path is. */
+const PROBES = ['/healthz', '/readyz'];
 /** Paths of the shell, the server and the API: no area can own them. */
 const RESERVED = [
   '/assets',
   '/experimental',
+  ...PROBES,
   '/index.html',
   '/lookup/any',
   '/registry.json',
@@ -28,8 +31,10 @@ const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;
 /** The most prefixes of an area: each of them is compared at every navigation. */
 const MOST_PREFIXES = 32;
 
-const isReserved = (path: string): boolean =>
-  RESERVED.some((one) => `${path.toLowerCase()}/`.startsWith(`${one}/`));
+const isAtOrBelow = (path: string, places: readonly string[]): boolean =>
+  places.some((one) => `${path.toLowerCase()}/`.startsWith(`${one}/`));
+
+const isReserved = (path: string): boolean => isAtOrBelow(path, RESERVED);
 
 /** Checks the prefixes of a row for themselves. */
 export function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): void {
@@ -138,4 +143,12 @@ export function verifyEndpoint(
   throw new SiteError(
     `reports.endpoint "${endpoint}" belongs to ${area?.row.name ?? 'the shell or the server'}. Choose another path, such as /console-reports.`,
   );
+}
+
+/** Refuses a base path whose start page the server would answer as a probe. */
+export function verifyBasePath(basePath: string): void {
+  if (isAtOrBelow(basePath, PROBES))
+    throw new SiteError(
+      `basePath "${basePath}" belongs to the server. Choose another path, such as /console.`,
+    );
 }

@@ -11,7 +11,7 @@ import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Fi
 import { listBytes, parseList, verifyFiles } from './list.ts';
 import type { Hold } from './lock.ts';
 import { listedOnly, otherBuilds, rowFiles, withOthers } from './others.ts';
-import { verifyEndpoint } from './ownership.ts';
+import { verifyBasePath, verifyEndpoint } from './ownership.ts';
 import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './paths.ts';
 import { pinBuilds } from './pinned.ts';
 import { basePathOf, configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
@@ -45,6 +45,7 @@ function documentFiles(
     ['headers.json', text(siteHeaders(boot))],
     ['state.json', text(state)],
   ]);
+  verifyBasePath(config.settings.basePath);
   const endpoint = config.settings.reports.endpoint;
   verifyEndpoint(endpoint, ownedRows([...builds.values(), ...others]), (path) => files.has(path.slice(1)));
   const list = new Map([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
