@@ -56,6 +56,20 @@ test(
     expect(visit(site, known)).toContain('shell shell-2');
     const listed = await deploy('list', '--site', site);
     expect(listed.output).toMatch(/^\* system +system-2 +\d{4}-\S+ 1\.1\.0 abc123 +job 7$/m);
+    const asJson = await deploy('list', '--json', '--site', site);
+    expect(asJson).toMatchObject({ code: 0, output: expect.stringMatching(/^\[.+\]\n$/) });
+    const builds: unknown = JSON.parse(asJson.output);
+    expect(builds).toHaveLength(REMOTES.length + 3);
+    expect(builds).toContainEqual({
+      app: 'system',
+      build: 'system-2',
+      at: expect.stringMatching(/^\d{4}-\S+Z$/),
+      by: 'job 7',
+      version: '1.1.0',
+      commit: expect.stringMatching(/^abc123/),
+      current: true,
+      withdrawn: false,
+    });
     const wrong = await deploy('publish', 'auth', '--site', site, '--from', join(two, 'remotes/system'));
     expect(wrong.code).toBe(1);
     expect(wrong.output).toMatch(/is a build of system, not of auth\n$/);
