@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { REMOTES } from '../../build/apps.ts';
 import { SiteError } from '../../deploy/site/site-error.ts';
-import { rollback } from '../../deploy/site/rollback.ts';
-import { createSite, publishRemote, publishShell } from '../../deploy/site/site.ts';
+import { rollback, rollbackShellSet } from '../../deploy/site/rollback.ts';
+import { createSite, publish, publishRemote, publishShell } from '../../deploy/site/site.ts';
 import { outputOf } from '../build/inputs.ts';
 import { createServer } from '../server/server.ts';
 import { factsOf, keptBuilds } from './kept.ts';
@@ -17,6 +17,13 @@ export interface ReleasesDrill {
 }
 
 type Area = (typeof REMOTES)[number];
+
+/** The refusal of a release; undefined when it was served. */
+const refusalOf = (release: Promise<unknown>): Promise<unknown> =>
+  release.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no error');
 
@@ -46,8 +53,9 @@ async function smoke(browser: Browser, url: string, areas: readonly Area[]): Pro
 /**
  * The upgrade from the last release to this one: on a site of the last release, the current remotes are published one
  * by one, and each is either served and used, or refused with the advice to publish the shell first; then the current
- * shell runs the remotes of the last release; then the remotes follow, one by one. Each step is used in a browser: of
- * each area one list, one detail, one form.
+ * shell runs the remotes of the last release; then the remotes follow, one by one. When the shared modules have another
+ * major version, publishing refuses this too: then all are published, and rolled back, as one set. Each step is used in
+ * a browser: of each area one list, one detail, one form.
  */
 export async function drillReleases({ folder, browser, prove }: ReleasesDrill): Promise<void> {
   const kept = await keptBuilds((line) => console.log(line));
@@ -68,10 +76,7 @@ export async function drillReleases({ folder, browser, prove }: ReleasesDrill): 
     console.log(`last release: shell ${factsOf(kept.shell)}; today: ${factsOf(outputOf('shell-demo'))}`);
     await works(REMOTES, `the release ${kept.commit} works as it was`);
     for (const area of REMOTES) {
-      const refusal = await publishRemote(site, outputOf(area), area).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
+      const refusal = await refusalOf(publishRemote(site, outputOf(area), area));
       if (refusal !== undefined) {
         const isSaid = refusal instanceof SiteError && refusal.message.includes('publish the shell first');
         prove(isSaid, `${area} of today needs today's shell, and publishing says so`, messageOf(refusal));
@@ -80,7 +85,20 @@ export async function drillReleases({ folder, browser, prove }: ReleasesDrill): 
       await works([area], `${area} of today runs on the shell of the last release`);
       await rollback(site, area);
     }
-    await publishShell(site, outputOf('shell-demo'));
+    const refusal = await refusalOf(publishShell(site, outputOf('shell-demo')));
+    if (refusal !== undefined) {
+      const isSaid = refusal instanceof SiteError && refusal.message.includes('publish both as one set');
+      prove(isSaid, "today's shell needs today's areas, and publishing says so", messageOf(refusal));
+      const set = [
+        { app: 'shell', folder: outputOf('shell-demo') },
+        ...REMOTES.map((app) => ({ app, folder: outputOf(app) })),
+      ];
+      await publish(site, set);
+      await works(REMOTES, 'the release of today works, published as one set');
+      await rollbackShellSet(site, undefined);
+      await works(REMOTES, 'the last release works again, served as the set that it was');
+      return;
+    }
     await works(REMOTES, 'the remotes of the last release run on the shell of today');
     for (const area of REMOTES) {
       await publishRemote(site, outputOf(area), area);
