@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
-import { bringUpToDate } from './build.ts';
+import { bringUpToDate, buildApps } from './build.ts';
 import { buildChanged, MODULE, PAGE, REMOTE } from './drill/build.ts';
+import { RESOLVER } from './drill/day-world.ts';
+import { drillDay } from './drill/day.ts';
 import { drillContracts } from './drill/contracts.ts';
 import { drillReleases } from './drill/releases.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
 import { hashList } from './machine/files.ts';
 import { ensurePrograms } from './machine/programs.ts';
 import { REMOTES } from '../build/apps.ts';
-import { outputOf } from './build/inputs.ts';
+import { outputOf, staleApps } from './build/inputs.ts';
 import { createServer } from './server/server.ts';
 import { list } from '../deploy/site/history.ts';
 import { rollback } from '../deploy/site/rollback.ts';
@@ -21,7 +23,7 @@ import { createSite, publishRemote } from '../deploy/site/site.ts';
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
  * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit. With `--
  * --kept` it tests the upgrade from the last release to this one instead (tools/drill/releases.ts), which takes some
- * minutes.
+ * minutes; with `-- --day` it runs docs/operations-guide.md (tools/drill/day.ts).
  */
 const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -76,6 +78,19 @@ async function fromLastRelease(): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     await drillReleases({ folder, browser, prove });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The commands of the operations guide, on builds for production. */
+async function platformDay(): Promise<void> {
+  ensurePrograms(['chromium', 'nginx', 'openssl']);
+  await buildApps(staleApps(['shell', ...REMOTES]), true);
+  const args = [...BROWSER_FLAGS, RESOLVER];
+  const browser = await chromium.launch({ executablePath: browserPath(), args });
+  try {
+    if (!(await drillDay(folder, browser))) throw new Error('The guide does not hold');
   } finally {
     await browser.close();
   }
@@ -148,7 +163,8 @@ async function drill(): Promise<void> {
 }
 
 try {
-  await (process.argv.includes('--kept') ? fromLastRelease() : drill());
+  const isAsked = (flag: string) => process.argv.includes(flag);
+  await (isAsked('--day') ? platformDay() : isAsked('--kept') ? fromLastRelease() : drill());
   console.log('release drill: passed');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,34 +6,10 @@ import { operations } from '../../mock/src/wire/operations.ts';
 import { goneOperations } from '../../mock/src/server/drift.ts';
 import { API_VERSION } from '../../shared/api/generated/version.ts';
 import { isRecord } from '../machine/files.ts';
+import { tokenOf } from '../testing/device-token.ts';
 import { readerOf } from './reader.ts';
 import { READS, survey, type Surveyed } from './survey.ts';
 import { isOther, tableOf } from './table.ts';
-
-/** A person's token, as the device login issues it. */
-async function tokenOf(url: string, person: string): Promise<string> {
-  const post = async (path: string, type: string, body: string): Promise<Record<string, unknown>> => {
-    const headers = { 'content-type': type, cookie: `msw-user=${encodeURIComponent(person)}` };
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body });
-    const answer: unknown = response.status === 204 ? {} : await response.json();
-    return isRecord(answer) ? answer : {};
-  };
-  const form = 'application/x-www-form-urlencoded';
-  const client = { client_id: '00000000-0000-4000-8000-000000000000' };
-  const { device_code: code, user_code: shown } = await post(
-    '/device/auth',
-    form,
-    new URLSearchParams(client).toString(),
-  );
-  await post('/device/confirm', 'application/json', JSON.stringify({ user_code: shown }));
-  const grant = {
-    ...client,
-    device_code: String(code),
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-  };
-  const { access_token: token } = await post('/device/token', form, new URLSearchParams(grant).toString());
-  return String(token);
-}
 
 interface Request {
   readonly url: URL;
