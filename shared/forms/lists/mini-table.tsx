@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -69,7 +70,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
             <tr key={rowKey(row)} tabIndex={0} aria-label={rowLabel(row)}>
               {columns.map((column) => (
                 <td key={column.header} data-align={column.align}>
-                  {column.cell(row)}
+                  {readableNode(column.cell(row))}
                 </td>
               ))}
               {onRemove && (

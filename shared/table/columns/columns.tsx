@@ -13,7 +13,7 @@ import {
   StatusBadge,
   Tag,
 } from '@console/shared/ui/basic';
-import { formatBytes, formatNumber, humanize, NOT_REPORTED } from '@console/shared/format';
+import { formatBytes, formatNumber, humanize, NOT_REPORTED, readableNode } from '@console/shared/format';
 import { IpCell, TypeValueCell } from './cells.tsx';
 import styles from './cells.module.css';
 import { type Column, column, type ColumnGroup, type ColumnOptions } from './column.ts';
@@ -41,7 +41,7 @@ export function columns<Row>() {
         { isName: true, value: text },
       ),
     name: (header: string, get: Get<string>, options: Options = {}) =>
-      column<Row>(header, (row) => <span className={styles.name}>{get(row)}</span>, options, {
+      column<Row>(header, (row) => <span className={styles.name}>{readableNode(get(row))}</span>, options, {
         isName: true,
         value: get,
       }),

@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from '@console/shared/router';
@@ -89,7 +90,7 @@ function Content(props: {
           {...(spins && !icon && { className: styles.over })}
         />
       )}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>{readableNode(children)}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import styles from './empty-state.module.css';
 import type { IconType } from './icon.tsx';
@@ -20,8 +21,8 @@ export function EmptyState({ icon, title, children, action, variant = 'page' }: 
   return (
     <div className={cx(styles.empty, styles[variant])}>
       {icon && <Icon of={icon} size="xl" className={cx(styles.icon)} />}
-      <h3 className={styles.title}>{title}</h3>
-      {children !== undefined && <p className={styles.body}>{children}</p>}
+      <h3 className={styles.title}>{readableNode(title)}</h3>
+      {children !== undefined && <p className={styles.body}>{readableNode(children)}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

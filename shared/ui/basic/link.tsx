@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from '@console/shared/router';
 import { addressOf } from '@console/shared/runtime';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
@@ -14,8 +15,12 @@ export type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'className' | 'c
 };
 
 /** A link inside the console. */
-export function Link({ variant = 'text', className, ...rest }: LinkProps) {
-  return <RouterLink {...rest} className={cx(styles[variant], className)} />;
+export function Link({ variant = 'text', className, children, ...rest }: LinkProps) {
+  return (
+    <RouterLink {...rest} className={cx(styles[variant], className)}>
+      {readableNode(children)}
+    </RouterLink>
+  );
 }
 
 export type RowLinkProps = { to: string; className?: string | undefined; children: ReactNode };
@@ -26,7 +31,7 @@ export type RowLinkProps = { to: string; className?: string | undefined; childre
  */
 export const RowLink = ({ to, className, children }: RowLinkProps) => (
   <a href={addressOf(to)} data-to={to} className={cx(styles.name, className)}>
-    {children}
+    {readableNode(children)}
   </a>
 );
 
@@ -49,7 +54,7 @@ export function ExternalLink({
 }: ExternalLinkProps) {
   return (
     <a className={cx(styles[variant], className)} href={href} target="_blank" rel="noreferrer">
-      {children}
+      {readableNode(children)}
       {icon && <Icon of={ArrowUpRight} size="sm" className={cx(styles.arrow)} />}
     </a>
   );

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './message.module.css';
@@ -36,12 +37,12 @@ export function Message({
     <div ref={ref} role={live} tabIndex={tabIndex} className={cx(styles.message, toneClass(variant))}>
       <Icon of={GLYPHS[variant]} className={cx(styles.glyph)} />
       <div className={styles.body}>
-        {title !== undefined && <b className={styles.title}>{title}</b>}
-        {children !== undefined && <div>{children}</div>}
+        {title !== undefined && <b className={styles.title}>{readableNode(title)}</b>}
+        {children !== undefined && <div>{readableNode(children)}</div>}
         {items && items.length > 0 && (
           <ul className={styles.list}>
             {items.map((item, index) => (
-              <li key={index}>{item}</li>
+              <li key={index}>{readableNode(item)}</li>
             ))}
           </ul>
         )}

@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
@@ -30,14 +31,14 @@ export function StatusBadge({ entity, status, note, spinnerLabel }: StatusBadgeP
         label={turns ? spinnerLabel : undefined}
         className={cx(styles.glyph)}
       />
-      <span className={styles.word}>{label}</span>
+      <span className={styles.word}>{readableNode(label)}</span>
     </span>
   );
   if (note === undefined || note === null) return badge;
   return (
     <span className={cx(styles.cell, volume === 'loud' && styles.cellLoud)}>
       {badge}
-      <span className={styles.note}>{note}</span>
+      <span className={styles.note}>{readableNode(note)}</span>
     </span>
   );
 }

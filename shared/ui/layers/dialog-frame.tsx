@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
@@ -71,7 +72,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        {subtitle !== undefined && <h3 className={styles.subtitle}>{subtitle}</h3>}
+        {subtitle !== undefined && <h3 className={styles.subtitle}>{readableNode(subtitle)}</h3>}
       </div>
       <div ref={body} className={styles.body} data-testid={bodyTestId}>
         <OpenersProvider value={openers}>{children}</OpenersProvider>

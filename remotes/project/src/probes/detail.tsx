@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -30,7 +31,7 @@ export function Component() {
         <Property label="External IPs">
           {externalIps.map((one) => (
             <div key={externalIpText(one)}>
-              <Mono>{externalIpText(one)}</Mono> {one.kind} <CopyButton text={one.ip} />
+              <Mono>{externalIpText(one)}</Mono> {readableNode(one.kind)} <CopyButton text={one.ip} />
             </div>
           ))}
         </Property>

@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { DateTime, StatusBadge, TimeAgo } from '@console/shared/ui';
@@ -24,7 +25,7 @@ export const bundleColumns = [
         <StatusBadge entity="bundle" status={wordOf(state)} />
         {reasonForFailure && (
           <span className={styles.reason} title={reasonForFailure}>
-            {reasonForFailure}
+            {readableNode(reasonForFailure)}
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { Tag } from '@console/shared/ui';
 import styles from '../alerting.module.css';
 import { endpointOf } from './endpoint-url.ts';
@@ -5,7 +6,7 @@ import { endpointOf } from './endpoint-url.ts';
 /** The target of requests: the host first, and a warning when the connection is not encrypted. */
 export function Endpoint({ endpoint }: { endpoint: string }) {
   const url = endpointOf(endpoint);
-  if (!url) return <span className={styles.endpoint}>{endpoint}</span>;
+  if (!url) return <span className={styles.endpoint}>{readableNode(endpoint)}</span>;
   return (
     <span className={styles.endpoint}>
       <b>{url.host}</b>

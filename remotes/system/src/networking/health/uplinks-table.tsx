@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { StatusBadge, cx, Link, Mono, TimeAgo } from '@console/shared/ui';
 import { isOnTheWay, stateLook } from '../bgp/sessions/rows.ts';
 import { portPath } from '../rack/applied.ts';
@@ -55,7 +56,7 @@ export function UplinksTable({ uplinks, answeredAt }: UplinksTableProps) {
                   <Link to={portPath(uplink.port)}>{nameOf(uplink)}</Link>
                   <StatusBadge entity="verdict" status={verdictOf(uplink)} note={hintOf(verdictOf(uplink))} />
                   <span className={styles.small}>
-                    {uplink.view?.settings.name ?? 'Settings not available'}
+                    {readableNode(uplink.view?.settings.name) ?? 'Settings not available'}
                   </span>
                 </div>
               </th>
@@ -82,7 +83,7 @@ function Neighbors({ uplink: { neighbors } }: { uplink: Uplink }) {
   if (neighbors.length === 0) return 'No neighbor';
   return neighbors.map((one) => (
     <div key={`${one.chassisId} ${one.linkName}`}>
-      {neighborName(one)} <Mono>{one.linkName}</Mono>
+      {readableNode(neighborName(one))} <Mono>{one.linkName}</Mono>
     </div>
   ));
 }

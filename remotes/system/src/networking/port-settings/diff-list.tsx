@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { Tag } from '@console/shared/ui';
 import type { DiffLine, Risk } from './diff.ts';
 import styles from './port-settings.module.css';
@@ -27,7 +28,7 @@ export function DiffList({ lines, label }: { lines: readonly DiffLine[]; label: 
           {lines.map((line) => (
             <tr key={`${line.section} ${line.key} ${line.kind}`}>
               <td>
-                {line.section}: <b>{line.key}</b>
+                {readableNode(line.section)}: <b>{readableNode(line.key)}</b>
               </td>
               <td>
                 {KINDS[line.kind]}

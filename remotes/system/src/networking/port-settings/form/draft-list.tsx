@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ListHandle, type MiniColumn, MiniTable } from '@console/shared/forms';
 import { Button, FieldError, VisuallyHidden } from '@console/shared/ui';
@@ -45,7 +46,7 @@ export function DraftList<Item>(props: DraftListProps<Item>) {
     isHeaderHidden: true,
     cell: (item) => (
       <Button size="sm" variant="ghost" onClick={() => setOpen({ index: indexOf(item) })}>
-        Edit<VisuallyHidden> {nameOf(item)}</VisuallyHidden>
+        Edit<VisuallyHidden> {readableNode(nameOf(item))}</VisuallyHidden>
       </Button>
     ),
   };
