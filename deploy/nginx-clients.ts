@@ -72,7 +72,7 @@ export function hostValues(options: {
 
 /**
  * Takes the address of a client from what proxies in front say: limits, log and the API then see the client instead of the proxy.
- * @throws SiteError for what is no address
+ * @throws SiteError for a text that is no address
  */
 export function realAddress(proxies: readonly string[]): string {
   for (const proxy of proxies)

@@ -18,7 +18,7 @@ withPrograms(['nginx'], () => {
   describe('nginx', () => {
     const site = servedSite(start);
 
-    test('65 unfinished posts of one client delay nobody and never reach the API', async () => {
+    test('65 unfinished posts of one client do not delay others and never reach the API', async () => {
       const release = await occupy(site.url, 65, begun);
       for (const from of ['127.0.0.1', ATTACKER])
         expect(statuses(await sendRaw(site.url, get, from))).toEqual([200]);

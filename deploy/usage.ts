@@ -17,7 +17,7 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
   promote APP|FOLDER                         serve the build of the rollout to all
   publish|rollout|promote APP … --watch 10m --reports DIR [--limit POINTS]
                                              the same, and roll the build back when it fails more often than the one
-                                             before; exit status 2 when it does, 3 when nobody can judge
+                                             before; exit status 2 when it does, 3 when there are too few page views
   health --reports DIR [--since 24h] [--json]
                                              what browsers reported: errors per build, areas that fail, slow routes
   collect --reports DIR --port N [--keep 30d]

@@ -33,7 +33,7 @@ async function shown(child: ChildProcess): Promise<{ code: number | null; output
   return { code, output };
 }
 
-/** What is wrong; undefined for nothing. */
+/** The problem; undefined when there is none. */
 type Step = (place: Place) => Promise<string | undefined>;
 
 const start: Step = async (place) => {

@@ -17,7 +17,7 @@ export function blockOf(address: string): string {
 
 /**
  * Tells the clients of a collector apart without keeping their addresses, and signs the nonces of documents. The key of a day is a file in
- * the folder of the reports, deleted after the next day: then nobody can compute which address a report came from.
+ * the folder of the reports, deleted after the next day: then the address of a report can no longer be computed.
  */
 export class Clients {
   readonly #folder: string;

@@ -6,7 +6,7 @@ import { isReportMessage, type ReportMessage } from './message.ts';
 
 /** Maximum size of a message in bytes; the console sends at most 1,024 for a page view. */
 const MOST_BYTES = 1_024;
-/** Maximum size of a day's file in bytes: further messages are dropped, so that nobody can fill the disk. */
+/** Maximum size of a day's file in bytes: further messages are dropped, so that reports cannot fill the disk. */
 const DAY_BYTES = 256 * 1_024 * 1_024;
 /** Default of how many days reports are kept. */
 const KEEP_DAYS = 30;

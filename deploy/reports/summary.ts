@@ -63,7 +63,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** What is known of one build. */
+/** The figures of one build. */
 class BuildTally {
   views = 0;
   failing = 0;

@@ -10,7 +10,7 @@ export interface Rate {
   share: number;
 }
 
-/** Views of one client that count, so that nobody decides alone. */
+/** Views of one client that count, so that one client does not decide alone. */
 export const MOST_OF_CLIENT = 3;
 
 /** The rate of the views of several clients. */

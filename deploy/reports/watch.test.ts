@@ -71,7 +71,7 @@ test.each([
   ['no worse than the one before', { A: [100, 30], B: [40, 12] }, 'stays', 'system B stays'],
   ['with a single error', { A: [100, 0], B: [40, 1] }, 'stays', 'system B stays'],
   [
-    'that nobody opens',
+    'without page views',
     { A: [100, 0] },
     'unclear',
     'system B stays, cannot judge: 0 views of 20, at most 3 of each client',
@@ -140,7 +140,7 @@ test('a watch that cannot judge has its own exit status', () => {
   expect(STATUS).toEqual({ stays: 0, back: 2, worse: 2, unclear: 3 });
 });
 
-test('nothing is rolled back when somebody else has released the area in the meantime', async () => {
+test('nothing is rolled back when another publisher has released the area in the meantime', async () => {
   using folder = temporary();
   const { site, remote, run, served, said } = await begin(folder.path, { A: [100, 0], B: [10, 10] });
   await publishRemote(site, remote('B'));

@@ -27,7 +27,7 @@ export interface Watch {
 
 /** The result of a watch. */
 export interface Outcome {
-  /** `back`: the build is no longer served; `worse`: it is, since there is no other one; `unclear`: nobody can say. */
+  /** `back`: the build is no longer served; `worse`: it is, since there is no other one; `unclear`: there are too few page views. */
   verdict: 'stays' | 'back' | 'worse' | 'unclear';
   build: string;
   fresh: Rate;
@@ -57,7 +57,7 @@ function pairOf({ site, app, what }: Watch): { build: string; old: string | unde
     : { build: state.rollout?.build ?? '', old: served };
 }
 
-/** Ends what is watched; returns the sentence about it. */
+/** Ends the watched release or rollout; returns the sentence about it. */
 async function takeBack({ site, app, what, limit }: Watch, build: string, old: string, publisher: Publisher) {
   const why = `${app} ${build} fails more often than ${old} by over ${limit.points} points`;
   if (what === 'release')

@@ -28,7 +28,7 @@ export interface AuditedBuild {
 /** The result of the audit of a site. */
 export interface Audit {
   builds: readonly AuditedBuild[];
-  /** Each difference between what is served and the records; empty when there is none. */
+  /** Each difference between the served files and the records; empty when there is none. */
   problems: readonly string[];
 }
 
@@ -60,7 +60,7 @@ function noting(problems: string[], compare: () => void): void {
   }
 }
 
-/** Refuses a build whose team has changed its folder: what is served is the copy that the site pinned. */
+/** Refuses a build whose team has changed its folder: the site serves the copy that it pinned. */
 function verifyKept(site: string, { what: { app, build }, list }: Build): void {
   const kept = (): boolean => {
     try {

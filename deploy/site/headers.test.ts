@@ -29,7 +29,7 @@ test('every response forbids sniffing and use by other origins; the document als
   expect(https['strict-transport-security']).toMatch(/max-age=\d{8}/);
 });
 
-test('what is not the document runs no script as a page', () => {
+test('a file other than the document runs no script as a page', () => {
   const { registry, immutable, other } = siteHeaders('x');
   for (const headers of [registry, immutable, other])
     expect(headers['content-security-policy']).toBe('sandbox');

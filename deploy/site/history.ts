@@ -12,7 +12,7 @@ export interface ListedBuild extends Origin {
   current: boolean;
   /** It was served and rolled back. */
   withdrawn: boolean;
-  /** Who runs it although it is not served to all; undefined for nobody. */
+  /** Who runs it although it is not served to all; undefined when no browser does. */
   audience: string | undefined;
 }
 

@@ -75,7 +75,7 @@ export function listedOnly(
   });
 }
 
-/** Refuses another build that a browser would refuse instead of the served one, or beside what is served. */
+/** Refuses another build that a browser would refuse instead of the served one, or beside the served builds. */
 export function verifyOther(other: Build, served: readonly Build[]): void {
   const { what } = other;
   if (what.kind !== 'remote')

@@ -23,7 +23,7 @@ function lastUse({ served, releases }: AppState, build: string): number {
 const neededBuilds = (app: AppState): Set<string | undefined> =>
   new Set([currentBuild(app), previousBuild(app), ...otherIds(app)]);
 
-/** The state of an app without its old builds: nobody can name them in a rollback any more. */
+/** The state of an app without its old builds: a rollback can no longer name them. */
 function withoutOld(app: AppState, before: number): AppState {
   const needed = neededBuilds(app);
   const isKept = ({ build }: { build: string }) => needed.has(build) || lastUse(app, build) >= before;

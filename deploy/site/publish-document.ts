@@ -118,7 +118,7 @@ function makeLink(arriving: string, path: string, target: string): void {
   }
 }
 
-/** Removes what is not needed any more. The release is already visible, so a failure here is only reported. */
+/** Removes document folders that are no longer needed. The release is already visible, so a failure here is only reported. */
 function tidy(site: string, current: string, arriving: string, say: (line: string) => void): void {
   try {
     emptyFolder(arriving);

@@ -187,7 +187,7 @@ export function withServed(app: AppState | undefined, served: Served, origin: Or
 export const basePathOf = ({ settings }: SiteState): string =>
   ({ ...DEFAULT_SETTINGS, ...settings }).basePath;
 
-/** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
+/** The row as the document carries it: URLs from the root of the origin, and the facts of the release. */
 export function publishedRow(
   row: RegistryEntry,
   release: Release | undefined,

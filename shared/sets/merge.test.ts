@@ -163,7 +163,7 @@ describe('two writers', () => {
     };
   }
 
-  it('in any order lose no line that neither has changed, and each line is one that somebody intended', () =>
+  it('in any order lose no line that neither has changed, and each line is one that a person intended', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...NAMES)),

@@ -94,7 +94,7 @@ function isAnnounced(before: string, after: string): boolean {
   return major > oldMajor || (major === oldMajor && minor > oldMinor && isAddition(before, after));
 }
 
-/** What is wrong with a snapshot, given those committed before it (newest first). */
+/** The problems of a snapshot, given those committed before it (newest first). */
 export function snapshotProblem(
   stored: string,
   current: string,

@@ -57,7 +57,7 @@ test('every line of sections 1 to 9 has its place in the table, in order', () =>
   }
 });
 
-test('no line has sentences that nobody has checked', () => {
+test('no line has unchecked sentences', () => {
   const counted = places.map(({ begins, count }) => `${begins}: ${count}`);
   expect(counted).toEqual(lines.map(({ text }, index) => `${places[index]?.begins}: ${countIn(text)}`));
 });

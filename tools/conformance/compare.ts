@@ -8,7 +8,7 @@ import type { Reading } from './reader.ts';
 export const RESULTS = ['works', 'differs', 'not available', 'refused', 'not tried'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What is said about an operation. */
+/** The verdict about an operation. */
 export interface Outcome {
   readonly result: Result;
   /** How it differs, or why it was not tried. */

@@ -15,7 +15,7 @@ test('a token is read from the file, else from the environment, without the end 
   );
 });
 
-test('what is no token is refused without being repeated', () => {
+test('a text that is no token is refused without being repeated', () => {
   const said = (text: string): unknown => {
     try {
       return tokenFrom({ file: undefined, env: { CONSOLE_TOKEN: text } });

@@ -8,7 +8,7 @@ import { Killed, watched } from './file-system.ts';
 import { FAULTS, faultsOf, isRead, type FaultKind, type Operation, type PlannedFault } from './operations.ts';
 import { NOTHING, visit } from './visitor.ts';
 
-/** What is released in one row of the matrix. */
+/** The release in one row of the matrix. */
 export const SUBJECTS = ['shell', 'remote', 'set', 'rollback', 'create'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -96,7 +96,7 @@ class Stage implements Disposable {
     return visit(this.site, this.#known);
   }
 
-  /** Files that publishers left behind and that nobody will ever use. */
+  /** Files that publishers left behind and that will never be used. */
   leftovers(): string[] {
     const folder = join(this.site, '.deploy');
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

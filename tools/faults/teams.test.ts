@@ -32,7 +32,7 @@ const killOf = (team: number, round: number): number | undefined =>
     : undefined;
 
 test(
-  `four teams publish at once for ${ROUNDS} rounds, each killed in half of them: nothing is lost, nobody is refused for good`,
+  `four teams publish at once for ${ROUNDS} rounds, each killed in half of them: nothing is lost, and no team is refused for good`,
   { timeout: FULL ? 1_200_000 : 120_000 },
   async () => {
     using folder = temporary();

@@ -37,7 +37,7 @@ export const CONFORMANCE: readonly Guard[] = [
     proofs: [
       {
         unit: 'tools/conformance/token.test.ts',
-        title: 'what is no token is refused without being repeated',
+        title: 'a text that is no token is refused without being repeated',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const DRAFTS: readonly Guard[] = [
     ],
   },
   {
-    name: 'a draft that is offered to somebody else',
+    name: 'a draft that is offered to another person',
     source: 'docs/decisions/012-whose-tab-it-is.md',
     file: 'shared/forms/state/draft-store.ts',
     guard: 'owner === person ? JSON.parse(json) : {}',

@@ -69,7 +69,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds')],
   },
   {
-    name: 'writes of a tab that nobody looks at, while somebody signs in elsewhere',
+    name: 'writes of a hidden tab, while a person signs in elsewhere',
     source: 'issue 9 A4',
     file: 'shared/runtime/identity.ts',
     guard: 'if (this.#isLive && isOld) this.doubt();',
@@ -77,7 +77,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [identity('a write of a tab without focus checks the person first, at most once a second')],
   },
   {
-    name: 'a tab that somebody comes back to after another sign-in',
+    name: 'a tab to which a person returns after another sign-in',
     source: 'issue 9 A4',
     file: 'shared/runtime/session.ts',
     guard: 'else if (identity.owner) void identity.verify().catch(() => undefined);',
@@ -128,7 +128,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [signOut('that fails with 503 is reported and stays pending, without data of the user')],
   },
   {
-    name: 'the end of the session of somebody who has signed in since',
+    name: 'the end of the session of a person who has signed in since',
     source: 'issue 9 A3',
     file: 'shared/runtime/sign-out.ts',
     guard: 'if (person && this.#owner && person.id !== this.#owner) {',

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const SERIAL = 'mock/src/resources/compute/serial';
 
-/** Guards that prevent one caller of the mock API from stopping it for everybody. */
+/** Guards that prevent one caller of the mock API from stopping it for all. */
 export const MOCK: readonly Guard[] = [
   {
     name: 'a line on a serial console that never ends',

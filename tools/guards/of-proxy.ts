@@ -103,7 +103,9 @@ export const PROXY: readonly Guard[] = [
     guard: 'if (give === undefined) throw new Refused(REFUSALS.busy);',
     without: 'if (give === undefined) return payload;',
     proofs: [
-      limit('65 unfinished posts of one client delay nobody, that client included, and never reach the API'),
+      limit(
+        '65 unfinished posts of one client do not delay any client, themselves included, and never reach the API',
+      ),
     ],
   },
   {
@@ -184,7 +186,7 @@ export const PROXY: readonly Guard[] = [
     proofs: [
       {
         unit: 'deploy/nginx-limits.test.ts',
-        title: '65 unfinished posts of one client delay nobody and never reach the API',
+        title: '65 unfinished posts of one client do not delay others and never reach the API',
       },
     ],
   },

@@ -93,7 +93,10 @@ export const RELEASES: readonly Guard[] = [
     without: ".find((path) => path === '')",
     proofs: [
       damage('a build with the file page.html, which browsers could open as a page, is refused'),
-      { unit: 'deploy/site/headers.test.ts', title: 'what is not the document runs no script as a page' },
+      {
+        unit: 'deploy/site/headers.test.ts',
+        title: 'a file other than the document runs no script as a page',
+      },
     ],
   },
   {

@@ -9,7 +9,7 @@ const MERGE = 'shared/sets/merge.test.ts';
  */
 export const SETS: readonly Guard[] = [
   {
-    name: 'overwriting what somebody else has changed since the form opened',
+    name: "overwriting another person's changes since the form opened",
     source: 'docs/screens/operator.md section 0.4',
     file: 'shared/sets/merge.ts',
     guard: 'const isSeen = isSameSet(fresh, edit.theirs, rule);',
@@ -37,7 +37,7 @@ export const SETS: readonly Guard[] = [
       {
         unit: MERGE,
         title:
-          'in any order lose no line that neither has changed, and each line is one that somebody intended',
+          'in any order lose no line that neither has changed, and each line is one that a person intended',
       },
     ],
   },

@@ -31,7 +31,7 @@ export interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** Objects that all areas share; a property set on them is set for everybody. */
+/** Objects that all areas share; a property set on them is set for all areas. */
 const COMMON = new Set(['window', 'globalThis', 'self', 'document', 'navigator', 'history', 'screen']);
 /** Targets of events that outlive a page of an area. */
 const LASTING = new Set([...COMMON, 'body', 'documentElement', 'visualViewport']);

@@ -26,7 +26,7 @@ test('a program is found in PATH, at its usual place, or where its variable says
   expect(findProgram('firefox', chosen)).toBe('/opt/firefox');
 });
 
-test('what is missing is installed, each by its Debian package, and nothing else', () => {
+test('missing programs are installed, each by its Debian package, and nothing else', () => {
   const { one, asked } = machine(
     ['/usr/bin/git', '/usr/bin/chromium-headless-shell'],
     ['nginx-light', 'firefox-esr'],

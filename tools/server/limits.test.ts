@@ -28,7 +28,7 @@ test('shares are counted for each client and for all, and given back once', () =
 describe('with the limits of production', () => {
   const site = servedSite(startOurServer);
 
-  test('65 unfinished posts of one client delay nobody, that client included, and never reach the API', async () => {
+  test('65 unfinished posts of one client do not delay any client, themselves included, and never reach the API', async () => {
     const release = await occupy(site.url, 65, begun);
     for (const from of ['127.0.0.1', ATTACKER])
       expect(statuses(await sendRaw(site.url, get('/v1/me'), from))).toEqual([200]);

@@ -117,7 +117,7 @@ export function createServer(options: ServerOptions): SiteServer {
   if (isSecure) app.addHook('onRequest', async (_, reply) => void reply.headers(HTTPS_HEADERS));
   app.addHook('onSend', compress);
   app.setErrorHandler((error, _, reply) => {
-    // The client has disconnected: nobody reads the answer
+    // The client has disconnected and does not read the answer
     if (!reply.raw.destroyed) sendError(reply.hijack().raw, refusalFor(error));
   });
   const ready = prepare(app, options.root, api, apiPath);

@@ -12,7 +12,7 @@ const handshake =
 describe('an answer of the API that', () => {
   const site = servedSite(startOurServer, { limits: { answerTime: 300 } });
 
-  test.each(WRONG_ANSWERS)('%s harms nobody else', async (_, method, script, status) => {
+  test.each(WRONG_ANSWERS)('%s does not affect other clients', async (_, method, script, status) => {
     site.api.scripts.set('/v1/wrong', script);
     const answer = await sendRaw(site.url, `${method} /v1/wrong HTTP/1.1\r\n${end}\r\n`);
     expect(statuses(answer)).toEqual([status]);

@@ -102,7 +102,7 @@ const LINES: readonly Attack[] = [
   refused('version 2 in the line', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   refused('version 0.9', 'GET /v1/x\r\nHost: 127.0.0.1\r\n\r\n'),
   refused('a method with a control character', request('GE\x01T /v1/x HTTP/1.1', [])),
-  refused('a method that nobody knows', request('FROB /v1/x HTTP/1.1', [])),
+  refused('an unknown method', request('FROB /v1/x HTTP/1.1', [])),
   refused('TRACE', request('TRACE /v1/x HTTP/1.1', []), 405),
   refused('a tunnel', 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: 127.0.0.1:22\r\nConnection: close\r\n\r\n', 0),
   refused('an absolute target', request('GET http://127.0.0.1:1/v1/x HTTP/1.1', [])),

@@ -126,7 +126,7 @@ export function describeOperation(name: string, start: Start): void {
         `${request('POST /v1/y', '127.0.0.1', `X-Forwarded-For: ${forwarded}\r\nContent-Length: 2\r\n`)}{}`,
       );
 
-    test('the limits and the API see the client that the proxy names, and nobody behind it chooses another', async () => {
+    test('the limits and the API see the client that the proxy names, and no client behind it can choose another', async () => {
       const release = await occupy(site.url, 1, begun(PROXY));
       await expect.poll(async () => statuses(await post(`198.51.100.1, ${PROXY}`)), BUSY).toEqual([503]);
       expect(statuses(await post(`${PROXY}, 198.51.100.1`))).toEqual([200]);

@@ -20,7 +20,7 @@ export const ORIGINS: readonly (readonly [
   ['a page of a name that ends alike', { Origin: 'HERE.evil.example' }, false],
   ['a page whose path is alike', { Origin: 'https://evil.example/HERE' }, false],
   ['a page of the other scheme', { Origin: 'HERE'.replace('HERE', 'https://127.0.0.1') }, false],
-  ['a page with a value nobody knows', { Origin: 'HERE', 'Sec-Fetch-Site': 'x' }, false],
+  ['a page with an unknown value', { Origin: 'HERE', 'Sec-Fetch-Site': 'x' }, false],
 ];
 
 /** Posts to the place where an identity provider signs a person in, and whether they are passed on. */

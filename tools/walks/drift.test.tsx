@@ -17,7 +17,7 @@ function problemsOf(gone: ReadonlySet<string>, outcome: Outcome): string[] {
   const { crashes, loading, titles, heading, text, calls } = outcome;
   const missing = calls.filter((id) => gone.has(id));
   return [
-    ...crashes.map((crash) => `an error nobody caught: ${crash}`),
+    ...crashes.map((crash) => `an uncaught error: ${crash}`),
     ...loading.map((one) => `loads for ever: ${one}`),
     ...titles.filter((title) => title === 'Something went wrong' || title === 'Page not found'),
     ...(heading === undefined ? ['has no heading'] : []),

@@ -93,7 +93,7 @@ const maySayNothing = (path: string, operation: string, name: string) =>
 
 /** The problems of a page of which one request fails. */
 const faultsOf = ({ crashes, loading, heading, isFailed, isOfLoader, ways }: Outcome): string[] => [
-  ...crashes.map((crash) => `an error nobody caught: ${crash}`),
+  ...crashes.map((crash) => `an uncaught error: ${crash}`),
   ...loading.map((one) => `loads for ever: ${one}`),
   ...(heading === undefined ? ['has no heading'] : []),
   // Only a failed request of the route's loader may replace the page

@@ -84,7 +84,7 @@ async function open(mock: Mock, path: string, isRefused: (id: string) => boolean
 
 const problemsOf = ({ crashes, loading, heading, isFailed }: Outcome): string[] => [
   ...(isFailed ? ['is replaced by an error page'] : []),
-  ...crashes.map((crash) => `an error nobody caught: ${crash}`),
+  ...crashes.map((crash) => `an uncaught error: ${crash}`),
   ...loading.map((one) => `loads for ever: ${one}`),
   ...(heading === undefined ? ['has no heading'] : []),
 ];
