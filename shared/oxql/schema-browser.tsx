@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TimeseriesSchema } from '@console/shared/api';
+import { NOT_READABLE, readableNode } from '@console/shared/format';
 import { Button, FieldFrame, TextInput, wiringProps } from '@console/shared/ui';
 import styles from './explorer.module.css';
 
@@ -13,6 +14,10 @@ const matches = ({ timeseriesName, description }: TimeseriesSchema, wanted: stri
     .toLowerCase()
     .includes(wanted.trim().toLowerCase());
 
+/** Target and metric of a name such as `sled:cpu_time`. */
+const partsOf = (name: string): readonly (string | undefined)[] =>
+  typeof name === 'string' ? name.split(':') : [NOT_READABLE, NOT_READABLE];
+
 /** What can be queried: targets, their metrics, and their fields (docs/screens/operator.md section 9.5). */
 export function SchemaBrowser({ schemas, onInsert }: SchemaBrowserProps) {
   const [filter, setFilter] = useState('');
@@ -20,7 +25,7 @@ export function SchemaBrowser({ schemas, onInsert }: SchemaBrowserProps) {
     () =>
       Map.groupBy(
         schemas.filter((schema) => matches(schema, filter)),
-        ({ timeseriesName }) => String(timeseriesName).split(':')[0] ?? '',
+        ({ timeseriesName }) => partsOf(timeseriesName)[0] ?? '',
       ),
     [schemas, filter],
   );
@@ -64,14 +69,14 @@ function Metric({ schema, onInsert }: { schema: TimeseriesSchema; onInsert: (tex
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {timeseriesName.split(':')[1]}{' '}
+        {partsOf(timeseriesName)[1]}{' '}
         <span className={styles.hint}>
-          {units}, {datumType}, {authzScope}
+          {readableNode(units)}, {readableNode(datumType)}, {readableNode(authzScope)}
         </span>
       </summary>
       {isOpen && (
         <div className={styles.metric}>
-          <p>{description.metric}</p>
+          <p>{readableNode(description.metric)}</p>
           <Button size="sm" onClick={() => onInsert(`get ${timeseriesName}`)}>
             Insert get
           </Button>

@@ -16,7 +16,7 @@ const WORDS =
   /^(?:action|allow|auto_restart_policy|direction|failure_domain|fec|form_factor|geometry|identity_mode|identity_type|kind|mode|policy|protocol|result|role_name|run_state|speed|state|status|trigger|type|units)$/;
 
 /** Members by which a page finds its objects: with others it would be not found, which is another matter. */
-const FOUND_BY = /^(?:id|name|port_name|switch_\w+|.*_id)$/;
+const FOUND_BY = /^(?:id|name|peer|port_name|switch(?:_\w+)?|.*_id)$/;
 
 const wordIs =
   (word: string): Mangle =>

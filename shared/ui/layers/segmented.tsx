@@ -1,3 +1,4 @@
+import { readableNode } from '@console/shared/format';
 import type { ReactNode } from 'react';
 import { cx } from '../basic/index.ts';
 import styles from './tabs.module.css';
@@ -41,7 +42,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          {readableNode(option.label)}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NOT_READABLE } from '@console/shared/format';
 
 /** An option of a list. */
 export type PickerItem = {
@@ -16,9 +17,8 @@ export type PickerItem = {
 };
 
 /** The name of an item as text. */
-export function textOf(item: PickerItem): string {
-  return item.text ?? (typeof item.label === 'string' ? item.label : (item.selectedLabel ?? item.value));
-}
+export const textOf = ({ text, label, selectedLabel, value }: PickerItem): string =>
+  [text, label, selectedLabel, value].find((one) => typeof one === 'string') ?? NOT_READABLE;
 
 /** What the closed control shows for an item. */
 export const shownText = (item: PickerItem): string => item.selectedLabel ?? textOf(item);
