@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { as, name, step, type Step } from './steps.ts';
 import { userId } from '../../src/seeds/people.ts';
 import type { Store } from '../../src/store/store.ts';
-import { fromHex } from '../../src/resources/silos/x509/der.ts';
-import { toPem } from '../../src/resources/silos/x509/pem.ts';
+import { fromHex, toPem } from '../../src/resources/silos/x509/pem.ts';
 import { writeCertificate } from '../../src/resources/silos/x509/write.ts';
 
 /** A key of Ed25519 with a certificate that fits, and one that has ended. */

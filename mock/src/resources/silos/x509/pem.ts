@@ -26,3 +26,8 @@ export function toPem(label: string, bytes: Uint8Array): string {
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return `-----BEGIN ${label}-----\n${text.replaceAll(/.{1,64}/g, '$&\n')}-----END ${label}-----\n`;
 }
+
+/** The bytes of a hexadecimal text. */
+export function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,4 +1,10 @@
-import { readDer, tags, toHex, type Der } from './der.ts';
+import { ECPrivateKey, id_ecPublicKey } from '@peculiar/asn1-ecc';
+import { PrivateKeyInfo } from '@peculiar/asn1-pkcs8';
+import { id_rsaEncryption, RSAPrivateKey, RSAPublicKey } from '@peculiar/asn1-rsa';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import * as x509 from '@peculiar/asn1-x509';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The fields of a certificate that the mock needs. */
 export interface Certificate {
@@ -10,79 +16,56 @@ export interface Certificate {
 }
 
 interface PublicKey {
-  /** Object id as hexadecimal text. */
+  /** Object id. */
   readonly algorithm: string;
-  readonly bits: Uint8Array<ArrayBuffer>;
+  /** The key in hexadecimal digits. */
+  readonly bits: string;
 }
 
 /** The part of a private key that identifies its public key. */
 export interface PrivateKey {
   readonly algorithm: string;
-  /** The modulus of an RSA key, the point of an elliptic one; undefined when the file does not contain it. */
+  /** As `bits` of the public key; undefined when the file does not contain it. */
   readonly public: string | undefined;
 }
 
-/** Object ids as hexadecimal text: `rsaEncryption` and `ecPublicKey`. */
-const RSA = '2a864886f70d010101';
-const ELLIPTIC = '2a8648ce3d0201';
+const COMMON_NAME = '2.5.4.3';
 
-const ascii = new TextDecoder();
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Both formats: two and four digits of the year. Seconds and UTC, as certificates require (RFC 5280, 4.1.2.5). */
-function readTime(value: Der | undefined): Date | undefined {
-  if (value === undefined || (value.tag !== tags.utcTime && value.tag !== tags.time)) return undefined;
-  const text = ascii.decode(value.content);
-  const full = value.tag === tags.utcTime ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(full);
-  if (parts === null) return undefined;
-  const [, year, month, day, hour, minute, second] = parts;
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
-
-/** The bits of a bit string without unused bits. */
-function bitsOf(value: Der | undefined): Uint8Array<ArrayBuffer> | undefined {
-  return value?.tag === tags.bits && value.content[0] === 0 ? value.content.slice(1) : undefined;
+/** The value, or undefined when the bytes are invalid: the library throws errors of many kinds. */
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Parses an X.509 certificate; undefined when the bytes are invalid. Does not check signatures. */
-export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | undefined {
-  const outer = readDer(bytes);
-  const [body, , signature] = outer?.tag === tags.sequence ? outer.children : [];
-  if (body?.tag !== tags.sequence || bitsOf(signature) === undefined) return undefined;
-  // The first member, the version, is optional.
-  const members = body.children[0]?.tag === tags.integer ? body.children : body.children.slice(1);
-  const [, , , validity, subject, keyInfo, ...more] = members;
-  const validFrom = readTime(validity?.children[0]);
-  const validTo = readTime(validity?.children[1]);
-  const algorithm = keyInfo?.children[0]?.children[0];
-  const bits = bitsOf(keyInfo?.children[1]);
-  if (!validFrom || !validTo || algorithm?.tag !== tags.oid || bits === undefined) return undefined;
-  return {
-    validFrom,
-    validTo,
-    key: { algorithm: toHex(algorithm.content), bits },
-    hosts: hostsOf(subject, more),
-  };
-}
-
-/** Object ids: `subjectAltName` and `commonName`. */
-const ALT_NAMES = '551d11';
-const COMMON_NAME = '550403';
-const DNS_NAME = 0x82;
+export const readCertificate = (bytes: Bytes): Certificate | undefined =>
+  orNothing(() => {
+    const { tbsCertificate: body } = AsnConvert.parse(bytes, x509.Certificate);
+    const { algorithm, subjectPublicKey } = body.subjectPublicKeyInfo;
+    return {
+      validFrom: body.validity.notBefore.getTime(),
+      validTo: body.validity.notAfter.getTime(),
+      key: { algorithm: algorithm.algorithm, bits: hex(subjectPublicKey) },
+      hosts: hostsOf(body),
+    };
+  });
 
 /** The alternative names; a certificate without them is for its common name. */
-function hostsOf(subject: Der | undefined, more: readonly Der[]): readonly string[] {
-  const extensions = more.find((part) => part.tag === 0xa3)?.children[0]?.children ?? [];
-  const alternatives = extensions.find(({ children: [id] }) => id && toHex(id.content) === ALT_NAMES);
-  const octets = alternatives?.children.at(-1);
-  const names = octets && readDer(octets.content);
-  if (names !== undefined)
-    return names.children.filter((name) => name.tag === DNS_NAME).map((name) => ascii.decode(name.content));
-  const parts = subject?.children.flatMap((set) => set.children) ?? [];
-  return parts
-    .filter(({ children: [id] }) => id && toHex(id.content) === COMMON_NAME)
-    .flatMap(({ children: [, name] }) => (name ? [ascii.decode(name.content)] : []));
+function hostsOf({ extensions, subject }: x509.TBSCertificate): readonly string[] {
+  const names = extensions?.find(({ extnID }) => extnID === x509.id_ce_subjectAltName);
+  if (names)
+    return [...AsnConvert.parse(names.extnValue.buffer, x509.SubjectAlternativeName)].flatMap(
+      ({ dNSName }) => dNSName ?? [],
+    );
+  return [...subject].flatMap((part) =>
+    [...part].flatMap(({ type, value }) => (type === COMMON_NAME ? String(value) : [])),
+  );
 }
 
 /** Whether one of its names is the host, or stands for it with `*` in place of the first part. */
@@ -91,50 +74,33 @@ export const isFor = ({ hosts }: Certificate, host: string): boolean =>
     (name) => name === host || (name.startsWith('*.') && name.slice(1) === host.slice(host.indexOf('.'))),
   );
 
-/** `RSAPrivateKey`: version, modulus and seven more numbers. */
-function readRsa(key: Der): PrivateKey | undefined {
-  const numbers = key.children.every((child) => child.tag === tags.integer);
-  const modulus = key.children[1];
-  if (!numbers || key.children.length < 9 || modulus === undefined) return undefined;
-  return { algorithm: RSA, public: toHex(modulus.content) };
+function readRsa(bytes: BufferSource): PrivateKey {
+  const { modulus, publicExponent } = AsnConvert.parse(bytes, RSAPrivateKey);
+  const key = new RSAPublicKey({ modulus, publicExponent });
+  return { algorithm: id_rsaEncryption, public: hex(AsnConvert.serialize(key)) };
 }
 
-/** `ECPrivateKey`: version, the secret, then optionally the curve and the public point. */
-function readElliptic(key: Der): PrivateKey | undefined {
-  const [version, secret, ...rest] = key.children;
-  if (version?.tag !== tags.integer || secret?.tag !== tags.octets) return undefined;
-  const point = bitsOf(rest.find((child) => child.tag === 0xa1)?.children[0]);
-  return { algorithm: ELLIPTIC, public: point && toHex(point) };
+function readElliptic(bytes: BufferSource): PrivateKey {
+  const { publicKey } = AsnConvert.parse(bytes, ECPrivateKey);
+  return { algorithm: id_ecPublicKey, public: publicKey && hex(publicKey) };
 }
 
-/** `PrivateKeyInfo`: the algorithm and the wrapped key of that algorithm. */
-function readWrapped([, algorithm, wrapped]: readonly Der[]): PrivateKey | undefined {
-  const id = algorithm?.children[0];
-  if (id?.tag !== tags.oid || wrapped?.tag !== tags.octets) return undefined;
-  const inner = readDer(wrapped.content);
-  const name = toHex(id.content);
-  if (name !== RSA && name !== ELLIPTIC) return { algorithm: name, public: undefined };
-  if (inner === undefined) return undefined;
-  return name === RSA ? readRsa(inner) : readElliptic(inner);
+function readWrapped(bytes: BufferSource): PrivateKey {
+  const { privateKeyAlgorithm, privateKey } = AsnConvert.parse(bytes, PrivateKeyInfo);
+  const { algorithm } = privateKeyAlgorithm;
+  if (algorithm === id_rsaEncryption) return readRsa(privateKey.buffer);
+  return algorithm === id_ecPublicKey ? readElliptic(privateKey.buffer) : { algorithm, public: undefined };
 }
 
 /** Parses a private key in any of its three usual formats, which are recognized by their content; undefined for anything else. */
-export function readPrivateKey(bytes: Uint8Array<ArrayBuffer>): PrivateKey | undefined {
-  const key = readDer(bytes);
-  if (key?.tag !== tags.sequence) return undefined;
-  const second = key.children[1]?.tag;
-  if (second === tags.sequence) return readWrapped(key.children);
-  return second === tags.integer ? readRsa(key) : readElliptic(key);
-}
+export const readPrivateKey = (bytes: Bytes): PrivateKey | undefined =>
+  orNothing(() => readWrapped(bytes)) ??
+  orNothing(() => readRsa(bytes)) ??
+  orNothing(() => readElliptic(bytes));
 
 /**
  * Whether key and certificate belong together as far as this is visible without cryptography: the same algorithm, and the same
  * public part if the key file contains it.
  */
-export function belongTogether({ key: { algorithm, bits } }: Certificate, key: PrivateKey): boolean {
-  if (algorithm !== key.algorithm) return false;
-  if (key.public === undefined) return true;
-  if (algorithm !== RSA) return toHex(bits) === key.public;
-  const modulus = readDer(bits)?.children[0];
-  return modulus !== undefined && toHex(modulus.content) === key.public;
-}
+export const belongTogether = ({ key }: Certificate, { algorithm, public: bits }: PrivateKey): boolean =>
+  key.algorithm === algorithm && (bits === undefined || bits === key.bits);

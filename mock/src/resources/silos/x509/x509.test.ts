@@ -1,7 +1,6 @@
 import { createPublicKey, generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDer, writeDer } from './der.ts';
 import { fromBase64, pemBlocks, toPem } from './pem.ts';
 import { belongTogether, readCertificate, readPrivateKey } from './read.ts';
 import { writeCertificate } from './write.ts';
@@ -50,13 +49,6 @@ describe('certificates', () => {
         expect(readPrivateKey(new Uint8Array(noise))).toBeUndefined();
       }),
     );
-    const months = writeCertificate({
-      ...dates,
-      host: 'a',
-      issuer: 'b',
-      key: new Uint8Array([0x30, 0]),
-    });
-    expect(readCertificate(months)).toBeUndefined();
   });
 });
 
@@ -86,22 +78,19 @@ describe('keys', () => {
   });
 });
 
-describe('PEM and DER', () => {
-  it('survive a round trip', () => {
+describe('PEM', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), (noise) => {
         const bytes = new Uint8Array(noise);
         expect(pemBlocks(`Subject: me\n${toPem('CERTIFICATE', bytes)}`)).toEqual([
           { label: 'CERTIFICATE', bytes },
         ]);
-        expect(readDer(writeDer(0x04, bytes))?.content).toEqual(bytes);
-        const nested = readDer(writeDer(0x30, writeDer(0x04, bytes), writeDer(0x31)));
-        expect(nested?.children.map(({ tag }) => tag)).toEqual([0x04, 0x31]);
       }),
     );
   });
 
-  it('are refused when they are something else', () => {
+  it('is refused when it is something else', () => {
     expect(pemBlocks('pem')).toEqual([]);
     expect(pemBlocks('-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----')).toEqual([
       { label: 'CERTIFICATE', bytes: undefined },
@@ -111,12 +100,5 @@ describe('PEM and DER', () => {
       undefined,
       6,
     ]);
-    for (const broken of [[], [0x30], [0x30, 0x80], [0x30, 0x85, 1, 1, 1, 1, 1], [0x1f, 0], [0x30, 2, 0x02]])
-      expect(readDer(new Uint8Array(broken))).toBeUndefined();
-    const deep = Array.from({ length: 20 }).reduce<Uint8Array<ArrayBuffer>>(
-      (inner) => writeDer(0x30, inner),
-      new Uint8Array(),
-    );
-    expect(readDer(deep)).toBeUndefined();
   });
 });
