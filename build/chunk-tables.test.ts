@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chunksBehind, chunksOfSubjects, splitChunkTables, type Group } from './chunk-tables.ts';
+import { chunksOfSubjects, splitChunkTables, type Group } from './chunk-tables.ts';
 
 const group = (name: string, id: string, ...childrenIterable: Group[]): Group => ({
   name,
@@ -34,21 +34,6 @@ describe('which lines a subject takes', () => {
         ['b', new Set(['o', 'd'])],
         ['c', new Set(['t'])],
       ]),
-    );
-  });
-});
-
-describe('which lines the frame takes', () => {
-  const panel = group('panel', 'p');
-  const forms = group('forms', 'm', panel);
-  const errors = group('errors', 'e');
-  const frame = group('frame', 'f', panel, errors);
-  const withFrame = { ...forms, chunks: [...forms.chunks, ...frame.chunks] };
-  const index = group('index', 'i', frame, withFrame, errors);
-
-  it('those of chunks that nothing requests before the frame has run', () => {
-    expect(chunksBehind([index, frame, withFrame, errors, panel], 'frame')).toEqual(
-      new Map([['f', new Set(['p'])]]),
     );
   });
 });
@@ -89,23 +74,6 @@ describe('the tables of a build', () => {
       'sha384-L',
       'sha384-C',
     ]);
-  });
-
-  it('have, for each file that the document pins, an integrity value that no file matches', () => {
-    const out = mkdtempSync(join(folder, 'shell-'));
-    mkdirSync(join(out, 'assets'));
-    writeFileSync(join(out, 'assets/routes-a.00000001.js'), chunk('a'));
-    writeFileSync(join(out, 'index.0000000d.js'), `(()=>{${entry.replaceAll('""+', '"assets/"+')}})()`);
-    const pinned = ['assets/list.00000002.js', 'assets/list.00000004.css'];
-    const tables = new Map([['a', new Set(['z'])]]);
-    const names = splitChunkTables(out, 'index.0000000d.js', tables, (file) => pinned.includes(file));
-    const source = readFileSync(join(out, names.get('index.0000000d.js') ?? ''), 'utf8');
-    const run: unknown = runInNewContext(
-      `const s = {}; ${source}; [s.u('l'), s.miniCssF('l'), s.sriHashes.l, s.sriHashes.z, s.sriExtractCssHashes.l]`,
-    );
-    const none = `sha384-${'A'.repeat(64)}`;
-    expect(JSON.stringify(run)).toBe(JSON.stringify([...pinned, none, null, none]));
-    expect(names.get('assets/routes-a.00000001.js')).toMatch(/^assets\/routes-a\.(?!00000001)\w{8}\.js$/);
   });
 
   it('are not changed when the bundler writes them in another form', () => {

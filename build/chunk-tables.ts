@@ -6,10 +6,9 @@ import { runInNewContext } from 'node:vm';
 /*
  * The entry of an app lists name, content hash and integrity value of every chunk: the hashes cannot be compressed, and most
  * pages need none of them. Here the lines that belong to one subject of a remote are moved from the entry into the chunk of its route
- * table, which is requested before all its other chunks; the lines of the shell that only the frame requests are
- * moved into the frame's file. The chain of integrity remains complete: the registry pins the entry, the entry pins
- * the route tables, a route table pins the chunks of its subject. The shell's entry leaves out what the document pins
- * already (shell/src/composition/pins.ts).
+ * table, which is requested before all its other chunks. The chain of integrity remains complete: the registry pins the entry, the
+ * entry pins the route tables, a route table pins the chunks of its subject. Without it a page has 5.6 to 8.0 KB more
+ * (docs/decisions/017-route-tables.md).
  */
 
 /** A group of chunks that are requested together, with the groups that its code requests. */
@@ -98,25 +97,6 @@ export function chunksOfSubjects(
   );
 }
 
-/**
- * Chunks that are requested only after the named chunk has run: every group whose code requests one of them contains
- * it.
- */
-export function chunksBehind(groups: readonly Group[], name: string): Map<string, Set<string>> {
-  const own = groups.flatMap(({ chunks }) => chunks).find((chunk) => chunk.name === name);
-  const id = String(own?.id);
-  const has = (group: Group) => idsOf(group).includes(id);
-  const parentsOf = (group: Group) =>
-    groups.filter(({ childrenIterable }) => [...childrenIterable].includes(group));
-  const isBehind = (group: Group): boolean => {
-    const parents = parentsOf(group);
-    return parents.length > 0 && parents.every(has);
-  };
-  const elsewhere = new Set(groups.filter((group) => !isBehind(group)).flatMap(idsOf));
-  const behind = groups.flatMap(idsOf).filter((one) => !elsewhere.has(one));
-  return new Map([[id, new Set(behind)]]);
-}
-
 const pick = (table: Table, ids: ReadonlySet<string>): Table =>
   Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
 const omit = (table: Table, ids: ReadonlySet<string>): Table =>
@@ -125,21 +105,15 @@ const omit = (table: Table, ids: ReadonlySet<string>): Table =>
 const nameHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
 const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** Code that adds entries to a table of integrity values that no file matches. */
-const withPins = '(i,o)=>(i.forEach(e=>o[e]="sha384-"+"A".repeat(64)),o)';
-
 /**
  * Moves the lines of each subject out of the entry of a built app, in its folder. Returns the new names of the files that were
  * changed by their old ones: they have other hashes now.
  * @param subjects ids of the chunks whose lines each subject takes, by the id of the chunk that takes them
- * @param isPinned whether the document pins a file: the entry has a value in place of its integrity value that no file has, so that a
- * document without it lets nothing run
  */
 export function splitChunkTables(
   folder: string,
   entry: string,
   subjects: ReadonlyMap<string, ReadonlySet<string>>,
-  isPinned: (file: string) => boolean = () => false,
 ): Map<string, string> {
   const renamed = new Map<string, string>();
   if (subjects.size === 0) return renamed;
@@ -152,15 +126,7 @@ export function splitChunkTables(
   const tables = [scripts[4], scripts[5], styles[4], styles[5], ...hashes.map((match) => match[2])].map(
     (literal = '{}') => tableOf(literal),
   );
-  const [names = {}, contents = {}, styleNames = {}, styleContents = {}, integrities = {}] = tables;
-  /** Ids of the chunks of which the document pins the script, and those of which it pins the style sheet. */
-  const pins = [
-    Object.keys(contents).filter((id) => isPinned(`${prefix}${names[id] ?? id}.${contents[id]}.js`)),
-    Object.keys(styleContents).filter((id) =>
-      isPinned(`${prefix}${styleNames[id] ?? id}.${styleContents[id]}.css`),
-    ),
-  ] as const;
-
+  const [names = {}, contents = {}, , , integrities = {}] = tables;
   for (const [chunk, ids] of subjects) {
     const file = `${prefix}${names[chunk] ?? chunk}.${contents[chunk] ?? ''}.js`;
     const source = readFileSync(join(folder, file), 'utf8');
@@ -182,11 +148,7 @@ export function splitChunkTables(
   }
 
   const moved = new Set([...subjects.values()].flatMap((ids) => [...ids]));
-  const [n, c, sn, sc] = tables.map((table) => JSON.stringify(omit(table, moved)));
-  const [i, si] = pins.map((ids, kind) => {
-    const own = JSON.stringify(omit(tables[4 + kind] ?? {}, new Set([...moved, ...ids])));
-    return ids.length === 0 ? own : `(${withPins})(${JSON.stringify(ids)},${own})`;
-  });
+  const [n, c, sn, sc, i, si] = tables.map((table) => JSON.stringify(omit(table, moved)));
   const changed = code
     .replace(
       SCRIPTS,

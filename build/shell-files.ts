@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
-import { chunksBehind, splitChunkTables } from './chunk-tables.ts';
-import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
+import { LAZY_FILES, buildId, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { firstPaintStyle, stylesLast } from './first-paint.ts';
 import { writeBom } from './provenance.ts';
@@ -16,8 +15,6 @@ const BOOT = new URL('../shell/src/boot.ts', import.meta.url).pathname;
 const chunkOf = (share: string): string => share.replace('/', '-');
 /** Chunks of every page of the frame. */
 const FRAME_PARTS = ['frame', 'query', 'ui'];
-/** Chunks whose files the document lists with their integrity values. */
-const LAZY_PARTS = [...FRAME_PARTS, ...LAZY_SHARES.map(chunkOf)];
 
 /** How the inline script is built: one file with its imports, minified, without a runtime. */
 const bootOptions = (path: string): Rspack.Configuration => ({
@@ -76,29 +73,11 @@ export function pluginShellFiles(): RsbuildPlugin {
         const { assets = [], namedChunkGroups = {} } = json;
         const builtFilesOf = (name: string) =>
           (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name);
-        const [entry = ''] = builtFilesOf('index').filter((file) => /(^|\/)index\.[0-9a-f]+\.js$/.test(file));
-        const inDocument = new Set(LAZY_PARTS.flatMap(builtFilesOf));
-        const entryHash = integrityOf(join(root, entry));
-        const renamed = splitChunkTables(
-          root,
-          entry,
-          chunksBehind([...stats.compilation.chunkGroups], 'frame'),
-          (file) => inDocument.has(file),
-        );
-        const nameOf = (file: string) => renamed.get(file) ?? file;
-        const groups = Object.fromEntries(
-          Object.keys(namedChunkGroups).map((name) => [
-            name,
-            { assets: builtFilesOf(name).map((file) => ({ name: nameOf(file) })) },
-          ]),
-        );
-        const filesOf = (name: string) => pinned(root, builtFilesOf(name).map(nameOf), '/');
-        const initial = new Set(builtFilesOf('index').map((file) => `/${nameOf(file)}`));
+        const filesOf = (name: string) => pinned(root, builtFilesOf(name), '/');
+        const initial = new Set(builtFilesOf('index').map((file) => `/${file}`));
         const lazy = (name: string) => filesOf(name).filter(([url]) => !initial.has(url));
         const document = join(root, 'index.html');
-        const html = readFileSync(document, 'utf8')
-          .replace(`/${entry}"`, `/${nameOf(entry)}"`)
-          .replace(entryHash, integrityOf(join(root, nameOf(entry))));
+        const html = readFileSync(document, 'utf8');
         writeFileSync(document, stylesLast(html));
         const boot = await bootScript();
         writeFileSync(join(root, 'boot.js'), boot);
@@ -108,7 +87,7 @@ export function pluginShellFiles(): RsbuildPlugin {
           ),
           shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(chunkOf(name))])),
         };
-        const names = assets.map((asset) => nameOf(asset.name));
+        const names = assets.map(({ name }) => name);
         const facts = {
           build: buildId(names, boot, readFileSync(TEMPLATE, 'utf8')),
           contract: CONTRACT_VERSION,
@@ -119,7 +98,7 @@ export function pluginShellFiles(): RsbuildPlugin {
           shell,
         };
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
-        const chunks = lazyFiles(groups, (file) => initial.has(`/${file}`));
+        const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
         const origin = writeOrigin(root, join(import.meta.dirname, '../shell'));
         const files = stats.compilation.fileDependencies;

@@ -4,8 +4,6 @@ declare const DEMO: boolean;
 declare const DEVELOPMENT: boolean;
 /** URL below which the bundler's code requests chunks (`output.publicPath`); the shell sets it when it starts. */
 declare let __webpack_public_path__: string;
-/** The bundler's own function, for what it has (composition/pins.ts). */
-declare const __webpack_require__: Parameters<typeof import('./composition/pins.ts').takePins>[0];
 /** Version of `@console/shared` this shell provides. */
 declare const SHARED_VERSION: string;
 /** Style sheets of the first paint, defined only in the boot script (build/first-paint.ts). */

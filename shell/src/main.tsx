@@ -5,7 +5,6 @@ import { parseConfig } from '@console/shared/contract';
 import { addressOf, fetchPart, setConfig } from '@console/shared/runtime';
 import { runningRows } from './composition/cohort.ts';
 import { openConsole } from './composition/console.ts';
-import { takePins } from './composition/pins.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { readRows } from './composition/registry-rows.ts';
 import { reportUnhandled } from './errors/origin.ts';
@@ -21,7 +20,6 @@ async function main(): Promise<void> {
   setConfig(parsed);
   // Chunks are requested below the path at which the site is served
   if (!DEVELOPMENT) __webpack_public_path__ = addressOf('/');
-  takePins(__webpack_require__, parsed.shell);
   // In a task of its own: a message records its stack, for which the engine parses all functions on it once more
   setTimeout(() => console.info(`console ${parsed.build}`));
   if (DEMO && parsed.settings.demo) {

@@ -23,19 +23,6 @@ export const COMPOSITION: readonly Guard[] = [
     ],
   },
   {
-    name: 'a file of the shell that the document should pin and does not',
-    source: 'ASVS 3.6.1',
-    file: 'build/chunk-tables.ts',
-    guard: `(i.forEach(e=>o[e]="sha384-"+"A".repeat(64)),o)`,
-    without: 'o',
-    proofs: [
-      {
-        unit: 'build/chunk-tables.test.ts',
-        title: 'have, for each file that the document pins, an integrity value that no file matches',
-      },
-    ],
-  },
-  {
     name: 'an entry without a usable hash',
     source: 'ASVS 3.6.1',
     file: 'shell/src/composition/loader.ts',
