@@ -9,7 +9,7 @@ export const FILE_LIST = 'files.json';
 export const ORIGIN = 'origin.json';
 /** The components and tools of a build, as CycloneDX 1.6 (build/provenance.ts). Not a part of its identity: it names the commit. */
 export const BOM = 'bom.json';
-/** Which file belongs to which lazy chunk; for tests (`lazyFiles`). */
+/** Which file belongs to which lazy chunk (`lazyFiles`), and the chunks of every screen; for tests. */
 export const LAZY_FILES = 'chunks.json';
 /** Files for tools; neither listed nor served. */
 export const NOT_LISTED: readonly string[] = [FILE_LIST, LAZY_FILES, 'mf-manifest.json', 'mf-stats.json'];

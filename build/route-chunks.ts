@@ -1,73 +1,42 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Part, Screen } from './route-facts.ts';
 
-/** A screen of a route table. */
-export type ScreenChunks = [
-  path: string,
-  chunk: string,
+/** A screen of a route table with the names of its chunks. */
+export interface ScreenChunks {
+  readonly path: string;
+  readonly chunk: string;
   /** Chunks of the screens in or over which it is rendered: the page of a tab, the list under a form. */
-  around: string[],
-];
-
-/** The source of all route tables of a remote: `routes.ts` in `root`, the folder of its sources, and below. */
-export function routeSources(root: string): string {
-  const files = globSync('**/routes.ts', { cwd: root }).sort();
-  return nested(files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
+  readonly around: readonly string[];
 }
 
-/** Inserts every screen that has its own variable, such as a tab in a separate file, where the table refers to it. */
-export function nested(source: string): string {
-  const named = new Map<string, string>();
-  const rest = source
-    .replaceAll(/^import\b[^;]*;$/gm, '')
-    .replaceAll(/^(?:export )?const (\w+) = (screen\([\s\S]*?^\}\));$/gm, (_, name: string, code: string) => {
-      named.set(name, code);
-      return '';
-    });
-  const used = new Set<string>();
-  const placed = (code: string): string =>
-    code
-      .replaceAll(
-        /^( *)((?:tabs|overlays): \[)(\w+(?:, \w+)*)\]/gm,
-        (_, indent: string, open: string, names: string) =>
-          [`${indent}${open}`, ...names.split(', ').map((name) => `${indent}  ${name},`), `${indent}]`].join(
-            '\n',
-          ),
-      )
-      .replaceAll(/^( +)(\w+),$/gm, (line, indent: string, name: string) => {
-        const screen = named.get(name);
-        if (screen === undefined) return line;
-        used.add(name);
-        return placed(screen).replaceAll(/^/gm, indent);
-      });
-  const table = placed(rest);
-  // What one of them names is used too
-  for (const code of named.values()) placed(code);
-  return [table, ...[...named].filter(([name]) => !used.has(name)).map(([, code]) => placed(code))].join(
-    '\n',
-  );
+/** A group of chunks that are requested together, with the imports that request it. */
+interface Group {
+  readonly name?: string | undefined;
+  readonly origins: readonly {
+    readonly request?: string | undefined;
+    readonly module?: { nameForCondition(): string | undefined } | undefined;
+  }[];
 }
 
 /**
- * Path and chunk names of every screen in a route table's source. Only landing pages are worth a preload, and the
- * bundler's statistics do not know paths, so both are read from the source, where they are adjacent; a test checks
- * the result against the table itself. The indentation, which the formatter enforces, shows the nesting.
+ * The chunks of every screen: those that the bundler made of the imports in the route tables.
+ * @throws Error when a screen has no chunk with a name, because nothing could list its files
  */
-export function chunkNamesByPath(source: string): ScreenChunks[] {
-  const found: ScreenChunks[] = [];
-  const open: { indent: number; path: string; chunk?: string }[] = [];
-  const parts = /^( *)(?:.*\W)?screen\(\s*'([^']+)'|webpackChunkName: "([^"]+)"/gm;
-  for (const [, indent = '', path, chunk] of source.matchAll(parts)) {
-    if (path !== undefined) {
-      while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
-      open.push({ indent: indent.length, path });
-    }
-    const screen = open.at(-1);
-    if (chunk === undefined || !screen || screen.chunk !== undefined) continue;
-    screen.chunk = chunk;
-    found.push([screen.path, chunk, open.slice(0, -1).flatMap((outer) => outer.chunk ?? [])]);
-  }
-  return found;
+export function chunksOfScreens(screens: readonly Screen[], groups: readonly Group[]): ScreenChunks[] {
+  const chunkOf = ({ table, request }: Part): string => {
+    const group = groups.find(({ origins }) =>
+      origins.some((one) => one.request === request && one.module?.nameForCondition() === table),
+    );
+    if (group?.name === undefined)
+      throw new Error(
+        `${table}: the import of ${request} needs a webpackChunkName, by which its files are listed`,
+      );
+    return group.name;
+  };
+  return screens.map(({ path, part, around }) => ({
+    path,
+    chunk: chunkOf(part),
+    around: around.map(chunkOf),
+  }));
 }
 
 /**
@@ -94,6 +63,6 @@ export function landingChunks(
   table: readonly ScreenChunks[],
   targets: ReadonlySet<string> | undefined,
 ): ReadonlySet<string> {
-  const landing = table.filter(([path]) => isLanding(path, targets));
-  return new Set(landing.flatMap(([, chunk, around]) => [...around, chunk]));
+  const landing = table.filter(({ path }) => isLanding(path, targets));
+  return new Set(landing.flatMap(({ chunk, around }) => [...around, chunk]));
 }

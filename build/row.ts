@@ -6,7 +6,8 @@ import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { firstTargetsOf, targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
-import { chunkNamesByPath, isLanding, landingChunks, routeSources } from './route-chunks.ts';
+import { chunksOfScreens, isLanding, landingChunks } from './route-chunks.ts';
+import { routeFacts } from './route-facts.ts';
 import { refuseLeaks } from './remote-styles.ts';
 import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
@@ -86,11 +87,12 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           );
         };
         const manifest = await source.manifest();
-        const table = chunkNamesByPath(routeSources(join(folder, 'src')));
+        const { screens } = await routeFacts(join(folder, 'src'));
+        const table = chunksOfScreens(screens, chunkGroups);
         const landing = landingChunks(table, targetsOf(manifest));
         const first = firstTargetsOf(manifest);
         const routes = Object.fromEntries(
-          table.map(([path, chunk, around]) => {
+          table.map(({ path, chunk, around }) => {
             const chunks = [...around, chunk];
             const files = new Map(
               [subjectOf(chunk) ?? [], chunks.filter((one) => landing.has(one))]
@@ -126,7 +128,10 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           ...(pages !== false && { pages }),
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
-        const chunks = lazyFiles(groups, (file) => file === entry);
+        const chunks = {
+          files: lazyFiles(groups, (file) => file === entry),
+          screens: table.map((screen) => ({ ...screen, subject: subjectOf(screen.chunk) })),
+        };
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
         const origin = writeOrigin(root, folder);
         const files = stats.compilation.fileDependencies;

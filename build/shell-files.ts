@@ -98,7 +98,7 @@ export function pluginShellFiles(): RsbuildPlugin {
           shell,
         };
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
-        const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
+        const chunks = { files: lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`)), screens: [] };
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
         const origin = writeOrigin(root, join(import.meta.dirname, '../shell'));
         const files = stats.compilation.fileDependencies;

@@ -5,8 +5,6 @@ import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
 import { frameOf } from '../../shell/src/composition/registry.ts';
 import { linkState } from '../../shell/src/place/navigation.ts';
-import { sourcesOf } from '../source.ts';
-import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 import { isAroundTabs } from '../../shared/routing/tabs.ts';
 
 /** A route table and its facts. */
@@ -14,10 +12,6 @@ export interface RouteTable {
   area: AreaModule;
   manifest: AreaManifest;
   routes: readonly RouteEntry[];
-  /** Folder of the sources; those of a remote of this repository when absent. */
-  sources?: string;
-  /** Files that several screens share, by the names of their chunks; `all`: any screens may share files. */
-  together?: readonly string[] | 'all';
 }
 
 /** All routes of a list, with those inside of them. */
@@ -32,11 +26,10 @@ export const handleOf = (route: RouteObject | undefined): RouteHandle | undefine
   isHandle(route?.handle) ? route.handle : undefined;
 
 /** The tests of the route table of every remote; each remote calls it in its `routes.test.ts`. */
-export function itIsARouteTable({ area, manifest, routes, together = [], ...more }: RouteTable): void {
-  const { sources = sourcesOf(manifest.name) } = more;
+export function itIsARouteTable({ area, manifest, routes }: RouteTable): void {
   const paths = routes.flatMap((entry) => entry.paths);
-  const code = routeSources(sources);
-  const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
+  const screens = new Set(flat(area.routes).flatMap(({ id, lazy }) => (lazy === undefined ? [] : [id])));
+  const isRedirect = (path: string) => !screens.has(`${manifest.name}:${path}`);
 
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
     '%s renders something or redirects',
@@ -57,14 +50,6 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
     expect(ownerOf([manifest], path)).toBe(manifest);
   });
 
-  it('names the chunk of every screen for the build', () => {
-    const chunks = chunkNamesByPath(code);
-    expect(chunks.map(([path]) => path).sort()).toEqual(paths.filter((path) => !redirects.has(path)).sort());
-    const names = chunks.map(([, chunk]) => chunk);
-    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-    if (together !== 'all') expect([...twice]).toEqual(together);
-  });
-
   // Public pages have no sidebar
   // An area without a frame, such as the sign-in, has no sidebar
   if (manifest.frames.length > 0)
@@ -74,7 +59,7 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
         const { manifest: frame, params = {} } = frameOf([manifest], path) ?? {};
         return !frame?.navigation.some((entry) => linkState(entry, params, path) !== 'none');
       };
-      expect(paths.filter((path) => !redirects.has(path) && isLost(path))).toEqual([]);
+      expect(paths.filter((path) => !isRedirect(path) && isLost(path))).toEqual([]);
     });
 
   it('has a screen for every link of the sidebar', () => {

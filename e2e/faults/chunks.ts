@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
-import { chunkNamesByPath, routeSources } from '../../build/route-chunks.ts';
-import { sourcesOf } from '../../build/source.ts';
-import { subjectsOf } from '../../build/subjects.ts';
+import { LAZY_FILES } from '../../build/files.ts';
 import { isRecord, ROOT } from '../../tools/machine/files.ts';
 import { OPENERS, pageOpener } from './openers.ts';
 import type { Opener } from './opening.ts';
@@ -16,34 +14,35 @@ export interface Chunk {
   readonly opener: Opener;
 }
 
-const read = (app: string, name: string): Record<string, unknown> => {
+/** A screen in what a build wrote of itself (`LAZY_FILES`). */
+interface Screen {
+  readonly path: string;
+  readonly chunk: string;
+  readonly around: readonly string[];
+  readonly subject?: string;
+}
+
+const isScreen = (value: unknown): value is Screen =>
+  isRecord(value) && typeof value['path'] === 'string' && Array.isArray(value['around']);
+
+function read(app: string): { files: Record<string, unknown>; screens: readonly Screen[] } {
   const folder = app === 'shell-demo' ? app : `remotes/${app}`;
-  const path = join(ROOT, 'dist', folder, name);
+  const path = join(ROOT, 'dist', folder, LAZY_FILES);
   if (!existsSync(path)) throw new Error(`${path} is not there: build first`);
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!isRecord(value)) throw new Error(`${path} is not an object`);
-  return value;
-};
-
-/** Any route of an area: what all its pages need is needed by it. */
-const firstRoute = (app: string) => chunkNamesByPath(routeSources(sourcesOf(app)))[0]?.[0];
-
-/** A route of the subject whose table is one of some chunks. */
-function routeOfSubject(app: string, names: readonly string[]): string | undefined {
-  const source = (file: string) => readFileSync(join(ROOT, 'remotes', app, 'src', file), 'utf8');
-  const subject = subjectsOf(source('routes.ts')).find(({ chunk }) => names.includes(chunk));
-  return subject && /screen\('([^']+)'/.exec(source(subject.file))?.[1];
+  if (!isRecord(value) || !isRecord(value['files']) || !Array.isArray(value['screens']))
+    throw new Error(`${path} does not name files and screens`);
+  return { files: value['files'], screens: value['screens'].filter(isScreen) };
 }
 
 /** The first route of an area that needs one of some chunks; undefined for chunks that no page begins with. */
-function routeOf(app: string, names: readonly string[]): string | undefined {
-  const ofSubject = routeOfSubject(app, names);
-  if (ofSubject !== undefined) return ofSubject;
-  const table = chunkNamesByPath(routeSources(sourcesOf(app)));
-  // Its own page before a page that shares the file
-  const own = table.find(([, chunk]) => names.includes(chunk));
-  return (own ?? table.find(([, , around]) => around.some((chunk) => names.includes(chunk))))?.[0];
-}
+const routeOf = (screens: readonly Screen[], names: readonly string[]): string | undefined =>
+  (
+    screens.find(({ subject }) => subject !== undefined && names.includes(subject)) ??
+    // Its own page before a page that shares the file
+    screens.find(({ chunk }) => names.includes(chunk)) ??
+    screens.find(({ around }) => around.some((chunk) => names.includes(chunk)))
+  )?.path;
 
 /**
  * Every lazy file of the demo, from what the build wrote down of itself.
@@ -51,7 +50,8 @@ function routeOf(app: string, names: readonly string[]): string | undefined {
  */
 export function chunksOfBuild(): Chunk[] {
   return ['shell-demo', ...REMOTES].flatMap((app) => {
-    return Object.entries(read(app, 'chunks.json')).map(([file, groups]): Chunk => {
+    const { files, screens } = read(app);
+    return Object.entries(files).map(([file, groups]): Chunk => {
       const names = Array.isArray(groups) ? groups.map(String) : [];
       const own = names.filter((name) => file.includes(`${name}.`));
       // What the page fetches early is there when something else needs the same file
@@ -60,7 +60,8 @@ export function chunksOfBuild(): Chunk[] {
       const all = [...own, ...early, ...names];
       const name = [...all.map((one) => `${app}/${one}`), ...all].find((one) => Object.hasOwn(OPENERS, one));
       const isArea = names.some((one) => one.includes('expose_area'));
-      const route = app === 'shell-demo' ? undefined : isArea ? firstRoute(app) : routeOf(app, names);
+      // What all pages of an area need is needed by any of them
+      const route = isArea ? screens[0]?.path : routeOf(screens, names);
       const opener = route === undefined ? OPENERS[name ?? ''] : pageOpener(app, route);
       if (!opener) throw new Error(`${app} ${file}: e2e/faults/openers.ts does not say how to open it`);
       return { app, file, opener };

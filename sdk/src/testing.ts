@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { itIsARouteTable as itIsATable, type RouteTable } from '../../build/testing/test-route-table.ts';
-
+/** Tests for the route table of every area. */
+export { itIsARouteTable } from '../../build/testing/test-route-table.ts';
 /** Screens of an area in unit tests, with the mock API in the same process. */
 export {
   cellOf,
@@ -20,7 +19,3 @@ export {
   useScreens,
   valueOf,
 } from '../../tools/testing/screen.tsx';
-
-/** Tests for the route table of every area; `src/` of the current folder has its sources. */
-export const itIsARouteTable = (table: RouteTable): void =>
-  itIsATable({ sources: join(process.cwd(), 'src'), ...table });

@@ -6,7 +6,7 @@ import { aroundTabs, isAroundTabs } from './tabs.ts';
 
 /**
  * The parts of a route that matching a URL needs: its id without the area. `in` is a page that contains others and has no path of
- * its own (or the route around its tabs), `over` a form over its page. Derived from the route table by build/route-shapes.ts.
+ * its own (or the route around its tabs), `over` a form over its page. Derived from the route table by build/read-routes.ts.
  */
 export type RouteShape = string | readonly [kind: 'in' | 'over', id: string, inside?: readonly RouteShape[]];
 

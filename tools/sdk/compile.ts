@@ -6,7 +6,7 @@ import { PROGRAMS, runNode } from '../machine/process.ts';
 /** Programs and modules of the package that nothing else of it imports. */
 const ENTRIES = [
   'build/entry-runtime.ts',
-  'build/route-shapes.ts',
+  'build/read-routes.ts',
   'mock/src/adapters/browser.ts',
   'mock/src/index.ts',
   'mock/src/server.ts',

@@ -4,13 +4,7 @@ import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-// Two chunks, one for sign-in and one for device pages: they are small and share most of their code
-itIsARouteTable({
-  area,
-  manifest,
-  routes,
-  together: 'all',
-});
+itIsARouteTable({ area, manifest, routes });
 
 it('no page has its own breadcrumb or title', () => {
   for (const { handle } of flat(area.routes)) expect(handle).toEqual({ area: 'auth' });

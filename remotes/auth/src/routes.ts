@@ -2,7 +2,7 @@ import { screen } from '@console/shared/routing';
 
 /**
  * Every page of the auth area. None loads data before it renders, so the query library is not needed. None has crumbs: the document
- * title is the product name alone.
+ * title is the product name alone. Two chunks, one for sign-in and one for device pages: they are small and share most of their code.
  */
 export const routes = [
   screen('/login', {

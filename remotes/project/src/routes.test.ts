@@ -7,8 +7,7 @@ import { manifest } from './manifest.ts';
 import { vpcTabs } from './networking/vpcs/tabs.ts';
 import { routes } from './routes.ts';
 
-// A copy uses the form of a new rule with other values
-itIsARouteTable({ area, manifest, routes, together: ['firewall-rules-create'] });
+itIsARouteTable({ area, manifest, routes });
 
 it.each([
   ['an instance', instanceTabs({ project: 'p', instance: 'i' })],

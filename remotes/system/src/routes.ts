@@ -1,4 +1,3 @@
-import { redirect } from '@console/shared/routing';
 import { accessRoutes } from './access/routes.ts';
 import { alertingRoutes } from './alerting/routes.ts';
 import { inventoryRoutes } from './inventory/routes.ts';
@@ -22,7 +21,6 @@ import { utilizationRoutes } from './utilization/routes.ts';
 
 /** Every screen of the system area. The shell hides all of them from users who may not view the fleet. */
 export const routes = [
-  redirect('/system', '/system/silos'),
   ...siloRoutes,
   ...utilizationRoutes,
   ...inventoryRoutes,

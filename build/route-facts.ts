@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RouteShape } from '../shared/routing/subject.ts';
+
+/** The module of a page, as a route table imports it. */
+export interface Part {
+  /** Absolute path of the table. */
+  readonly table: string;
+  readonly request: string;
+}
+
+/** A screen of a route table. */
+export interface Screen {
+  readonly path: string;
+  readonly part: Part;
+  /** The screens in or over which it is rendered: the page of a tab, the list under a form. */
+  readonly around: readonly Part[];
+}
+
+/** A subject of an area: the folder that has its route table. */
+export interface Subject {
+  /** What its route table is exported as. */
+  readonly table: string;
+  /** File of the table, as the area's table imports it. */
+  readonly file: string;
+  readonly shapes: readonly RouteShape[];
+}
+
+/** What the build needs to know of the route table of an area. */
+export interface RouteFacts {
+  readonly screens: readonly Screen[];
+  /** The tables that make up the area's table; none when it has routes of its own too. */
+  readonly subjects: readonly Subject[];
+}
+
+const isFacts = (value: unknown): value is RouteFacts =>
+  typeof value === 'object' && value !== null && 'screens' in value && 'subjects' in value;
+
+/** Reads the route table of an area by executing it. `sources` is the folder that contains `routes.ts`. */
+export async function routeFacts(sources: string): Promise<RouteFacts> {
+  const program = join(import.meta.dirname, `read-routes${extname(import.meta.filename)}`);
+  const { stdout } = await promisify(execFile)(process.execPath, [program, join(sources, 'routes.ts')], {
+    maxBuffer: Infinity,
+  });
+  const facts: unknown = JSON.parse(stdout);
+  if (!isFacts(facts)) throw new Error(`${program} printed no facts`);
+  return facts;
+}
