@@ -11,7 +11,7 @@ import { freePort } from './testing/free-port.ts';
  * The commands of the README on a machine that never saw the project: a Debian made for it, with Node 20, npm and git, and
  * a clone of HEAD (what is not committed is not in it). Ends with `N/N steps`.
  */
-const USAGE = `npm run fresh -- [start] [test] [unit]
+const USAGE = `npm run prove -- fresh [start] [test] [unit]
   start  \`npm start\` serves the console on its port
   test   \`npm test\` ends with 0 failed and nothing skipped; takes as long as there
   unit   only the programs that tests use are installed and the unit tests run; not part of a run without arguments`;
@@ -70,7 +70,7 @@ const test: Step = async (place) => {
 const unit: Step = async (place) => {
   const { code, output } = await shown(
     place.start(
-      'npm ci --ignore-scripts && npm run programs && npm run test:unit -- --silent --reporter=dot',
+      'npm ci --ignore-scripts && npm run prove -- programs && npm run test:unit -- --silent --reporter=dot',
     ),
   );
   const result = /^\s+Tests\s+(.*)$/m.exec(output)?.[1] ?? 'no result';

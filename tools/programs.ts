@@ -1,6 +1,6 @@
 import { ensurePrograms } from './machine/programs.ts';
 
-/** `npm run programs`: installs the programs that tests use and this machine lacks, as root on Debian. */
+/** `npm run prove -- programs`: installs the programs that tests use and this machine lacks, as root on Debian. */
 try {
   for (const { name, path } of ensurePrograms()) console.log(`${name} ${path}`);
 } catch (error) {

@@ -84,7 +84,7 @@ const PROOFS = { faults, bench, depth, firefox };
 const isProof = (name: string | undefined): name is keyof typeof PROOFS =>
   name !== undefined && Object.hasOwn(PROOFS, name);
 
-/** `npm run faults`, `bench`, `depth`, `firefox`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
+/** `npm run prove -- NAME` of `faults`, `bench`, `depth` and `firefox`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
 if (import.meta.main) {
   const [name, ...args] = process.argv.slice(2);
   try {

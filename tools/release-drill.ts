@@ -20,7 +20,7 @@ import { rollback } from '../deploy/site/rollback.ts';
 import { createSite, publishRemote } from '../deploy/site/site.ts';
 
 /*
- * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
+ * `npm run prove -- release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
  * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit. With `--
  * --kept` it tests the upgrade from the last release to this one instead (tools/drill/releases.ts), which takes some
  * minutes; with `-- --day` it runs docs/operations-guide.md (tools/drill/day.ts).

@@ -22,7 +22,7 @@ import { ensurePrograms } from './machine/programs.ts';
 import { createServer } from './server/server.ts';
 
 /*
- * `npm run rollout:drill`: a build of one remote as a preview, as a rollout and as a watched release, in browsers on a throwaway site. The
+ * `npm run prove -- rollout:drill`: a build of one remote as a preview, as a rollout and as a watched release, in browsers on a throwaway site. The
  * watched build fails in one of three page views of each of ten clients; the figures of the collector are compared with what happened. Last line: `N/N checks`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'console-rollout-'));

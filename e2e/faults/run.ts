@@ -1,5 +1,5 @@
 /*
- * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
+ * The fault matrix (`npm run prove -- faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
  * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
  * is confined to its page and the rest works. The releases come first, without a browser (releases.ts); the lost-chunk matrix last

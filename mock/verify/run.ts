@@ -9,7 +9,7 @@ import type { As } from './steps.ts';
 import { verifyOperation, verifyScenario, type Verdict, type Verified } from './verify-operation.ts';
 
 /*
- * `npm run mock:verify`: every operation over HTTP, with success and with every refusal that the contract or
+ * `npm run prove -- mock:verify`: every operation over HTTP, with success and with every refusal that the contract or
  * server-behaviour names; each response is validated against the OpenAPI document by a validator that is not the mock's.
  */
 

@@ -7,7 +7,7 @@ import { createArea } from './new.ts';
 import { readObject } from './package.ts';
 import { versionProblems } from './versions.ts';
 
-/** The packed file of the SDK, as `npm run sdk` writes it. */
+/** The packed file of the SDK, as `npm run prove -- sdk` writes it. */
 const packed = temporary();
 const SDK = join(packed.path, 'console-sdk.tgz');
 beforeAll(() => {

@@ -59,7 +59,7 @@ async function measure(browser: Browser, url: string): Promise<Waves> {
   }
 }
 
-const USAGE = `npm run depth -- [PATH] [--sample N]
+const USAGE = `npm run prove -- depth [PATH] [--sample N]
   PATH        only routes whose path contains it
   --sample N  so many of them, evenly from all route tables`;
 

@@ -15,7 +15,7 @@ import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { scrolling } from './scrolling.ts';
 
-const USAGE = `npm run bench -- [flags]
+const USAGE = `npm run prove -- bench [flags]
   --only SECTION,…  loads, navigation, interactions, scrolling, map, memory (all)
   --runs N          runs of each section that measures times (5)
   --page NAME       only this page of the section loads`;

@@ -127,7 +127,7 @@ export function costTable(costs: readonly ContractCost[]): string {
   ].join('\n');
 }
 
-/** `npm run size`: the table of the production site as it was built last; `npm run size demo` of the demo's. */
+/** `npm run prove -- size`: the table of the production site as it was built last; `npm run prove -- size demo` of the demo's. */
 if (import.meta.main) {
   const costs = costsOf(process.argv.includes('demo') ? SITES.demo.out : SITES.site.out);
   console.log(costTable(costs));

@@ -5,7 +5,7 @@ import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from
 
 /** Apps of the build: names of Rsbuild's environments. */
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
-/** The same sources as one bundle, for `npm run bench`; built only on request. */
+/** The same sources as one bundle, for `npm run prove -- bench`; built only on request. */
 export const MONOLITH = 'monolith';
 
 /** One separately built app. */

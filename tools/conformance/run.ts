@@ -5,9 +5,9 @@ import { isOther, tableOf } from './table.ts';
 import { tokenFrom } from './token.ts';
 
 /*
- * `npm run conformance`: compares a server with the contract that the console was built for, before a release. It sends only reads.
+ * `npm run prove -- conformance`: compares a server with the contract that the console was built for, before a release. It sends only reads.
  */
-const USAGE = `npm run conformance -- --api URL [--token-file FILE]
+const USAGE = `npm run prove -- conformance --api URL [--token-file FILE]
 
   --api URL           the API server
   --token-file FILE   the file of the token; - reads it from standard input; without it, from CONSOLE_TOKEN

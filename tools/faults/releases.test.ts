@@ -4,7 +4,7 @@ import { SUBJECTS, releaseCells } from './releases.ts';
 
 const FULL = process.env['FULL'] !== undefined;
 
-/** A set contains both a shell and a remote; `npm run faults` tries the others as well. */
+/** A set contains both a shell and a remote; `npm run prove -- faults` tries the others as well. */
 const TRIED = FULL ? SUBJECTS : (['set', 'rollback'] as const);
 
 /*

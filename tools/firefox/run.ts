@@ -7,11 +7,11 @@ import { keepContainer, patternsOf, routesIn, sampleOf } from '../bench/routes.t
 import { STEPS } from './steps.ts';
 
 /*
- * The smoke set in a second engine (`npm run firefox`): every route opens in Firefox, and the main steps of each area
+ * The smoke set in a second engine (`npm run prove -- firefox`): every route opens in Firefox, and the main steps of each area
  * work. Playwright needs its own Firefox or a very new one; Puppeteer uses WebDriver BiDi with the Firefox of Debian.
  * Prints a line for each check and, last, `N/N checks`.
  */
-const USAGE = `npm run firefox -- [URL [CHECKS]] [--sample N]
+const USAGE = `npm run prove -- firefox [URL [CHECKS]] [--sample N]
   URL         a served demo site (http://127.0.0.1:4000)
   CHECKS      a part of the names of the checks to run
   --sample N  open only N of the routes

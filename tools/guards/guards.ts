@@ -34,7 +34,7 @@ const LISTS = {
   'of-conformance': CONFORMANCE,
 } as const satisfies Record<string, readonly Guard[]>;
 
-/** Every guard of the console that `npm run guards` removes (docs/references/ux-security.md must 12). */
+/** Every guard of the console that `npm run prove -- guards` removes (docs/references/ux-security.md must 12). */
 export const GUARDS: readonly Guard[] = Object.values(LISTS).flat();
 
 /** The guards whose list, name or file contain every word, in any case. */

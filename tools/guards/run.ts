@@ -14,7 +14,7 @@ import { guardsOf } from './guards.ts';
  * Removes each guard in a copy of the repository, and its tests must fail; before that they must pass there. Prints a
  * line for each and ends with `N/N guards`.
  */
-const USAGE = `npm run guards -- [--unit] [WORDS]
+const USAGE = `npm run prove -- guards [--unit] [WORDS]
   --unit  leave out the guards that have an end-to-end test, so that no browser is needed
   WORDS   choose guards by list (of-proxy), name or file`;
 

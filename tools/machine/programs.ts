@@ -177,7 +177,7 @@ function missingLine(names: readonly ProgramName[], remedy: string): string {
 export function programPath(name: ProgramName, machine = THIS): string {
   const path = findProgram(name, machine);
   if (path === undefined)
-    throw new Error(missingLine([name], 'Install it, as root on Debian with `npm run programs`.'));
+    throw new Error(missingLine([name], 'Install it, as root on Debian with `npm run prove -- programs`.'));
   return path;
 }
 

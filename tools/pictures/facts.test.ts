@@ -23,7 +23,7 @@ test('labels of columns and of the navigation are facts of a picture', () => {
 });
 
 test('a picture is stale when a column or a link of its page has changed', () => {
-  const stale = ['things.png does not show what the page does now: npm run pictures'];
+  const stale = ['things.png does not show what the page does now: npm run prove -- pictures'];
   expect(problems(facts())).toEqual([]);
   expect(problems(facts(COLUMNS.replace("'name'", "'title'")))).toEqual(stale);
   expect(problems(facts(COLUMNS, { navigation: [{ label: 'Other things' }] }))).toEqual(stale);

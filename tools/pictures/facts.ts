@@ -44,7 +44,7 @@ export function pictureProblems(
     [...documents.matchAll(/!\[[^\]]{10,}\]\([^)]*?([\w-]+\.png)\)/g)].map(([, file]) => file),
   );
   return [
-    ...stale.map((name) => `${name}.png does not show what the page does now: npm run pictures`),
+    ...stale.map((name) => `${name}.png does not show what the page does now: npm run prove -- pictures`),
     ...names
       .filter((name) => !shown.has(`${name}.png`))
       .map((name) => `no document shows ${name}.png with an alternative text`),

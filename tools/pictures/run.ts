@@ -5,7 +5,7 @@ import { factsOf, pictureProblems } from './facts.ts';
 import { PICTURES } from './pictures.ts';
 
 /*
- * `npm run pictures`: takes the pictures of the README and the documents from the demo and records what they show.
+ * `npm run prove -- pictures`: takes the pictures of the README and the documents from the demo and records what they show.
  * `--check` fails without a browser when a page has other columns, links or labels than its picture.
  */
 const FOLDER = join(ROOT, 'docs/pictures');

@@ -21,7 +21,7 @@ import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea } from './visit.ts';
 
 /*
- * `npm run sdk:drill`: a team's first day, from scratch and with npm only. The SDK is packed, an area is created with
+ * `npm run prove -- sdk:drill`: a team's first day, from scratch and with npm only. The SDK is packed, an area is created with
  * it outside of the repository, tested, built, published into a served site, used, changed, rolled back and removed.
  * Last line `N/N checks`.
  */
@@ -155,7 +155,7 @@ async function develop(browser: Browser, url: string, team: Team): Promise<void>
 
 async function drill(): Promise<void> {
   const sdk = await pack('sdk', folder);
-  check(true, `npm run sdk packed ${sdk.replace(/^.*\//, '')}`);
+  check(true, `npm run prove -- sdk packed ${sdk.replace(/^.*\//, '')}`);
   const team = new Team(join(folder, 'team/reports'));
   await works('npx console-sdk new reports', team.create(sdk, 'reports', folder));
   await works('npm install', team.npm(['install', '--no-audit', '--no-fund', '--prefer-offline']));

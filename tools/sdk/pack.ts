@@ -52,7 +52,7 @@ export async function pack(name: keyof typeof WRITERS, destination: string): Pro
   return join(destination, packed.output.trim().split('\n').at(-1) ?? '');
 }
 
-/** `npm run sdk`: packs `@console/sdk` and `@console/deploy` into `dist/`. With `--check` it only writes their files. */
+/** `npm run prove -- sdk`: packs `@console/sdk` and `@console/deploy` into `dist/`. With `--check` it only writes their files. */
 if (import.meta.main) {
   try {
     for (const name of ['sdk', 'deploy'] as const)

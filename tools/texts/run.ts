@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 import { textsOf } from './extract.ts';
 
-/* `npm run texts`: prints every sentence and label of the product by folder, for a review of its language. */
+/* `npm run prove -- texts`: prints every sentence and label of the product by folder, for a review of its language. */
 
 /** The part of the product that a module belongs to: its folder. */
 const screenOf = (path: string) =>

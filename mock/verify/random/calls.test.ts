@@ -5,7 +5,7 @@ import { createMock } from '../../src/server/mock.ts';
 import { playRandomly } from './play.ts';
 
 describe('random calls of random people', () => {
-  // The full proof, 10,000 calls, is `npm run mock:random`.
+  // The full proof, 10,000 calls, is `npm run prove -- mock:random`.
   it('break no promise', async () => {
     expect(await playRandomly(25)).toBeGreaterThan(800);
   }, 120_000);

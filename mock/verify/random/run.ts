@@ -1,7 +1,7 @@
 import { playRandomly } from './play.ts';
 
 /*
- * `npm run mock:random [-- CALLS]`: at least CALLS random calls of random users, default 10,000. All invariants hold
+ * `npm run prove -- mock:random [CALLS]`: at least CALLS random calls of random users, default 10,000. All invariants hold
  * after each call; a sequence that breaks one is shrunk and printed as a script. The unit tests play a tenth of it.
  */
 

@@ -5,7 +5,7 @@ export type Span = { readonly start: number; readonly end: number };
 const OVERSCAN = 7;
 /** The rendered rows change in steps, so that slow scrolling does not render in every frame. */
 const STEP = 2;
-/** Smallest and largest number of rows that one frame may add; layout and paint of the table come on top (`npm run bench`). */
+/** Smallest and largest number of rows that one frame may add; layout and paint of the table come on top (`npm run prove -- bench`). */
 const MIN_ADDED = 2;
 const MAX_ADDED = 12;
 /** Milliseconds between two frames above which the machine counts as overloaded. */
