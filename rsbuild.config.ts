@@ -78,7 +78,6 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       assetPrefix: '/',
     },
     tools: {
-      ...base.tools,
       // Font URLs are relative to their style sheet: a site may be served below a path (docs/hosting.md)
       cssExtract: { loaderOptions: { publicPath: 'auto' } },
       rspack: bundler('shell', (config, core) => {

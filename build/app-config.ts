@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EnvironmentConfig, Rspack } from '@rsbuild/core';
-import { classNames } from './class-names.ts';
 import { layerOrderPlugin } from './layer-order.ts';
+import { classStart } from './remote-styles.ts';
 import { MAPS } from './source.ts';
 
 type Core = typeof import('@rsbuild/core').rspack;
@@ -17,14 +17,6 @@ export const group = (name: string, test: RegExp) => ({
   enforce: true,
 });
 
-/** Names of classes as short as a built site needs them (build/class-names.ts). */
-const cssLoader = (name: string): NonNullable<NonNullable<EnvironmentConfig['tools']>['cssLoader']> => {
-  const getLocalIdent = classNames(name);
-  return (options) => {
-    if (typeof options.modules === 'object') options.modules.getLocalIdent = getLocalIdent;
-  };
-};
-
 /** What the shell and all remotes have in common. */
 export const common = (name: string, dev: boolean): EnvironmentConfig => ({
   output: {
@@ -32,8 +24,10 @@ export const common = (name: string, dev: boolean): EnvironmentConfig => ({
       js: dev ? '[name].js' : '[name].[contenthash:8].js',
       css: dev ? '[name].css' : '[name].[contenthash:8].css',
     },
-    // The name of the app is in the class, or two apps with equal paths would share one; for what is built see build/class-names.ts
-    cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
+    // The name of the app is in the class, or two apps with equal paths would share one (build/remote-styles.ts)
+    cssModules: {
+      localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${classStart(name)}-A0[hash:base64:6]`,
+    },
     sourceMap: { js: dev ? 'cheap-module-source-map' : MAPS !== undefined && 'hidden-source-map' },
     legalComments: 'none',
     minify: {
@@ -51,7 +45,6 @@ export const common = (name: string, dev: boolean): EnvironmentConfig => ({
     dataUriLimit: 0,
   },
   splitChunks: { preset: 'none' },
-  ...(dev ? {} : { tools: { cssLoader: cssLoader(name) } }),
 });
 
 /**

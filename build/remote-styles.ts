@@ -21,9 +21,9 @@ export const classStart = (app: string): string => (/^(shell|monolith)/.test(app
 
 /**
  * The part after the prefix: not a word, so that a name written by hand is not mistaken for one of the build
- * (build/class-names.ts).
+ * (`localIdentName` in build/app-config.ts; builds made before 26 November 2026 have three to five letters and digits).
  */
-const BUILT = /^[A-Z]\d[a-zA-Z\d]{3,5}$/;
+const BUILT = /^[A-Z]\d[\w-]{3,6}$/;
 const BUILT_EARLIER = /^[\w+-]{6}$/;
 
 /**

@@ -66,7 +66,6 @@ export function remoteEnvironment(source: RemoteSource, dev: boolean): Environme
       assetPrefix: 'auto',
     },
     tools: {
-      ...base.tools,
       htmlPlugin: false,
       rspack: bundler(name, (config, core) => {
         config.entry = {};
