@@ -12,18 +12,23 @@ import {
   playwrightFailures,
   playwrightListed,
   resultLine,
+  playwrightTimes,
   retriedTests,
+  slowest,
   sumOf,
   vitestCounts,
   vitestFailedFiles,
   vitestFailures,
+  vitestTimes,
   type Counts,
   type Failure,
+  type Time,
 } from './testing/test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
- * ones, except that nothing runs without the programs that tests need, and nothing on a build that failed. The last line
+ * ones, except that nothing runs without the programs that tests need, and nothing on a build that failed. At the end the slowest
+ * parts and test files are listed. The last line
  * is `N passed, N failed`, with `N skipped` when the variable WITHOUT leaves out the tests of a program.
  */
 const REPORTS = join(ROOT, '.cache/reports');
@@ -53,6 +58,7 @@ async function unit(): Promise<Counts> {
   const args = ['run', '--silent', '--reporter=json', `--outputFile.json=${report('unit')}`];
   const { code } = await runNode(PROGRAMS.vitest, args, { show: true });
   const counts = vitestCounts(report('unit'), code);
+  fileTimes.push(...vitestTimes(report('unit')));
   const failed = vitestFailures(report('unit'));
   const files = vitestFailedFiles(report('unit'));
   if (!IN_CI || files.length === 0 || files.length > SECOND_TRY_FILES) {
@@ -105,10 +111,14 @@ async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   });
   retried.push(...retriedTests(path));
   failures.push(...playwrightFailures(path));
+  fileTimes.push(...playwrightTimes(path));
   return playwrightCounts(path, code);
 }
 
 const parts: Counts[] = [];
+/** Times of the parts, and of the test files in them. */
+const partTimes: Time[] = [];
+const fileTimes: Time[] = [];
 /** Tests that failed, which are listed with their messages at the end of the output. */
 const failures: Failure[] = [];
 /** Tests that passed on the second try: counted as passed, and listed at the end of the output. */
@@ -128,6 +138,7 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
   });
   if (counts.failed > 0) failedParts.push([name, counts]);
   parts.push(counts);
+  partTimes.push([name, performance.now() - start]);
   console.log(`== ${name}: ${resultLine(counts)}, ${seconds(performance.now() - start)}`);
   return counts;
 }
@@ -172,6 +183,7 @@ for (const [name, { failed, problems = [] }] of failedParts)
 for (const name of retried) console.log(`Passed on the second try: ${name}`);
 if (programs.failed === 0 && leftOut().length > 0)
   console.log(`Left out by WITHOUT: the tests that need ${leftOut().map(labelOf).join(', ')}`);
+console.log([...slowest('parts', partTimes), ...slowest('test files', fileTimes)].join('\n'));
 const total = sumOf(parts);
 console.log(resultLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -7,13 +7,16 @@ import {
   playwrightCounts,
   playwrightFailures,
   playwrightListed,
+  playwrightTimes,
   proofCounts,
   resultLine,
   retriedTests,
+  slowest,
   sumOf,
   vitestCounts,
   vitestFailedFiles,
   vitestFailures,
+  vitestTimes,
 } from './test-reports.ts';
 
 test("Vitest's report is counted, files that did not load too", () => {
@@ -172,4 +175,28 @@ test('the last line has the tests that were left out, when there are any', () =>
   ];
   expect(resultLine(sumOf(parts))).toBe('7 passed, 1 failed, 306 skipped');
   expect(resultLine(sumOf(parts.slice(0, 1)))).toBe('5 passed, 1 failed');
+});
+
+test('the slowest files are listed, the slowest first', () => {
+  using folder = temporary();
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  writeFiles(folder.path, {
+    'unit.json': JSON.stringify({
+      testResults: [{ name: join(ROOT, 'a.test.ts'), startTime: 1000, endTime: 3500 }],
+    }),
+    'e2e.json': JSON.stringify({
+      suites: [{ file: 'b.e2e.ts', specs: [spec(1000, 2000)], suites: [{ specs: [spec(9000)] }] }],
+    }),
+  });
+  const times = [
+    ...vitestTimes(join(folder.path, 'unit.json')),
+    ...playwrightTimes(join(folder.path, 'e2e.json')),
+  ];
+  expect(slowest('files', times)).toEqual([
+    'Slowest files:',
+    '    12.0 s  b.e2e.ts',
+    '     2.5 s  a.test.ts',
+  ]);
 });

@@ -125,6 +125,36 @@ export function vitestFailures(path: string): Failure[] {
   });
 }
 
+/** What took how many milliseconds. */
+export type Time = readonly [name: string, time: number];
+
+/** Times of the files of Vitest's JSON report. */
+export const vitestTimes = (path: string): Time[] =>
+  listAt(readJson(path), 'testResults').map((file) => [
+    relative(ROOT, textAt(file, 'name')),
+    numberAt(file, 'endTime') - numberAt(file, 'startTime'),
+  ]);
+
+/** Times of the files of Playwright's JSON report: those of all tests in it, one after the other. */
+export function playwrightTimes(path: string): Time[] {
+  const timeOf = (suite: unknown): number =>
+    listAt(suite, 'specs')
+      .flatMap((spec) => listAt(spec, 'tests'))
+      .flatMap((one) => listAt(one, 'results'))
+      .reduce<number>((sum, result) => sum + numberAt(result, 'duration'), 0) +
+    listAt(suite, 'suites').reduce<number>((sum, inner) => sum + timeOf(inner), 0);
+  return listAt(readJson(path), 'suites').map((file) => [textAt(file, 'file'), timeOf(file)]);
+}
+
+/** Lines of the ten that took longest, with a heading. */
+export const slowest = (what: string, times: readonly Time[]): string[] => [
+  `Slowest ${what}:`,
+  ...times
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 10)
+    .map(([name, time]) => `${(time / 1000).toFixed(1).padStart(8)} s  ${name}`),
+];
+
 /** Counts of Playwright's JSON report; a test that passed on the second try counts as passed and is listed by `retriedTests`. */
 export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
