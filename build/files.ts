@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/record/index.ts';
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -63,8 +64,6 @@ export function writeFileList(folder: string): void {
   writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(list)}\n`);
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, {
     cwd,
@@ -94,7 +93,7 @@ export interface BuildOrigin {
 /** Writes where a build comes from, and returns it. `app` is the absolute path of the folder of its package. */
 export function writeOrigin(folder: string, app: string): BuildOrigin {
   const parsed: unknown = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
-  const { name, version }: { name?: unknown; version?: unknown } = isObject(parsed) ? parsed : {};
+  const { name, version }: { name?: unknown; version?: unknown } = isRecord(parsed) ? parsed : {};
   const known = { version: typeof version === 'string' ? version : undefined, commit: commit(app) };
   writeFileSync(join(folder, ORIGIN), `${JSON.stringify({ package: name, ...known })}\n`);
   return known;

@@ -1,7 +1,6 @@
+import { isRecord } from '../shared/record/index.ts';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/record/index.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -8,8 +9,6 @@ const OWN_ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 /** Tools whose releases affect the output. */
 const TOOLS = ['@rsbuild/core', '@rspack/core', '@module-federation/enhanced', 'typescript'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown, key: string): string | undefined => {
   const found = isRecord(value) ? value[key] : undefined;
   return typeof found === 'string' ? found : undefined;

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isRecord, readJson } from '../tools/machine/files.ts';
+import { readJson } from '../tools/machine/files.ts';
+import { isRecord } from '../shared/record/index.ts';
 import { readFlags, urlFlag } from '../tools/machine/flags.ts';
 import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';

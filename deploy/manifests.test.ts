@@ -9,7 +9,8 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT, isRecord, readJson } from '../tools/machine/files.ts';
+import { ROOT, readJson } from '../tools/machine/files.ts';
+import { isRecord } from '../shared/record/index.ts';
 import { installationOf } from './container/installation.ts';
 
 const CHART = join(ROOT, 'deploy/chart');

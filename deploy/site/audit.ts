@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOM } from '../../build/files.ts';
-import { integrityOf, isRecord } from '../../tools/machine/files.ts';
+import { integrityOf } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { immutableFiles, readKept, type Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';
 import { linkTarget, type Files } from './files.ts';

@@ -6,7 +6,8 @@ import type {
   RegistryEntry,
   ShellFiles,
 } from '../../shared/contract/registry.ts';
-import { ROOT, isRecord, readJson } from '../../tools/machine/files.ts';
+import { ROOT, readJson } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. */
 const ajv = new Ajv({ allErrors: true, strict: false });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BOM, FILE_LIST, NOT_LISTED, ORIGIN } from '../../build/files.ts';
-import { integrityOf, isRecord } from '../../tools/machine/files.ts';
+import { integrityOf } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { isCompressedCopy } from './compress.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, regularFiles, type Files } from './files.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs, { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRecord } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { locked, type Waiting } from './lock.ts';
 import { temporary, writeFiles } from '../../tools/testing/fake-dist.ts';
 

@@ -13,7 +13,8 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isRecord, readJson } from '../../tools/machine/files.ts';
+import { readJson } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { SiteError } from './site-error.ts';
 import { makeFolder } from './files.ts';
 

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRecord, readJson } from '../../tools/machine/files.ts';
+import { readJson } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 import { audit } from './audit.ts';
 import { rollback } from './rollback.ts';

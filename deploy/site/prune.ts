@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
-import { isRecord, readJson } from '../../tools/machine/files.ts';
+import { readJson } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { ENCODINGS } from './compress.ts';
 import { readRegular } from './files.ts';
 import { parseList } from './list.ts';

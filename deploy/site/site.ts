@@ -1,6 +1,7 @@
 import type { ConsoleSettings, RegistryEntry } from '../../shared/contract/registry.ts';
 import { isSettings, schemaProblems } from './config-schema.ts';
-import { filesBelow, isRecord } from '../../tools/machine/files.ts';
+import { filesBelow } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { readBuild, readKept, verifyKinds, type Build } from './build.ts';
 import { switchTo } from './publish-document.ts';
 import { SiteError } from './site-error.ts';

@@ -8,7 +8,7 @@ import type {
   PinnedFile,
   RegistryEntry,
 } from '../../shared/contract/registry.ts';
-import { isRecord } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { readKept, type Build, type Origin } from './build.ts';
 import { SiteError } from './site-error.ts';
 import { linkTarget, readRegular, type Files } from './files.ts';

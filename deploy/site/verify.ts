@@ -3,7 +3,8 @@ import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contrac
 import type { Offer } from '../../shared/contract/pair.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { isPages, isRow, isShellFiles, schemaProblems } from './config-schema.ts';
-import { isRecord, readJson } from '../../tools/machine/files.ts';
+import { readJson } from '../../tools/machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { SiteError } from './site-error.ts';
 import type { Files } from './files.ts';
 import { isSafeName, jsonOf, type FileList } from './list.ts';

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { document } from '../src/wire/api.ts';
@@ -32,10 +33,6 @@ const numbers = [
   'float',
   'double',
 ];
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Objects with named members are taken as complete: an answer with one more is a fault as well. */
 function closed(schema: unknown): unknown {

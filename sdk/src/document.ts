@@ -1,8 +1,7 @@
+import { isRecord } from '../../shared/record/index.ts';
+
 /** The block of the document that contains the configuration: its content, and its delimiters. */
 const BLOCK = /(<script type="application\/json" id="console-config">)([^]*?)(<\/script>)/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The members of a registry row that are read here. */
 export interface Row {

@@ -1,11 +1,9 @@
+import { isRecord } from '../../shared/record/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Root of the package; in the repository, where the same files are TypeScript, the root of the repository. */
 export const PACKAGE = join(import.meta.dirname, '../..');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads a JSON file that contains an object. */
 export function readObject(path: string): Record<string, unknown> {

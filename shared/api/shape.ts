@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import type { Shape } from './operation.ts';
 
 /** The properties that determine the shape of an operation's response. */
@@ -16,9 +17,6 @@ export function usualShape({ id, method }: Omit<Shaped, 'shape'>): Shape {
   return id.endsWith('List') ? 'page' : 'object';
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Whether the decoded body of a success has the shape at the top level that the OpenAPI document gives it. Everything below is
  * not checked: schemas would cost more than the requests that they check.
@@ -30,8 +28,8 @@ export function hasShape(operation: Shaped, body: unknown): boolean {
     case 'array':
       return Array.isArray(body);
     case 'object':
-      return isObject(body);
+      return isRecord(body);
     case 'page':
-      return isObject(body) && 'items' in body && Array.isArray(body.items);
+      return isRecord(body) && 'items' in body && Array.isArray(body.items);
   }
 }

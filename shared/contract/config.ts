@@ -21,6 +21,7 @@ export interface ConfigProblem {
   message: string;
 }
 
+// As in shared/record, which the packed release commands would not find from here
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';

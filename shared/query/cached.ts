@@ -1,9 +1,7 @@
+import { isRecord } from '@console/shared/record';
 import { queryClient } from './client.ts';
 import { hashKey, type Query as CachedQuery, type QueryKey } from '@tanstack/react-query';
 import type { Page, PageQuery, Query } from './query.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The lists of keys: a search reads all keys of the cache at each letter, and keys never change. */
 const lists = new WeakMap<QueryKey, string>();

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import { queryClient } from './client.ts';
 import type { AnyQuery } from './query.ts';
 
@@ -6,9 +7,6 @@ export const UNLIKE_LIST: ReadonlySet<string> = new Set(['networkingSwitchPortSe
 
 /** Selectors that choose a part of a list, not the list itself. */
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'pageToken', 'sortBy']);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The selectors of an object: `{"project":"edge"}`. */
 function scopeOf(input: unknown): string {

@@ -7,7 +7,7 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { readFlags } from '../machine/flags.ts';
 import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';

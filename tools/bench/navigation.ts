@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { middle, timed, type Finding } from './finding.ts';
 import { withPage, type SlowPage } from './slow-page.ts';
 import { openSite } from './sites.ts';

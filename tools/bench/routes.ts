@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { usual } from '../../mock/verify/usual.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** A path pattern of a route table and one URL path of it that the demo data has. */
 export interface RouteCase {

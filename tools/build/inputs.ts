@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
-import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from '../machine/files.ts';
+import { ROOT, filesBelow, readJson, shortHash, writeAtomically } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** Apps of the build: names of Rsbuild's environments. */
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;

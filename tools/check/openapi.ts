@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ROOT, isRecord } from '../machine/files.ts';
+import { ROOT } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /*
  * Checks our OpenAPI document with independent validators: against the OpenAPI 3.1 schema with all references, and, since that schema

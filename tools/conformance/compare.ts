@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { errorsOf, successSchema } from '../../mock/verify/contract.ts';
 import type { Operation } from '../../mock/src/wire/operations.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import type { Reading } from './reader.ts';
 
 /** Result of an operation: the groups that the last line counts. */

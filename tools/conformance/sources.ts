@@ -1,7 +1,7 @@
 import { parametersOf, resolved } from '../../mock/verify/contract.ts';
 import type { OperationId } from '../../mock/src/wire/api.ts';
 import { operations, type Operation } from '../../mock/src/wire/operations.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** Values of parameters by wire name. */
 export type Values = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { serve } from '../../mock/src/adapters/http/serve.ts';
 import { operations } from '../../mock/src/wire/operations.ts';
 import { goneOperations } from '../../mock/src/server/drift.ts';
 import { API_VERSION } from '../../shared/api/generated/version.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { tokenOf } from '../testing/device-token.ts';
 import { readerOf } from './reader.ts';
 import { READS, survey, type Surveyed } from './survey.ts';

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '../../mock/src/wire/operations.ts';
 import { urlOf } from '../../mock/verify/sample.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { outcomeOf, type Outcome, type Result } from './compare.ts';
 import type { Read } from './reader.ts';
 import { constants, itemsOf, listOf, needs, sourcesOf, valuesOf, type Values } from './sources.ts';

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
-import { ROOT, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { run, seconds } from '../machine/process.ts';
 
 /**

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseConfig } from '../../shared/contract/config.ts';
 import type { ConsoleConfig, PinnedFile } from '../../shared/contract/registry.ts';
 import { isCopyOf } from '../../deploy/site/compress.ts';
-import { integrityOf, isRecord, readJson } from '../machine/files.ts';
+import { integrityOf, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { scriptHash } from '../../deploy/site/headers.ts';
 
 /** Folders of builds by `app build`, which define what each must serve, independent of the site. */

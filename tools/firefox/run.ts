@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { readFlags } from '../machine/flags.ts';
 import { programPath } from '../machine/programs.ts';
 import { keepContainer, patternsOf, routesIn, sampleOf } from '../bench/routes.ts';

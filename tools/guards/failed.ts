@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { isRecord, readJson } from '../machine/files.ts';
+import { readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 const list = (value: unknown, key: string): unknown[] => {
   const found = isRecord(value) ? value[key] : undefined;

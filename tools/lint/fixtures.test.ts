@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, filesBelow, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { PROGRAMS, runNode } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 

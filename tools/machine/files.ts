@@ -12,6 +12,9 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** For end-to-end tests, which import nothing of the console. */
+export { isRecord } from '../../shared/record/index.ts';
+
 /** Root folder of the repository, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -61,9 +64,4 @@ export function readJson(path: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Type guard for an object with string keys, to narrow parsed JSON. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/record/index.ts';
 /**
  * The shape of the contract's data files (`operations.json`, `types.json`) as the importer reads them.
  * Notation: docs/contract/wire-rules.md sections "Notation".
@@ -75,10 +76,6 @@ export interface ContractOperation {
     order?: { type: string; values: string[] };
     requiredOnFirstPage: string[];
   };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Checks the members by which the importer distinguishes entries; all others are trusted. */

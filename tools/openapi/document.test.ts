@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toCamel } from '../../shared/api/codec.ts';
 import { operationTable } from '../../shared/api/generated/table.ts';
 import json from '../../shared/api/openapi/openapi.json' with { type: 'json' };
-import { isRecord } from './contract.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { isDocument, operationsOf } from './openapi.ts';
 import type { Document, Schema } from './openapi.ts';
 

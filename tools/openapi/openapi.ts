@@ -1,4 +1,4 @@
-import { isRecord } from './contract.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that our document uses. */
 export interface Schema {

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, filesBelow, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { factsOf, pictureProblems } from './facts.ts';
 import { PICTURES } from './pictures.ts';
 

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, filesBelow, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { PROGRAMS, runNode } from '../machine/process.ts';
 
 /** Programs and modules of the package that nothing else of it imports. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, filesBelow, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { specifiersOf } from '../check/imports.ts';
 import { entriesOf } from './compile.ts';
 

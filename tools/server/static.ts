@@ -8,7 +8,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders, type SiteHeaders } from '../../deploy/site/headers.ts';
 import { TYPES } from '../../deploy/site/types.ts';
-import { isRecord, readJson } from '../machine/files.ts';
+import { readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { acceptedEncodings, isImmutable, isPage, safePath } from './routes.ts';
 
 const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { writePackage } from '../sdk/pack.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT, isRecord, readJson } from '../machine/files.ts';
+import { ROOT, readJson } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** Tests of one part of `npm test`. */
 export interface Counts {

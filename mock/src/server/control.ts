@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import { invalid, MockError } from '../wire/errors.ts';
 import type { Answer, Exchange } from '../wire/exchange.ts';
 import { DRIFTS } from './drift-facts.ts';
@@ -24,10 +25,6 @@ export interface Controlled {
 }
 
 type Control = (mock: Controlled, body: Readonly<Record<string, unknown>>) => unknown;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function readBody(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   if (bytes.length === 0) return {};

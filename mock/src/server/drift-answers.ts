@@ -1,10 +1,8 @@
+import { isRecord } from '@console/shared/record';
 import { document } from '../wire/api.ts';
 import type { Operation } from '../wire/operations.ts';
 import type { Schema } from '../wire/schema.ts';
 import type { Revision } from './drift-facts.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSchema = (value: unknown): value is Schema => isRecord(value);
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@console/shared/record';
+
 /**
  * Names on the wire and in our types (docs/contract/wire-rules.md "Wire conventions"): keys are snake_case there and camelCase here,
  * at every depth; values never change, except dates, which are ISO texts there.
@@ -13,14 +15,10 @@ export function toSnake(key: string): string {
 const DATE_KEY = /^time_|_time$|_expiration$|^timestamp$/;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Decodes a wire value. `key` is the wire key of the value. */
 export function decode(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => decode(item));
-  if (isObject(value)) {
+  if (isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]),
     );
@@ -32,7 +30,7 @@ export function decode(value: unknown, key = ''): unknown {
 export function encode(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(encode);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const members = Object.entries(value).filter(([, item]) => item !== undefined);
   return Object.fromEntries(members.map(([name, item]) => [toSnake(name), encode(item)]));
 }

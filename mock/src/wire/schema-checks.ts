@@ -30,11 +30,6 @@ export interface Schema {
 /** Returns a message that begins with the location; undefined when the value is valid. */
 export type Check = (value: unknown, place: string) => string | undefined;
 
-/** Type guard for an object that is not an array. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -1,8 +1,8 @@
+import { isRecord } from '@console/shared/record';
 import {
   enumCheck,
   expectation,
   firstProblem,
-  isObject,
   lengthCheck,
   numberCheck,
   textCheck,
@@ -82,7 +82,7 @@ export class SchemaSet {
       check: (value, place) => firstProblem(all, value, place),
       shape: (value, mode) => {
         if (Array.isArray(value)) return array === undefined ? value : array.shape(value, mode);
-        return isObject(value) && object !== undefined ? object.shape(value, mode) : value;
+        return isRecord(value) && object !== undefined ? object.shape(value, mode) : value;
       },
     };
   }
@@ -118,7 +118,7 @@ export class SchemaSet {
     const strict = closed || (this.#strict && rest === undefined);
     return {
       check(value, place) {
-        if (!isObject(value)) return undefined;
+        if (!isRecord(value)) return undefined;
         const missing = required.find((name) => value[name] === undefined);
         if (missing !== undefined) return `${place} must have the field "${missing}"`;
         for (const [name, entry] of Object.entries(value)) {
@@ -132,7 +132,7 @@ export class SchemaSet {
         return undefined;
       },
       shape(value, mode) {
-        if (!isObject(value)) return value;
+        if (!isRecord(value)) return value;
         const shaped: Record<string, unknown> = {};
         for (const [name, entry] of Object.entries(value)) {
           const member = properties.get(name) ?? rest;
@@ -163,7 +163,7 @@ export class SchemaSet {
         ),
       );
       const pick = (value: unknown): Compiled | undefined =>
-        isObject(value) ? byTag.get(value[tag]) : undefined;
+        isRecord(value) ? byTag.get(value[tag]) : undefined;
       return {
         check: (value, place) =>
           pick(value)?.check(value, place) ??

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import type { OtherBuild, PinnedFile, Rollout } from '@console/shared/contract';
 
 /*
@@ -38,8 +39,6 @@ export interface Choice {
   row?: PinnedFile;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isMatch = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 

@@ -6,6 +6,7 @@ import {
   type Container,
   type SharedCopies,
 } from '@console/shared/contract';
+import { isRecord } from '@console/shared/record';
 import { fetchPart } from '@console/shared/runtime';
 import { moduleOf } from './federation.ts';
 import { fetchEntry, type LoadedContainer } from './entry-script.ts';
@@ -35,8 +36,6 @@ const REFUSALS: ReadonlySet<RemoteReason> = new Set([
 ]);
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isArea = (value: unknown): value is AreaModule =>
   isRecord(value) &&
   typeof value['contract'] === 'number' &&

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import type {
   FrameManifest,
   GuideEntry,
@@ -29,8 +30,6 @@ export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previ
 
 type Is<T> = (value: unknown) => value is T;
 
-const isRecord: Is<Record<string, unknown>> = (value): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText: Is<string> = (value): value is string => typeof value === 'string' && value !== '';
 const isTextOrAbsent: Is<string | undefined> = (value): value is string | undefined =>
   value === undefined || typeof value === 'string';

@@ -1,3 +1,5 @@
+import { isRecord } from '@console/shared/record';
+
 /*
  * Detects components that endlessly set their state in an effect. React stops such a loop only where effects run synchronously
  * (`useLayoutEffect`, or `useEffect` after a click); otherwise its production build continues forever, in one task after another,
@@ -42,9 +44,6 @@ export function onUpdateLoop(listener: (error: UpdateLoopError) => void): () => 
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Installs `afterEffects` in the hook; extends the existing hook when the developer tools or Fast Refresh have created one. */
 function listenToCommits(): void {

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/record';
 import { useEffect } from 'react';
 import { SILO_KEY } from '../composition/choice.ts';
 import { currentConsole } from '../composition/console.ts';
@@ -23,8 +24,6 @@ export interface Session {
   /** The fleet viewer request has succeeded or failed. */
   isSettled: boolean;
 }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Stores the silo for the next document, which chooses its builds before the user is known; only during a rollout by silos. */
 function keepSilo(silo: string): void {
