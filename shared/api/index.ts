@@ -32,6 +32,7 @@ export {
   worstOf,
 } from './errors.ts';
 export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
+export { messageOf } from './message.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
 export { hasShape } from './shape.ts';
 export { ALL, PAGE_SIZE } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { Following } from '@console/shared/actions';
-import { type ApiRequest, isApiError, isKind, isUnanswered } from '@console/shared/api';
+import { type ApiRequest, isApiError, isKind, isUnanswered, messageOf } from '@console/shared/api';
 import { FINDINGS } from '@console/shared/outcome';
 import { batchRefetches, type Change, lostRequestOf } from '@console/shared/query';
 import { fetchPart } from '@console/shared/runtime';
@@ -79,9 +79,6 @@ function progressIn({ phase, reason = '', startedAt, endedAt = startedAt }: Chan
   if (phase === 'accepted' || phase === 'in progress') return { state: phase };
   return { state: phase, failure: { message: reason } };
 }
-
-const messageOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : 'Unknown server error';
 
 function outcomeOf(error: unknown): Progress {
   const failure = {

@@ -1,3 +1,4 @@
+import { messageOf } from '@console/shared/api';
 import { useEffect, useRef, useState } from 'react';
 import type { OxqlQueryResult } from '@console/shared/api';
 
@@ -54,7 +55,7 @@ export function useRun(ask: Ask) {
       return true;
     } catch (error) {
       if (own.signal.aborted) return false;
-      const message = error instanceof Error ? error.message : 'Unknown server error';
+      const message = messageOf(error);
       setState(({ past, answer }) => ({
         ...(answer && { answer }),
         error: { query, message },

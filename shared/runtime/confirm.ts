@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ApiRequest, isUnanswered } from '@console/shared/api';
+import { type ApiRequest, isUnanswered, messageOf } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { lostRequestOf } from './lost.ts';
 import { store } from './store.ts';
@@ -53,7 +53,7 @@ export function sayFailure(
   toast({
     variant: 'error',
     title,
-    content: error instanceof Error ? error.message : 'Unknown server error',
+    content: messageOf(error),
     // The activity knows a request by its input, and `request` may be another one of the same action
     ...(isLost && { lost: { request: lostRequestOf(error) ?? request, again }, timeout: null }),
   });

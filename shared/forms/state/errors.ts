@@ -1,4 +1,4 @@
-import { isApiError } from '@console/shared/api';
+import { isApiError, messageOf } from '@console/shared/api';
 
 /** A server error as it is shown. */
 export type ServerError = {
@@ -8,8 +8,6 @@ export type ServerError = {
   /** The name is in use: the message is shown at the Name field too. */
   readonly nameTaken: boolean;
 };
-
-const UNKNOWN = 'Unknown server error';
 
 /** Error code of the API for a name that is in use (docs/specification.md section 8). */
 const NAME_TAKEN = 'ObjectAlreadyExists';
@@ -22,10 +20,6 @@ export function toServerError(error: unknown): ServerError {
     issues,
     nameTaken: isApiError(error) && error.code === NAME_TAKEN,
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : UNKNOWN;
 }
 
 /** Dotted paths of all fields with an error, from the error object of react-hook-form. */

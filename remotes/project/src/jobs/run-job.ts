@@ -1,3 +1,4 @@
+import { messageOf } from '@console/shared/api';
 import { type Job, reportJob } from '@console/shared/query';
 import { holdTab, onIdentityEnd } from '@console/shared/runtime';
 
@@ -78,6 +79,6 @@ export async function runJob(
 
 /** The message of a failure, as a sentence. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : 'Unknown server error';
+  const message = messageOf(error);
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -1,4 +1,4 @@
-import { type ApiRequest, isApiError, isKind } from '@console/shared/api';
+import { type ApiRequest, isApiError, isKind, messageOf } from '@console/shared/api';
 import { FINDINGS } from '@console/shared/outcome';
 import { batchRefetches, lostRequestOf, reportJob } from '@console/shared/query';
 import { fetchPart } from '@console/shared/runtime';
@@ -37,9 +37,6 @@ export interface Run {
    */
   readonly retry: () => void;
 }
-
-const messageOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : 'Unknown server error';
 
 /** What the button says that goes on after a failure. */
 export const againLabel = ({ lost }: RunState): string => (lost ? 'Check' : 'Try again');

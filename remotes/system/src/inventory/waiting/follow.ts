@@ -6,6 +6,7 @@ import {
   sledPhysicalDiskList,
   sledSetProvisionPolicy,
   systemTimeseriesQuery,
+  messageOf,
 } from '@console/shared/api';
 import { callTo, fetchToShow, type Job, optionalLookup, refresh, reportJob } from '@console/shared/query';
 import { to } from '@console/shared/routing';
@@ -69,7 +70,7 @@ const close = (id: string, serial: string) => async () => {
     toast({
       variant: 'error',
       title: 'Could not change provision policy',
-      content: error instanceof Error ? error.message : 'Unknown server error',
+      content: messageOf(error),
     });
   }
 };

@@ -1,3 +1,4 @@
+import { messageOf } from '@console/shared/api';
 import { useCallback, useState } from 'react';
 import type { SiloQuotas } from '@console/shared/api';
 import { fetchToShow } from '@console/shared/query';
@@ -23,7 +24,7 @@ export function useFreshQuotas() {
       toast({
         variant: 'error',
         title: 'Could not read quotas',
-        content: error instanceof Error ? error.message : 'Unknown server error',
+        content: messageOf(error),
       });
     } finally {
       setOpening(false);

@@ -6,6 +6,7 @@ import {
   type SystemMetricName,
   siloUserList,
   siloUtilizationView,
+  messageOf,
 } from '@console/shared/api';
 import { poolUtilization } from '@console/shared/capacity';
 import { everyPage, query, type Query } from '@console/shared/query';
@@ -53,7 +54,7 @@ async function fact<Data>(answer: Promise<Data>, { signal }: Context): Promise<F
     return { data: await answer };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { error: error instanceof Error ? error.message : 'Unknown server error' };
+    return { error: messageOf(error) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Disk, diskDelete, isUnanswered } from '@console/shared/api';
+import { type Disk, diskDelete, isUnanswered, messageOf } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { sayFailure, toast } from '@console/shared/runtime';
 
@@ -7,8 +7,6 @@ interface Kept {
   readonly disk: Disk;
   readonly reason: string;
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown server error');
 
 /**
  * Deletes the disks of a deleted instance, each with its own request, and shows which were deleted and which were not. Never
@@ -24,7 +22,7 @@ export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
       await request.send();
       deleted.push(disk);
     } catch (error) {
-      if (!isUnanswered(error)) kept.push({ disk, reason: reasonOf(error) });
+      if (!isUnanswered(error)) kept.push({ disk, reason: messageOf(error) });
       else sayFailure(error, `Could not delete disk ${disk.name}`, request, () => void deleteDisks([disk]));
     }
   };

@@ -1,7 +1,7 @@
 import { AppWindow, ClipboardCopy, Download, Eraser, History } from 'lucide-react';
 import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
-import { type Instance, instanceSerialConsole } from '@console/shared/api';
+import { type Instance, instanceSerialConsole, messageOf } from '@console/shared/api';
 import { saveText } from '@console/shared/files';
 import { call, toast, usePageRefusal } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
@@ -84,7 +84,7 @@ async function downloadHistory(project: string, instance: string): Promise<void>
     toast({
       variant: 'error',
       title: 'Could not download history',
-      content: error instanceof Error ? error.message : 'Unknown server error',
+      content: messageOf(error),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { sayChange } from '@console/shared/actions';
-import { diskCreate, instanceDiskAttach } from '@console/shared/api';
+import { diskCreate, instanceDiskAttach, messageOf } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
@@ -65,5 +65,5 @@ const sayNotAttached = (disk: string, error: unknown) =>
   toast({
     variant: 'error',
     title: `Could not attach ${disk}`,
-    content: error instanceof Error ? error.message : 'Unknown server error',
+    content: messageOf(error),
   });

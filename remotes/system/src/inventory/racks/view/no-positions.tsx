@@ -1,3 +1,4 @@
+import { messageOf } from '@console/shared/api';
 import { useState } from 'react';
 import { fetchToShow } from '@console/shared/query';
 import { Button, Message } from '@console/shared/ui';
@@ -21,7 +22,7 @@ export function NoPositions({ onRetry, onRead }: NoPositionsProps) {
     try {
       onRead(await fetchToShow(bundlePositions()));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Unknown server error');
+      setProblem(messageOf(error));
     } finally {
       setReading(false);
     }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { encode, type SwitchPort } from '@console/shared/api';
+import { encode, type SwitchPort, messageOf } from '@console/shared/api';
 import { toast } from '@console/shared/runtime';
 import { Button, CopyButton, Message, StatusBadge } from '@console/shared/ui';
 import type { Verdict } from '../../health/verdict.ts';
@@ -79,7 +79,7 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
       if (await prepared.wasSaved()) await start(() => Promise.resolve());
       else setResult({ ...unknown, isUnknown: false });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Unknown server error');
+      setFailure(messageOf(error));
     }
   };
 
@@ -91,7 +91,7 @@ export function ApplySteps({ prepared, onStep, onAgain }: ApplyStepsProps) {
       setBack(true);
       toast({ content: 'The previous settings are in effect again' });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Unknown server error');
+      setFailure(messageOf(error));
     }
   };
 

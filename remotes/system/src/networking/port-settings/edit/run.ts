@@ -1,4 +1,4 @@
-import { isUnanswered } from '@console/shared/api';
+import { isUnanswered, messageOf } from '@console/shared/api';
 
 /** State of a step of a change. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
@@ -30,9 +30,6 @@ export interface Changed {
   /** Names of the ports that were changed. */
   readonly done: readonly string[];
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Unknown server error';
 
 /**
  * Applies a change step by step: saves the settings, then changes one port after the other, the next one only when the link of the
