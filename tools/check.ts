@@ -1,21 +1,53 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './machine/files.ts';
+import { isRecord } from '../shared/record/index.ts';
+import { filesBelow, readJson, ROOT, shortHash, writeAtomically } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import type { Counts } from './testing/test-reports.ts';
 
+type Check = readonly [
+  name: string,
+  what: string,
+  path: string,
+  args?: readonly string[],
+  /** Files and folders that alone decide the result: while they are what they were when it passed, it is not repeated. */
+  inputs?: readonly string[],
+];
+
+/** Of every check with `inputs`: versions of packages, and options of the compiler. */
+const COMMON = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  'tools/check.ts',
+  'tools/machine',
+];
+
 /** All checks that do not run the product, slowest first. */
-const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [
+const CHECKS: readonly Check[] = [
   ['lint', 'rules and boundaries', PROGRAMS.oxlint, ['--deny-warnings']],
   ['types', 'TypeScript', PROGRAMS.tsc, ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']],
+  [
+    'api',
+    'reports of the shared modules and their version',
+    'tools/api-report/run.ts',
+    [],
+    ['shared', 'build', 'tools/api-report', 'tools/testing'],
+  ],
+  [
+    'sdk',
+    'its files compile, its libraries are named',
+    'tools/sdk/pack.ts',
+    ['--check'],
+    ['shared', 'build', 'mock', 'shell', 'sdk', 'deploy', 'tools'],
+  ],
   ['unused', 'files, exports, dependencies', PROGRAMS.knip, ['--no-progress']],
   ['format', 'formatting', PROGRAMS.oxfmt, ['--check']],
   ['generated', 'API code is current', 'tools/openapi/generate.ts', ['--check']],
   ['openapi', 'valid OpenAPI 3.1', 'tools/check/openapi.ts'],
-  ['api', 'reports of the shared modules and their version', 'tools/api-report/run.ts'],
   ['contract', 'snapshot and version', 'tools/check/contract.ts'],
-  ['sdk', 'its files compile, its libraries are named', 'tools/sdk/pack.ts', ['--check']],
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
   ['words', 'no private words', 'tools/check/words.ts'],
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],
@@ -23,18 +55,43 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['pictures', 'pictures show the columns and links of today', 'tools/pictures/run.ts', ['--check']],
 ];
 
+const PASSED = join(ROOT, '.cache/checks.json');
+
+/** The inputs with which each check passed the last time, as hashes. */
+const readPassed = (): Record<string, unknown> => {
+  const kept = readJson(PASSED);
+  return isRecord(kept) ? kept : {};
+};
+
+function hashOf(inputs: readonly string[]): string {
+  const files = [...inputs, ...COMMON].flatMap((path) =>
+    statSync(join(ROOT, path)).isFile()
+      ? [path]
+      : filesBelow(join(ROOT, path)).map((file) => `${path}/${file}`),
+  );
+  return shortHash(files.map((path) => `${path} ${shortHash(readFileSync(join(ROOT, path)))}`).join('\n'));
+}
+
 /** Runs all checks, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
 export async function runChecks(): Promise<Counts> {
   const waiting = CHECKS.filter(([, , path]) => existsSync(join(ROOT, path)));
   const result = { passed: 0, failed: 0 };
   const problems: string[] = [];
+  const passed = readPassed();
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, what, path, args = []] = next;
+      const [name, what, path, args = [], inputs] = next;
+      const hash = inputs && hashOf(inputs);
+      if (hash !== undefined && passed[name] === hash) {
+        console.log(`ok   ${name.padEnd(10)} ${what}, unchanged since it passed`);
+        result.passed += 1;
+        continue;
+      }
       const { code, output, time } = await runNode(path, args);
       const line = `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`;
       console.log(line);
       if (code !== 0) problems.push(line);
+      else if (hash !== undefined) writeAtomically(PASSED, JSON.stringify({ ...readPassed(), [name]: hash }));
       if (code !== 0) console.log(output.trim().split('\n').slice(-200).join('\n'));
       result[code === 0 ? 'passed' : 'failed'] += 1;
     }
