@@ -25,7 +25,7 @@ const RELOAD = 'nginx -t && systemctl reload nginx';
 const NOT_RUN: ReadonlyMap<string, string> = new Map([
   [
     'git clone REPOSITORY console && cd console',
-    'this checkout is used; `npm run fresh` clones and installs',
+    'this checkout is used; `npm run prove -- fresh` clones and installs',
   ],
   ['git fetch && git checkout COMMIT', 'the second day has its builds from this checkout'],
   ['npm run build', 'builds of each day are made of one real build beforehand'],

@@ -1,4 +1,4 @@
-import { isRecord } from '../machine/files.ts';
+import { isRecord } from '../../shared/record/index.ts';
 
 /** A token of a person from the mock API, as the device login issues it. */
 export async function tokenOf(url: string, person: string): Promise<string> {
