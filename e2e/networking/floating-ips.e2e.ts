@@ -10,8 +10,8 @@ const LIST = '/projects/edge-cache/floating-ips';
 const list = (page: Page) => begin(page, LIST, { heading: 'Floating IPs' });
 
 /** Picks an entry of a list in a dialog. */
-async function pick(page: Page, title: string, label: RegExp, option: RegExp): Promise<void> {
-  await dialog(page, title).getByRole('button', { name: label }).click();
+async function pick(page: Page, title: string, label: string, option: RegExp): Promise<void> {
+  await dialog(page, title).getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
@@ -63,7 +63,8 @@ test.describe('floating IPs', () => {
     await form.getByRole('textbox', { name: /^Description/ }).fill('For Frankfurt');
     await form.getByRole('button', { name: 'Advanced' }).click();
     await expect(form.getByText('the default pool')).toBeVisible();
-    await pick(page, 'Create floating IP', /^IP pool/, /^public-v4/);
+    await form.getByRole('button', { name: /^IP pool/ }).click();
+    await page.getByRole('option', { name: /^public-v4/ }).click();
     await form.getByRole('textbox', { name: /^IP address/ }).fill('203.0.113.33');
     await form.getByRole('button', { name: 'Create floating IP' }).click();
     await expect(toast(page, 'Floating IP fra-entry created')).toBeVisible();
@@ -99,7 +100,7 @@ test.describe('floating IPs', () => {
     await expect(page.getByText('203.0.113.12')).toHaveCount(0);
     // From the other side: the list of floating IPs shows what was attached here
     await page.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
-    await pick(page, 'Attach floating IP', /^Floating IP/, /^tls-entry/);
+    await pick(page, 'Attach floating IP', 'Floating IP', /^tls-entry/);
     await dialog(page, 'Attach floating IP').getByRole('button', { name: 'Attach floating IP' }).click();
     await expect(rowOf(page, 'tls-entry')).toBeVisible();
     await rowOf(page, 'tls-entry').getByRole('link', { name: 'tls-entry' }).click();
@@ -109,7 +110,7 @@ test.describe('floating IPs', () => {
     await dialog(page, 'Edit floating IP').getByRole('button', { name: 'Cancel' }).click();
     await rowAction(page, 'unassigned', 'Attach');
     await expect(dialog(page, 'Attach floating IP')).toContainText('203.0.113.13');
-    await pick(page, 'Attach floating IP', /^Instance/, /^log-shipper/);
+    await pick(page, 'Attach floating IP', 'Instance', /^log-shipper/);
     await dialog(page, 'Attach floating IP').getByRole('button', { name: 'Attach', exact: true }).click();
     await expect(rowOf(page, 'unassigned').getByRole('link', { name: 'log-shipper' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -120,7 +121,7 @@ test.describe('floating IPs', () => {
     await tell(page, 'faults', { operation: 'floatingIpAttach', status: 503, message: 'Busy', count: 1 });
     await rowAction(page, 'tls-entry', 'Move');
     const modal = dialog(page, 'Move floating IP');
-    await pick(page, 'Move floating IP', /^Instance/, /^tls-terminator-b/);
+    await pick(page, 'Move floating IP', 'Instance', /^tls-terminator-b/);
     await expect(modal).toContainText('unreachable for a moment');
     await modal.getByRole('button', { name: 'Move' }).click();
     await expect(modal.getByText('Busy. It is not attached to an instance now.')).toBeVisible();

@@ -108,8 +108,9 @@ test('by keyboard alone: a VPC, a subnet, a rule with three filters, a floating 
   await expect(title(page, 'Floating IPs')).toBeFocused();
   await choose(page, 'tls-entry', 'Move');
   const move = dialog(page, 'Move floating IP');
-  await tabTo(page, move.getByRole('button', { name: /^Instance/ }));
-  await pick(page, 'tls-terminator-b');
+  await tabTo(page, move.getByRole('combobox', { name: 'Instance' }));
+  await page.keyboard.type('tls-terminator-b');
+  await page.keyboard.press('Enter');
   await tabTo(page, move.getByRole('button', { name: 'Move' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Floating IP tls-entry attached to tls-terminator-b')).toBeVisible();

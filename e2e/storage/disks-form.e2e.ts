@@ -70,9 +70,9 @@ test.describe('a new disk', () => {
       fails('utilizationView', { status: 403 }),
     ]);
     await form.source('Snapshot').click();
-    await expect(form.snapshot).toHaveText('Snapshots could not be loaded');
+    await expect(form.snapshot).toHaveAttribute('placeholder', 'Snapshots could not be loaded');
     await form.source('Image').click();
-    await expect(form.image).toHaveText('Images could not be loaded');
+    await expect(form.image).toHaveAttribute('placeholder', 'Images could not be loaded');
     await form.source('Blank').click();
     await form.name.fill('scratch');
     await form.submit.click();

@@ -132,9 +132,7 @@ export const INSTANCE_FORMS: Readonly<Record<string, CopiedForm>> = {
     fill: async (page) => {
       await openNetworking(page, 'log-shipper');
       await opener(page, 'Attach floating IP').click();
-      await dialog(page, 'Attach floating IP')
-        .getByRole('button', { name: /^Floating IP/ })
-        .click();
+      await dialog(page, 'Attach floating IP').getByRole('combobox', { name: 'Floating IP' }).click();
       await page.getByRole('option', { name: /^unassigned/ }).click();
     },
     within: (page) => dialog(page, 'Attach floating IP'),

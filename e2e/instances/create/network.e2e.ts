@@ -18,11 +18,11 @@ test('a floating IP is attached in addition to the ephemeral one', async ({ page
     );
     await pick(
       page,
-      modal.getByRole('button', { name: /^Floating IP/ }),
+      modal.getByRole('combobox', { name: 'Floating IP' }),
       /^unassigned 203\.0\.113\.13 \/ Reserved/,
     );
     await expect(modal.getByText(/will be reachable at 203\.0\.113\.13/)).toBeVisible();
-    await expect(modal.getByRole('button', { name: /^Floating IP/ })).toContainText(
+    await expect(modal.getByRole('combobox', { name: 'Floating IP' })).toHaveValue(
       'unassigned (203.0.113.13)',
     );
     await modal.getByRole('button', { name: 'Attach', exact: true }).click();

@@ -92,7 +92,7 @@ test(
     await expect(page).toHaveURL(networkingOf('schema-migrator'));
     await opener(page, 'Attach floating IP').click();
     const modal = page.getByRole('dialog', { name: 'Attach floating IP' });
-    await choose(page, modal.getByRole('button', { name: /^Floating IP/ }), 'unassigned');
+    await choose(page, modal.getByRole('combobox', { name: 'Floating IP' }), 'unassigned');
     await modal.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
     await expect(modal).toBeHidden();
     await page.getByRole('link', { name: 'Instances', exact: true }).first().click();

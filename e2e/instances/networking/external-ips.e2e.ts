@@ -23,7 +23,7 @@ const floatingModal = (page: Page) => {
   const modal = dialog(page, FLOATING);
   return {
     modal,
-    ip: modal.getByRole('button', { name: /^Floating IP/ }),
+    ip: modal.getByRole('combobox', { name: 'Floating IP' }),
     attach: modal.getByRole('button', { name: FLOATING, exact: true }),
   };
 };
@@ -101,7 +101,7 @@ for (const [what, rule, message] of FAILURES) {
     await choose(page, floating.ip, 'unassigned');
     await floating.attach.click();
     await expect(floating.modal.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(floating.ip).toHaveText('unassigned (203.0.113.13)');
+    await expect(floating.ip).toHaveValue('unassigned (203.0.113.13)');
     await floating.attach.click();
     await expect(floating.modal).toBeHidden();
     await expect(rowOf(page, 'unassigned')).toBeVisible();
@@ -143,12 +143,12 @@ test('a floating IP is attached by keyboard and detached again', async ({ page }
   await expect(modal).toContainText('cache-ams-02');
   await expect(ip).toBeFocused();
   await expect(attach).toHaveAccessibleDescription('Select a floating IP first');
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveText([
     'unassigned203.0.113.13 / Reserved for the next region',
   ]);
+  await page.keyboard.type('.13');
   await page.keyboard.press('Enter');
-  await expect(ip).toHaveText('unassigned (203.0.113.13)');
+  await expect(ip).toHaveValue('unassigned (203.0.113.13)');
   await expect(ip).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

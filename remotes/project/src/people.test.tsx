@@ -125,7 +125,7 @@ describe('images that a user without a role on the silo may not use', () => {
     const form = await openDialog('Create disk');
     fireEvent.click(form.getByRole('radio', { name: 'Image' }));
     expect(await form.findByText(/^Creating a disk from an image requires a role on the silo/)).toBeTruthy();
-    expect(form.getByRole('button', { name: /Source image/ })).toHaveProperty('disabled', true);
+    expect(form.getByRole('combobox', { name: 'Source image' })).toHaveProperty('disabled', true);
   });
 
   test('show a message on the page of silo images', async () => {

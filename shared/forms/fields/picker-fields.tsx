@@ -15,6 +15,8 @@ type PickerFieldProps<Input extends FieldValues, Output, Name extends ChoiceName
 > & {
   readonly items: readonly PickerItem[];
   readonly placeholder?: string;
+  /** Shown in the field when there are no options. */
+  readonly noItemsText?: string;
   readonly loading?: boolean;
   readonly onChange?: (value: string | null) => void;
 };
@@ -24,10 +26,7 @@ export type SelectFieldProps<
   Input extends FieldValues,
   Output,
   Name extends ChoiceName<Input>,
-> = PickerFieldProps<Input, Output, Name> & {
-  /** Shown in the disabled field when there are no options. */
-  readonly noItemsText?: string;
-};
+> = PickerFieldProps<Input, Output, Name>;
 
 /** A listbox: one of a few options, from a list that opens. */
 export function SelectField<Input extends FieldValues, Output, Name extends ChoiceName<Input>>(
@@ -84,7 +83,7 @@ export function ComboboxField<Input extends FieldValues, Output, Name extends Ch
   props: ComboboxFieldProps<Input, Output, Name>,
 ) {
   const { label, hint, optional, disabled = false, items, placeholder, loading = false, onChange } = props;
-  const { allowCustom = false, onEnter } = props;
+  const { noItemsText, allowCustom = false, onEnter } = props;
   const field = useField(props);
   return (
     <BoundFrame field={field} label={label} hint={hint} optional={optional}>
@@ -94,6 +93,7 @@ export function ComboboxField<Input extends FieldValues, Output, Name extends Ch
           items={items}
           value={choiceOf(field.value)}
           placeholder={placeholder}
+          noItemsText={noItemsText}
           allowCustom={allowCustom}
           loading={loading}
           disabled={disabled}

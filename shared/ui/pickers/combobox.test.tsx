@@ -125,3 +125,18 @@ test('a custom text that equals the name of an item selects that item', () => {
   expect(options()).toEqual(['debian 13']);
   expect(value()).toBe('debian 13');
 });
+
+test('without items, the field and its list say why', () => {
+  render(
+    <Combobox
+      label="Image"
+      items={[]}
+      value={null}
+      onChange={() => undefined}
+      noItemsText="Images could not be loaded"
+    />,
+  );
+  act(() => box().focus());
+  expect(box().placeholder).toBe('Images could not be loaded');
+  expect(options()).toEqual(['Images could not be loaded']);
+});

@@ -23,6 +23,8 @@ export type ComboboxProps = {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
+  /** Shown in place of the placeholder and of the options when there is nothing to choose. */
+  noItemsText?: string | undefined;
   /** Accepts any text as value. */
   allowCustom?: boolean | undefined;
   loading?: boolean | undefined;
@@ -40,7 +42,8 @@ const SETTLING = 300;
 /** A text input with a list under it, for one of many options. The focus stays in the input. */
 export function Combobox(props: ComboboxProps) {
   const { value, label, labelId, loading = false, disabled = false, onEnter, onBlur, ref } = props;
-  const { placeholder = 'Select an option', allowCustom = false } = props;
+  const { placeholder = 'Select an option', noItemsText, allowCustom = false } = props;
+  const noItems = props.items.length === 0 && !loading ? noItemsText : undefined;
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => focusQuietly(input.current) }));
@@ -109,7 +112,7 @@ export function Combobox(props: ComboboxProps) {
         className={styles.text}
         autoComplete="off"
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder={noItems ?? placeholder}
         disabled={disabled}
         value={text}
         aria-label={labelId === undefined ? label : undefined}
@@ -167,7 +170,7 @@ export function Combobox(props: ComboboxProps) {
             active={active}
             onActive={setActive}
             onPick={choose}
-            emptyText="No items match"
+            emptyText={noItems ?? 'No items match'}
             loading={loading}
           />
         </PopoverBox>

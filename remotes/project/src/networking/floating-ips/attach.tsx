@@ -1,5 +1,5 @@
 import { floatingIpAttach, type FloatingIp } from '@console/shared/api';
-import { ModalForm, SelectField, useForm } from '@console/shared/forms';
+import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Message, Mono } from '@console/shared/ui';
@@ -39,7 +39,7 @@ export function AttachModal({ project, floatingIp, onDismiss }: FloatingIpModalP
         The instance will be reachable at <Mono>{floatingIp.ip}</Mono>, the address of{' '}
         <b>{floatingIp.name}</b>.
       </Message>
-      <SelectField form={form} name="instance" label="Instance" {...picker} />
+      <ComboboxField form={form} name="instance" label="Instance" {...picker} />
     </ModalForm>
   );
 }

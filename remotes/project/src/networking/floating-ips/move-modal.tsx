@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ModalForm, SelectField, useForm } from '@console/shared/forms';
+import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Button, Message, Mono } from '@console/shared/ui';
@@ -54,7 +54,7 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
           fails, you can attach it back.
         </Message>
       )}
-      <SelectField form={form} name="instance" label="Instance" {...picker} />
+      <ComboboxField form={form} name="instance" label="Instance" {...picker} />
     </ModalForm>
   );
 }

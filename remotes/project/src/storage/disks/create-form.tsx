@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { DiskCreate } from '@console/shared/api';
 import {
+  ComboboxField,
   DescriptionField,
   FormDivider,
   NameField,
   RadioGroupField,
-  SelectField,
   type Send,
   SideModalForm,
   SizeField,
@@ -90,7 +90,7 @@ export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
         />
       )}
       {source === 'snapshot' && (
-        <SelectField
+        <ComboboxField
           form={form}
           name="snapshotId"
           label="Source snapshot"
@@ -100,7 +100,7 @@ export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
         />
       )}
       {source === 'image' && (
-        <SelectField
+        <ComboboxField
           form={form}
           name="imageId"
           label="Source image"

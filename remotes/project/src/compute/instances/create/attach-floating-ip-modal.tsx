@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FloatingIp } from '@console/shared/api';
-import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
 import { Message, Mono } from '@console/shared/ui';
 
 const schema = v.object({ name: field.choice() });
@@ -30,7 +30,7 @@ export function AttachFloatingIpModal({ floatingIps, onAttach, onDismiss }: Atta
       <Message>
         This instance will be reachable at {chosen ? <Mono>{chosen.ip}</Mono> : 'the address you select'}.
       </Message>
-      <SelectField
+      <ComboboxField
         form={form}
         name="name"
         label="Floating IP"
@@ -44,6 +44,7 @@ export function AttachFloatingIpModal({ floatingIps, onAttach, onDismiss }: Atta
 const floatingIpItem = ({ name, ip, description }: FloatingIp) => ({
   value: name,
   label: name,
-  selectedLabel: `${name} (${ip})`,
+  // An address typed or pasted finds its floating IP
+  text: `${name} (${ip})`,
   description: [ip, description].filter(Boolean).join(' / '),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { floatingIpAttach, type FloatingIp, type Instance } from '@console/shared/api';
-import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
@@ -41,7 +41,7 @@ export function AttachFloating({ project, instance, onDismiss }: AttachFloatingP
       <Message>
         Instance <b>{instance.name}</b> will be reachable at the selected address.
       </Message>
-      <SelectField
+      <ComboboxField
         form={form}
         name="floatingIp"
         label="Floating IP"
@@ -60,6 +60,7 @@ const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId;
 const floatingIpItem = ({ id, name, ip, description }: FloatingIp) => ({
   value: id,
   label: name,
-  selectedLabel: `${name} (${ip})`,
+  // An address typed or pasted finds its floating IP
+  text: `${name} (${ip})`,
   description: [ip, description].filter(Boolean).join(' / '),
 });
