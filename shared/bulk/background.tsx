@@ -21,6 +21,19 @@ export function ShownJob({ job }: { job: BulkJob }) {
   return <JobView job={job} />;
 }
 
+/** A job that was started without a plan, in its own dialog. */
+export function JobDialog({ job, onDismiss }: { job: BulkJob; onDismiss: () => void }) {
+  return (
+    <Modal
+      title={titleOf(job, job.getState().items.length)}
+      footer={<JobFoot job={job} onDismiss={onDismiss} />}
+      onDismiss={onDismiss}
+    >
+      <ShownJob job={job} />
+    </Modal>
+  );
+}
+
 function useShown(job: BulkJob): void {
   // The job is outside of React
   useEffect(() => {
@@ -75,15 +88,7 @@ function JobNote({ job }: { job: BulkJob }) {
         {state.phase === 'over' ? 'Show results' : 'Show progress'}
       </Button>
       <CheckButton job={job} size="sm" />
-      {isOpen && (
-        <Modal
-          title={titleOf(job, state.items.length)}
-          footer={<JobFoot job={job} onDismiss={() => setOpen(false)} />}
-          onDismiss={() => setOpen(false)}
-        >
-          <ShownJob job={job} />
-        </Modal>
-      )}
+      {isOpen && <JobDialog job={job} onDismiss={() => setOpen(false)} />}
     </div>
   );
 }

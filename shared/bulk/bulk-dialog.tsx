@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Modal } from '@console/shared/ui';
 import { ShownJob } from './background.tsx';
-import { holdTabFor } from './hold.ts';
-import { isInBulkJob, type BulkJob, startBulkJob } from './job.ts';
+import { startHeldJob } from './hold.ts';
+import { isInBulkJob, type BulkJob } from './job.ts';
 import { JobFoot } from './job-view.tsx';
 import { planOf } from './plan.ts';
 import { PlanView, toTypeFor } from './plan-view.tsx';
@@ -28,9 +28,7 @@ export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
   const [initialFocus] = useState(() => firstFocus(task, plan.can.length, toType));
   const begin = () => {
     if (reason !== undefined) return;
-    const started = startBulkJob({ task, rows: plan.can, refused: plan.cannot, onDone });
-    holdTabFor(started);
-    setJob(started);
+    setJob(startHeldJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
   };
   const footer = job ? (
     <JobFoot job={job} onDismiss={onDismiss} />

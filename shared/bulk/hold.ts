@@ -1,8 +1,12 @@
 import { holdTab } from '@console/shared/runtime';
-import type { BulkJob } from './job.ts';
+import { type BulkJob, type BulkJobOptions, startBulkJob } from './job.ts';
 
-/** Holds the tab while a job has requests to send or an answer to wait for. What the server has accepted continues without it. */
-export function holdTabFor(job: BulkJob): void {
+/**
+ * Starts a job, and holds the tab while it has requests to send or an answer to wait for. What the server has accepted continues
+ * without it.
+ */
+export function startHeldJob(options: BulkJobOptions): BulkJob {
+  const job = startBulkJob(options);
   const hold = () =>
     holdTab(
       job,
@@ -10,4 +14,5 @@ export function holdTabFor(job: BulkJob): void {
     );
   hold();
   job.subscribe(hold);
+  return job;
 }

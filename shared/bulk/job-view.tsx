@@ -102,6 +102,7 @@ const hasRun = ({ phase }: BulkJobState) => phase === 'checking' || phase === 'o
 
 const labelOf = (item: Item): string => {
   const { label } = LOOKS[item.state];
+  if (item.state === 'running' && item.step !== undefined) return item.step;
   return item.state === 'done' && item.took !== undefined
     ? `${label} in ${formatDuration(item.took)}`
     : label;

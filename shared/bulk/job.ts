@@ -21,7 +21,9 @@ export interface Failure {
  * of a request without a response is being checked.
  */
 export type Progress =
-  | { readonly state: 'waiting' | 'running' | 'accepted' | 'in progress' | 'checking' | 'skipped' }
+  | { readonly state: 'waiting' | 'accepted' | 'in progress' | 'checking' | 'skipped' }
+  /** `step`: what an action with several steps is doing. */
+  | { readonly state: 'running'; readonly step?: string }
   /** `took`: milliseconds until a read showed the end of the change; absent when the response was the end. */
   | { readonly state: 'done'; readonly took?: number }
   /**
@@ -160,7 +162,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     const progress = (to: Progress) => setWhere((item) => item.id === id, to);
     progress({ state: 'running' });
     try {
-      const following = await byId.get(id)?.run();
+      const following = await byId.get(id)?.run((step) => progress({ state: 'running', step }));
       if (following) return void followed.push(follow(following, progress, id));
       progress({ state: 'done' });
       onDone?.(id);

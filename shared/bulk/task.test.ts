@@ -51,7 +51,7 @@ describe('a task', () => {
 
   it('runs the bulk variant of the action on a row', async () => {
     const [one] = taskOf(dim, [row('a')], NOUN).candidates;
-    await one?.run();
+    await one?.run(vi.fn<(step: string) => void>());
     expect(run).toHaveBeenCalledExactlyOnceWith(row('a'));
   });
 });

@@ -17,8 +17,11 @@ export type Noun = readonly [one: string, many: string];
 export interface Candidate extends Named {
   /** `true`, or why the action is disabled. */
   readonly allowed: true | ActionReason;
-  /** Runs the action. Resolves to a follower when the change continues after the response. Rejects when the action fails. */
-  readonly run: () => Promise<Following | undefined | void>;
+  /**
+   * Runs the action. Resolves to a follower when the change continues after the response. Rejects when the action fails.
+   * @param say shows the step of an action with several
+   */
+  readonly run: (say: (step: string) => void) => Promise<Following | undefined | void>;
   /** Operation id of the last request of an action with several requests. */
   readonly last?: string | undefined;
 }

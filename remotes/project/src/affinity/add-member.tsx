@@ -1,15 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Instance } from '@console/shared/api';
-import { ComboboxField, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { type BulkJob, JobDialog } from '@console/shared/bulk';
+import {
+  ComboboxField,
+  type MiniColumn,
+  MiniTable,
+  ModalForm,
+  useForm,
+  useList,
+  useWatch,
+} from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Button, Message } from '@console/shared/ui';
+import { Button } from '@console/shared/ui';
 import { viewPolling } from '../compute/instances/polling.ts';
 import { everyInstance } from '../compute/instances/queries.ts';
+import styles from './add-member.module.css';
+import { addSeveral } from './add-several.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
-import { candidates, type Member, waysToAdd } from './members.ts';
+import { candidates, GROUP_FULL, type Member, MEMBERS_MAX, waysToAdd } from './members.ts';
 import { memberSchema } from './schema.ts';
 import { stopAndAdd } from './stop-and-add.ts';
+import { StopFirst } from './stop-first.tsx';
 
 interface AddMemberProps {
   kind: GroupKind;
@@ -18,31 +30,42 @@ interface AddMemberProps {
   onDismiss: () => void;
 }
 
+const COLUMNS: readonly MiniColumn<Instance>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'State', cell: ({ runState }) => runState },
+];
+
 const NONE: readonly Instance[] = [];
 
-/** Adds an instance to a group (docs/screens/network-access.md section 12.5). */
-export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
-  const form = useForm(memberSchema, { instance: null });
+/** Adds instances to a group (docs/screens/network-access.md section 12.5). Several are a job, which this dialog shows. */
+export function AddMember(props: AddMemberProps) {
+  const [job, setJob] = useState<BulkJob>();
+  if (job) return <JobDialog job={job} onDismiss={props.onDismiss} />;
+  return <AddForm {...props} onStart={setJob} />;
+}
+
+function AddForm({
+  kind,
+  place,
+  members,
+  onDismiss,
+  onStart,
+}: AddMemberProps & { onStart: (job: BulkJob) => void }) {
+  const form = useForm(memberSchema, { instance: null, others: [] });
   const name = useWatch({ control: form.control, name: 'instance' });
-  // An instance that is changing to a state in which it can be added is polled
-  const { data, isPending, isError } = useQuery(everyInstance(place.project), {
-    poll: ({ items }) => {
-      const instance = items.find((one) => one.name === name);
-      return instance ? viewPolling(instance) : false;
-    },
-  });
-  const instances = data?.items ?? NONE;
-  const items = useMemo(
-    () =>
-      candidates(instances, members).map((one) => ({
-        value: one.name,
-        label: one.name,
-        description: one.runState,
-      })),
-    [instances, members],
-  );
-  const chosen = instances.find((one) => one.name === name);
-  const isReady = chosen !== undefined && waysToAdd(chosen) === 'add';
+  const others = useList(form, 'others', 'Instances');
+  const names = name === null ? others.items : [...others.items, name];
+  const { instances, isPending, hint } = useInstances(place.project, names);
+  const free = useMemo(() => candidates(instances, members), [instances, members]);
+  const chosen = free.filter((one) => names.includes(one.name));
+  const [only] = chosen;
+  const isReady = only !== undefined && chosen.every((one) => waysToAdd(one) === 'add');
+  const start = () => onStart(addSeveral(kind, place, chosen));
+  const addAnother = () => {
+    others.set(names);
+    form.setValue('instance', null);
+  };
+  const full = members.length + names.length < MEMBERS_MAX ? undefined : GROUP_FULL;
   return (
     <ModalForm
       form={form}
@@ -51,33 +74,42 @@ export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
       submitDisabledReason={isReady ? undefined : 'Select a stopped instance'}
       errorTitle="Could not add instance to group"
       onDismiss={onDismiss}
-      call={({ instance }) => kind.add(place, instance)}
-      onSuccess={(_, { instance }) => {
-        onDismiss();
-        toast({
-          content: (
-            <>
-              Instance <b>{instance}</b> added to {kind.noun} <b>{place.group}</b>
-            </>
-          ),
-        });
-      }}
+      {...(only !== undefined && chosen.length === 1
+        ? { call: () => kind.add(place, only.name), onSuccess: () => said(kind, place, only, onDismiss) }
+        : { onSubmit: start })}
     >
       <ComboboxField
         form={form}
         name="instance"
         label="Instance"
         placeholder="Select an instance"
-        hint={isError && !data ? 'The instances of the project could not be loaded.' : undefined}
-        items={items}
+        hint={hint}
+        items={free
+          .filter((one) => !others.items.includes(one.name))
+          .map((one) => ({ value: one.name, label: one.name, description: one.runState }))}
         loading={isPending}
       />
-      {chosen && !isReady && (
-        <Stopped
-          instance={chosen}
+      <MiniTable
+        label="Instances"
+        rows={free.filter((one) => others.items.includes(one.name))}
+        rowKey={({ id }) => id}
+        rowLabel={(one) => `${one.name}, ${one.runState}`}
+        columns={COLUMNS}
+        onRemove={(one) => others.set(others.items.filter((other) => other !== one.name))}
+        removeLabel={(one) => `remove instance ${one.name}`}
+      />
+      {name !== null && (
+        <Button size="sm" className={styles.another} disabledReason={full} onClick={addAnother}>
+          Add another instance
+        </Button>
+      )}
+      {only !== undefined && !isReady && (
+        <StopFirst
+          instances={chosen}
           onStop={() => {
+            if (chosen.length > 1) return start();
             onDismiss();
-            void stopAndAdd({ kind, place, instance: chosen });
+            void stopAndAdd({ kind, place, instance: only });
           }}
         />
       )}
@@ -85,23 +117,26 @@ export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
   );
 }
 
-/** Explains what is required first, and does it (section 17, B-G1). Not before an instance is chosen (section 16, T6). */
-function Stopped({ instance, onStop }: { instance: Instance; onStop: () => void }) {
-  const way = waysToAdd(instance);
-  return (
-    <Message
-      variant="notice"
-      live="status"
-      action={
-        way === 'stop' && (
-          <Button size="sm" onClick={onStop}>
-            Stop, add, and start again
-          </Button>
-        )
-      }
-    >
-      <b>{instance.name}</b> is {instance.runState}.{' '}
-      {way === 'wait' ? 'Wait until its state has changed.' : 'Stop it to add it to the group.'}
-    </Message>
-  );
+/** The instances of a project. Those that change to a state in which they can be added are polled. */
+function useInstances(project: string, names: readonly string[]) {
+  const { data, isPending, isError } = useQuery(everyInstance(project), {
+    poll: ({ items }) =>
+      items
+        .filter((one) => names.includes(one.name))
+        .map(viewPolling)
+        .find(Boolean) ?? false,
+  });
+  const hint = isError && !data ? 'The instances of the project could not be loaded.' : undefined;
+  return { instances: data?.items ?? NONE, isPending, hint };
+}
+
+function said(kind: GroupKind, place: GroupPlace, { name }: Instance, onDismiss: () => void): void {
+  onDismiss();
+  toast({
+    content: (
+      <>
+        Instance <b>{name}</b> added to {kind.noun} <b>{place.group}</b>
+      </>
+    ),
+  });
 }

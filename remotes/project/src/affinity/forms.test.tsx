@@ -145,6 +145,25 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     expect(form.getByRole('button', { name: 'Stop, add, and start again' })).toBeTruthy();
   });
 
+  test('are several at a time, and the dialog shows the result of each', async () => {
+    await renderScreen(routes, `${path}/${empty}`);
+    const { form, instance, add } = await addForm();
+    await choose(instance, 'schema-migrator');
+    fireEvent.click(form.getByRole('button', { name: 'Add another instance' }));
+    expect(valueOf(instance)).toBe('');
+    expect(within(form.getByRole('table', { name: 'Instances' })).getByText('schema-migrator')).toBeTruthy();
+    expect(add().getAttribute('aria-disabled')).toBeNull();
+    await choose(instance, 'log-shipper');
+    expect(await form.findByText(/^1 of 2 instances must be stopped to be added/)).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Stop, add, and start again' })).toBeTruthy();
+    await choose(instance, 'warmup-batch');
+    fireEvent.click(add());
+    const job = await openDialog('Add 2 instances');
+    expect(await job.findByText('2 of 2 done')).toBeTruthy();
+    fireEvent.click(job.getByText('Close'));
+    for (const name of ['schema-migrator', 'warmup-batch']) expect(await rowOf(name)).toBeTruthy();
+  });
+
   test('are removed after a confirmation, and a failure is shown once', async () => {
     await renderScreen(routes, `${path}/${full}`, {
       faults: [

@@ -4,6 +4,9 @@ import { allows, isTransitioning } from '../compute/instances/states.ts';
 /** Maximum number of members of a group (docs/screens/network-access.md section 13). */
 export const MEMBERS_MAX = 32;
 
+/** Why nothing can be added to a group with that many. */
+export const GROUP_FULL = `A group has at most ${MEMBERS_MAX} members`;
+
 /** A member of a group, as a row. */
 export type Member = AffinityGroupMember['value'];
 
@@ -25,7 +28,7 @@ export function addDisabledReason(
   members: readonly Pick<Member, 'id'>[],
   instances: readonly Pick<Instance, 'id'>[] | undefined,
 ): string | undefined {
-  if (members.length >= MEMBERS_MAX) return `A group has at most ${MEMBERS_MAX} members`;
+  if (members.length >= MEMBERS_MAX) return GROUP_FULL;
   if (instances === undefined) return undefined;
   if (instances.length === 0) return 'The project has no instances';
   return candidates(instances, members).length === 0

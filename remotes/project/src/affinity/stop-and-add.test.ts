@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { store, toastsAtom } from '@console/shared/runtime';
+import { instanceList } from '@console/shared/api';
+import { call, store, toastsAtom } from '@console/shared/runtime';
 import { answerTo, mockApi } from '../../../../tools/testing/mock-api.ts';
+import { addSeveral } from './add-several.ts';
 import { joinNew } from './join-new.ts';
 import { affinity } from './kinds.ts';
 import { stopAndAdd } from './stop-and-add.ts';
@@ -111,6 +113,42 @@ describe('stop, add and start again', () => {
     });
     expect(await isMember(mock)).toBe(false);
     expect(['starting', 'running']).toContain(await stateIn(mock));
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+});
+
+describe('several instances', () => {
+  it('are added as one job, which shows the step of each and the reason of a failure', async () => {
+    const mock = mockApi({
+      operation: 'antiAffinityGroupMemberInstanceAdd',
+      status: 503,
+      message: 'Busy',
+      count: 1,
+    });
+    const { kind, place } = await planIn(mock);
+    const all = await call(instanceList, { query: { project: place.project } });
+    const added = addSeveral(
+      kind,
+      place,
+      all.items.filter(({ name }) => [NAME, 'schema-migrator'].includes(name)),
+    );
+    const steps = new Set<string>();
+    added.subscribe(() => {
+      for (const item of added.getState().items)
+        if (item.state === 'running' && item.step !== undefined) steps.add(item.step);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(added.getState()).toMatchObject({ phase: 'over' });
+    expect(added.getState().items.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+      { name: NAME, state: 'done' },
+      { name: 'schema-migrator', state: 'failed', failure: { message: 'Busy' } },
+    ]);
+    expect([...steps]).toEqual([
+      `Waiting until ${NAME} has stopped`,
+      `Adding ${NAME} to purge-spread`,
+      `Starting ${NAME} again`,
+      `Waiting until ${NAME} runs again`,
+    ]);
     expect(store.get(toastsAtom)).toEqual([]);
   });
 });

@@ -26,8 +26,10 @@ export interface Plan {
  * Stops an instance, adds it to a group and starts it again (docs/screens/network-access.md section 17, B-G1): one entry of the
  * activity. When it cannot be added, or the user cancels the job, the instance is started again nevertheless. The job survives a
  * reload of the page: the next document resumes it (`goOn`). Never rejects.
+ * @param onStep shows each step; then the caller shows the result too
  */
-export const stopAndAdd = (plan: Plan): Promise<JobEnd> => follow(plan, stopAddStart);
+export const stopAndAdd = (plan: Plan, onStep?: (step: string) => void): Promise<JobEnd> =>
+  follow(plan, stopAddStart, onStep);
 
 /** Resumes a job that a reload has interrupted, from the current state of the instance. Never rejects. */
 export function goOn({ kind, project, group, id, name, phase }: LeftOver): Promise<JobEnd> {
@@ -39,7 +41,11 @@ export function goOn({ kind, project, group, id, name, phase }: LeftOver): Promi
   return follow(plan, phase === 'add' ? addAsFound : startOnly);
 }
 
-async function follow(plan: Plan, work: (plan: Plan, job: RunningJob) => Promise<JobEnd>): Promise<JobEnd> {
+async function follow(
+  plan: Plan,
+  work: (plan: Plan, job: RunningJob) => Promise<JobEnd>,
+  onStep?: (step: string) => void,
+): Promise<JobEnd> {
   const { kind, place, instance } = plan;
   const end = await runJob(
     {
@@ -48,10 +54,16 @@ async function follow(plan: Plan, work: (plan: Plan, job: RunningJob) => Promise
       to: kind.pagePath(place),
       canStop: true,
     },
-    (job) => work(plan, job),
+    (job) => {
+      const say: RunningJob['say'] = (step, percent) => {
+        job.say(step, percent);
+        onStep?.(step);
+      };
+      return work(plan, { ...job, say });
+    },
   );
   forget(instance.id);
-  tell(plan, end);
+  if (onStep === undefined) tell(plan, end);
   return end;
 }
 
