@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { commandsAtom, store } from '@console/shared/runtime';
-import { useActionCommand } from './commands.ts';
+import { commandsAtom, refusalAtom, store } from '@console/shared/runtime';
+import { useActionCommand, useCommands } from './commands.ts';
 
 const offered = () =>
   [...store.get(commandsAtom).values()].flat().map(({ group, label, to }) => `${group}: ${label} → ${to}`);
@@ -19,4 +19,22 @@ test('the main action of a page is offered while the page is shown and it is not
   expect(offered()).toHaveLength(1);
   unmount();
   expect(offered()).toEqual([]);
+});
+
+test('forms are not offered to people whose roles do not allow changing anything', () => {
+  const commands = [
+    { group: 'Actions', label: 'New disk', to: '/projects/edge/disks-new' },
+    { group: 'Actions', label: 'Run query', run: () => undefined },
+    { group: 'Go to disk', label: 'news', to: '/projects/edge/disks/news' },
+  ];
+  const { unmount } = renderHook(() => useCommands(commands));
+  expect(offered()).toHaveLength(3);
+  act(() => store.set(refusalAtom, 'Needs the project collaborator role'));
+  expect(offered()).toEqual([
+    'Actions: Run query → undefined',
+    'Go to disk: news → /projects/edge/disks/news',
+  ]);
+  act(() => store.set(refusalAtom, undefined));
+  expect(offered()).toHaveLength(3);
+  unmount();
 });

@@ -5,5 +5,5 @@ export { screen, redirect, resolve, type RouteEntry } from './table.ts';
 export { subject } from './subject.ts';
 export { defineArea, sharedCopies } from './area.ts';
 export { useParams, useTabParam } from './hooks.ts';
-export { useActionCommand, useCommands } from './commands.ts';
+export { isFormPath, useActionCommand, useCommands } from './commands.ts';
 export { useOnReturn } from './use-on-return.ts';

@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import {
+  currentUserGroups,
+  currentUserView,
+  policyView,
+  projectPolicyView,
+  siloView,
+  systemPolicyView,
+} from '@console/shared/api';
+import { clearCache, query } from '@console/shared/query';
+import { queryClient } from '../../shared/query/client.ts';
 import { manifest as auth } from '../../remotes/auth/src/manifest.ts';
 import { manifest as project } from '../../remotes/project/src/manifest.ts';
 import { manifest as settings } from '../../remotes/settings/src/manifest.ts';
@@ -86,6 +96,34 @@ test('does not offer the system to users without a fleet role', () => {
   const paths = pagesEverywhere(source, KNOWN).map(({ to = '' }) => to);
   expect(paths.filter((to) => to.startsWith('/system'))).toEqual([]);
   expect(paths).toContain('/settings/ssh-keys');
+});
+
+test('offers no forms where the roles of the user are known not to allow changing anything', () => {
+  const put = ({ queryKey }: { queryKey: readonly unknown[] }, data: object) =>
+    queryClient.setQueryData([...queryKey], data);
+  const MAREN = { id: 'maren', siloId: 'fernhill' };
+  const answers = (role: 'viewer' | 'collaborator') => {
+    const policy = { roleAssignments: [{ identityId: 'maren', identityType: 'silo_user', roleName: role }] };
+    const none = { roleAssignments: [] };
+    put(query(currentUserView), MAREN);
+    put(query(currentUserGroups, {}), { items: [] });
+    put(query(siloView, { path: { silo: 'fernhill' } }), {
+      mappedFleetRoles: {},
+    });
+    put(query(systemPolicyView), policy);
+    put(query(policyView), none);
+    put(query(projectPolicyView, { path: { project: 'edge-cache' } }), policy);
+  };
+  answers('viewer');
+  expect(find('/projects/edge-cache/disks', 'new instance')).toEqual([]);
+  expect(find('/system/silos', 'new ip pool')).toEqual([]);
+  expect(find('/projects/edge-cache/disks', 'oxql')).toContain('OxQL explorer /projects/edge-cache/oxql');
+  answers('collaborator');
+  expect(find('/projects/edge-cache/disks', 'new instance')).toEqual([
+    'New instance /projects/edge-cache/instances-new',
+  ]);
+  expect(find('/system/silos', 'new ip pool')).toEqual(['New IP pool /system/networking/ip-pools-new']);
+  clearCache();
 });
 
 test('every guide that a page links to is found', () => {

@@ -6,5 +6,6 @@ export type { AccessLevel } from './level.ts';
 export { RoleBadges } from './role-badges.tsx';
 export { useMe, useMembers } from './use-access.ts';
 export { useFleetRefusal } from './use-fleet-refusal.ts';
+export { useSetPageRefusal } from './use-set-page-refusal.ts';
 export { useFleetRole } from './use-fleet-role.ts';
 export { usePeople } from './use-people.ts';

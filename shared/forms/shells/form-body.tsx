@@ -41,7 +41,11 @@ export function FormBody({
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    event.currentTarget.requestSubmit();
+    // As a click on the button does, which may be disabled with a reason
+    [...event.currentTarget.elements]
+      .filter((one) => one instanceof HTMLButtonElement)
+      .find(({ type }) => type === 'submit')
+      ?.click();
   };
   return (
     <form

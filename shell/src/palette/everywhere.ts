@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { matchPath } from '@console/shared/router';
+import { isFormPath } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { manifestOf, navigationOf } from '../place/navigation.ts';
 import type { RecentPlace } from '../place/recent.ts';
@@ -12,6 +13,7 @@ import {
   type Params,
   tidy,
 } from './items.ts';
+import { mayChange } from './may-change.ts';
 
 const PATTERNS = ['/projects/:project/vpcs/:vpc/*', '/projects/:project/*'];
 
@@ -39,7 +41,8 @@ const guide = (label: string, path: string): PaletteItem => ({
 
 /**
  * The pages, forms and guides of every area, wherever the user is. Only a text finds them, because they are many. A page of a project
- * or of a VPC is the one of the current project or VPC, else of the one used last, else of the first one that is known.
+ * or of a VPC is the one of the current project or VPC, else of the one used last, else of the first one that is known. Forms are
+ * offered where the user may change something.
  * @param known parameters of the pages that exist, as far as the search knows them
  */
 export function pagesEverywhere(source: PaletteSource, known: readonly Params[]): PaletteItem[] {
@@ -52,7 +55,11 @@ export function pagesEverywhere(source: PaletteSource, known: readonly Params[])
     .flatMap((frame) => {
       const group = groupOf(source, frame, project);
       const links = navigationOf(rows, frame).map(fromEntry(group, project));
-      return [...links, ...pagesOfFrame(rows, frame, group, params)];
+      const others = pagesOfFrame(rows, frame, group, params);
+      const offered = mayChange(frame, project['project'])
+        ? others
+        : others.filter(({ to = '' }) => !isFormPath(to));
+      return [...links, ...offered];
     })
     .filter(({ to }) => !to?.includes(':'));
   const guides = rows.flatMap(({ guides: all = [] }) => all.map(({ label, path }) => guide(label, path)));

@@ -5,7 +5,7 @@ import { BulkBar } from '@console/shared/bulk';
 import { type PageState, useEveryRow, useLoaded, usePage } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
-import type { Command } from '@console/shared/runtime';
+import { type Command, usePageRefusal } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { ButtonLink, EmptyState, PageHeader } from '@console/shared/ui';
 import { imageColumns } from '../../storage/images/columns.tsx';
@@ -83,11 +83,12 @@ function SiloImages() {
 /** Palette entries: promoting, and all images of the silo, not only this page of them. */
 function useListCommands(page: PageState<Image>, open: (what: Open) => void): Command[] {
   const images = useEveryRow(page, allImages());
+  const isRefused = usePageRefusal() !== undefined;
   return useMemo(
     () => [
-      { group: 'Actions', label: 'Promote image', run: () => open('promote') },
+      ...(isRefused ? [] : [{ group: 'Actions', label: 'Promote image', run: () => open('promote') }]),
       ...images.map((image) => ({ group: 'Go to image', label: image.name, to: detailsOf(image) })),
     ],
-    [images, open],
+    [images, isRefused, open],
   );
 }

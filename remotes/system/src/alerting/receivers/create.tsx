@@ -13,7 +13,6 @@ import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
-import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { receiverByName } from '../queries.ts';
 import { EncryptionNote } from './encryption-note.tsx';
 import { noReceiver, receiverSchema } from './schema.ts';
@@ -32,7 +31,6 @@ export function Component() {
       form={form}
       mode="create"
       resource="receiver"
-      submitDisabledReason={useFleetRefusal('collaborator')}
       onDismiss={() => navigate(to('/system/alerting/receivers'))}
       call={(body) => callTo(webhookReceiverCreate, { body })}
       onSubmit={async (body) => {

@@ -12,7 +12,6 @@ import { callTo, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { receiverByName } from '../queries.ts';
 import { EncryptionNote } from './encryption-note.tsx';
 import { receiverEditSchema } from './schema.ts';
@@ -32,7 +31,6 @@ export function Component() {
       form={form}
       mode="edit"
       resource="receiver"
-      submitDisabledReason={useFleetRefusal()}
       onDismiss={() => navigate(pageOf(receiver))}
       call={(body) =>
         unlessTaken(callTo(webhookReceiverUpdate, { path: { receiver }, body }), {
