@@ -49,7 +49,7 @@ export interface Action<Resource> {
   /** Present when the action can run on several rows, from the bulk bar. */
   many?: {
     /** Consequence for all rows: whole sentences, shown once. */
-    consequence?: string;
+    consequence?: string | ((rows: readonly Resource[]) => string);
     /** Runs the action on one row without a toast, when `run` shows one; resolves as `run` does. */
     run?: (resource: Resource) => Promise<unknown>;
   };

@@ -48,13 +48,18 @@ export function bulkActions<Row>(actions: readonly Action<Row>[]): Action<Row>[]
 export const actionLabel = <Row>({ label, id }: Action<Row>): string =>
   typeof label === 'string' ? label : id;
 
+function consequenceOf<Row>({ many }: Action<Row>, rows: readonly Row[]): string | undefined {
+  const consequence = many?.consequence;
+  return typeof consequence === 'function' ? consequence(rows) : consequence;
+}
+
 /** Binds an action to rows. */
 export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Row[], noun: Noun): Task => ({
   label: actionLabel(action),
   noun,
   isDanger: rows.some((row) => action.danger ?? action.confirm?.(row).danger ?? false),
   isFinal: action.section === 'delete',
-  consequence: action.many?.consequence,
+  consequence: consequenceOf(action, rows),
   candidates: rows.map((row) => ({
     id: row.id,
     name: row.name,

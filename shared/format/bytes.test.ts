@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBytes, fromGiB, GiB, KiB, MiB, TiB, toGiB, toTiB } from './bytes.ts';
+import { formatBytes, fromGiB, GiB, inOneUnit, KiB, MiB, TiB, toGiB, toTiB } from './bytes.ts';
 
 describe('formatBytes', () => {
   it.each([
@@ -39,4 +39,26 @@ describe('GiB', () => {
     expect(toGiB(3_333_333_333)).toBe(3.1);
     expect(toTiB(1536 * GiB)).toBe(1.5);
   });
+});
+
+describe('inOneUnit', () => {
+  it.each([
+    [
+      [48 * GiB, TiB],
+      ['48 GiB', '1,024 GiB'],
+    ],
+    [
+      [TiB, 29 * TiB],
+      ['1 TiB', '29 TiB'],
+    ],
+    [
+      [3 * MiB, 2 * TiB],
+      ['0 GiB', '2,048 GiB'],
+    ],
+    [
+      [0, TiB],
+      ['0 TiB', '1 TiB'],
+    ],
+    [[0], ['0 B']],
+  ])('%o', (amounts, texts) => expect(amounts.map(inOneUnit(amounts, 'en-US'))).toEqual(texts));
 });

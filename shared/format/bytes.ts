@@ -26,15 +26,33 @@ const UNITS = [
   ['TiB', TiB],
 ] as const;
 
-/** The largest unit that keeps the shown number at or above 1. */
-export function formatBytes(bytes: number, locale?: string): Size {
-  let chosen: (typeof UNITS)[number] = UNITS[0];
-  for (const unit of UNITS) {
+/** Index of the largest unit that keeps the shown number at or above 1. */
+function rankOf(bytes: number): number {
+  let rank = 0;
+  UNITS.forEach((_, index) => {
     // Rounded first: otherwise 1,048,575 bytes would be shown as 1,024 KiB
-    if (round(Math.abs(bytes) / chosen[1]) >= 1024) chosen = unit;
-  }
-  const value = formatNumber(bytes / chosen[1], locale);
-  return { value, unit: chosen[0], text: value === NOT_READABLE ? value : `${value} ${chosen[0]}` };
+    if (round(Math.abs(bytes) / (UNITS[rank]?.[1] ?? 1)) >= 1024) rank = index;
+  });
+  return rank;
+}
+
+function sizeIn(rank: number, bytes: number, locale?: string): Size {
+  const [unit, factor] = UNITS[rank] ?? UNITS[0];
+  const value = formatNumber(bytes / factor, locale);
+  return { value, unit, text: value === NOT_READABLE ? value : `${value} ${unit}` };
+}
+
+/** The largest unit that keeps the shown number at or above 1. */
+export const formatBytes = (bytes: number, locale?: string): Size => sizeIn(rankOf(bytes), bytes, locale);
+
+/**
+ * Formats amounts of one quantity, in a sentence or in rows that are compared, in one unit: that of the smallest above zero, but at
+ * most one below that of the largest.
+ */
+export function inOneUnit(amounts: readonly number[], locale?: string): (bytes: number) => string {
+  const ranks = amounts.filter((bytes) => bytes > 0).map(rankOf);
+  const rank = ranks.length === 0 ? 0 : Math.max(Math.min(...ranks), Math.max(...ranks) - 1);
+  return (bytes) => sizeIn(rank, bytes, locale).text;
 }
 
 /** Bytes as GiB with at most two decimals: the value of a form field. */

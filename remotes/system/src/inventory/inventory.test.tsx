@@ -57,6 +57,11 @@ describe('the provision policy of a sled', () => {
     const dialog = await openDialog('Stop placing instances on this sled');
     expect(await dialog.findByText(/It runs no|keeps? running/)).toBeTruthy();
     expect(
+      dialog.getByText(
+        /\d+ sleds still accept instances\. New instances lose 128 threads and 1 TiB of memory: [\d,]+ → [\d,]+ threads, \d+ TiB → \d+ TiB\./,
+      ),
+    ).toBeTruthy();
+    expect(
       await dialog.findByText(/Room for instances of 4 vCPUs and 16 GiB: \d+ now, \d+ after/),
     ).toBeTruthy();
     await press(dialog.getByRole('button', { name: 'Confirm' }));

@@ -5,7 +5,7 @@ import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { PolicyNote } from './policy-note.tsx';
+import { PolicyNote, whatFollows } from './policy-note.tsx';
 import { mayProvision, provisionPolicyOf, takesInstances } from './states.ts';
 
 /** Input of the actions from their page. */
@@ -63,7 +63,11 @@ const close = ({ sleds, refusal }: SledActionContext): Action<Sled> => ({
     danger: isLast(sled, sleds),
     errorTitle: 'Could not change provision policy',
   }),
-  ...setPolicy('non_provisionable', 'accepts no new instances'),
+  ...setPolicy(
+    'non_provisionable',
+    'accepts no new instances',
+    (closed) => `Their instances keep running. ${whatFollows(sleds, closed)}`,
+  ),
 });
 
 const open = ({ refusal }: SledActionContext): Action<Sled> => ({
@@ -85,7 +89,11 @@ const isLast = (sled: Sled, sleds: readonly Sled[]): boolean =>
   sleds.length > 0 && !sleds.some((other) => other.id !== sled.id && takesInstances(other));
 
 /** Sends the policy and reports the result, also when the sled already has the policy. */
-function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled>, 'call' | 'run' | 'many'> {
+function setPolicy(
+  state: SledProvisionPolicy,
+  effect: string,
+  consequence?: (sleds: readonly Sled[]) => string,
+): Pick<Action<Sled>, 'call' | 'run' | 'many'> {
   const call = ({ id }: Sled) => callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state } });
   return {
     call,
@@ -103,9 +111,7 @@ function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled
     },
     many: {
       run: (sled) => call(sled).send(),
-      ...(state === 'non_provisionable' && {
-        consequence: 'Their instances keep running. No new instances are placed on these sleds.',
-      }),
+      ...(consequence && { consequence }),
     },
   };
 }
