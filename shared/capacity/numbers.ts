@@ -30,6 +30,12 @@ export function amountText({ suffix }: CapacityKind, amount: number, locale?: st
   return suffix === '' ? text : `${text}${NO_BREAK_SPACE}${suffix}`;
 }
 
+/** An amount of memory in bytes, in the unit that pages of utilization have for memory. */
+export const memoryText = (bytes: number): string => {
+  const [, memory] = CAPACITY_KINDS;
+  return amountText(memory, memory.amount(bytes));
+};
+
 /** Sums over silos. */
 export const sumOf = (all: readonly VirtualResourceCounts[]): VirtualResourceCounts => ({
   cpus: all.reduce((sum, { cpus }) => sum + cpus, 0),

@@ -1,9 +1,9 @@
-import { CircleCheck, Download } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sled } from '@console/shared/api';
-import { saveCsv } from '@console/shared/files';
+import { toGiB } from '@console/shared/format';
 import { columns, TableCard } from '@console/shared/table';
-import { Button } from '@console/shared/ui';
+import { CsvButton } from '../csv-button.tsx';
 import { type Loss, survives } from './model/survives.ts';
 import type { UseBySled } from './model/use.ts';
 import { sledColumn } from './sled-column.tsx';
@@ -13,7 +13,7 @@ const col = columns<Loss>();
 const COLUMNS = [
   sledColumn<Loss>(),
   col.number('Instances without a place', ({ instances }) => instances, undefined, { width: 12 }),
-  col.size('Their memory', ({ memory }) => memory, { width: 8 }),
+  col.number('Their memory', ({ memory }) => toGiB(memory), 'GiB', { width: 8 }),
 ];
 
 const csvLines = (losses: readonly Loss[]) => [
@@ -41,9 +41,7 @@ export function Failures({ sleds, instances }: FailuresProps) {
       headerActions={
         losses &&
         losses.length > 0 && (
-          <Button icon={Download} onClick={() => saveCsv('capacity-failures.csv', csvLines(losses))}>
-            Download CSV
-          </Button>
+          <CsvButton of="failures" file="capacity-failures.csv" lines={() => csvLines(losses)} />
         )
       }
       empty={{

@@ -1,12 +1,10 @@
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { IpPool } from '@console/shared/api';
-import { saveCsv } from '@console/shared/files';
 import { formatBigNumber } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { columns, TableCard } from '@console/shared/table';
-import { Button } from '@console/shared/ui';
+import { CsvButton } from '../csv-button.tsx';
 import { familiesOf } from '../networking/ip-pools/families.ts';
 import { silosOfPools, utilizationOfPools } from './queries.ts';
 
@@ -77,11 +75,7 @@ export function Pools({ pools }: { pools: readonly IpPool[] | undefined }) {
       title="IP pools"
       rows={rows}
       columns={COLUMNS}
-      headerActions={
-        <Button icon={Download} onClick={() => saveCsv('capacity-pools.csv', csvLines(rows))}>
-          Download CSV
-        </Button>
-      }
+      headerActions={<CsvButton of="IP pools" file="capacity-pools.csv" lines={() => csvLines(rows)} />}
       empty={{ title: 'No IP pools', body: 'IP pools hold the addresses that silos allocate.' }}
     />
   );

@@ -1,19 +1,11 @@
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SiloUtilization, Sled } from '@console/shared/api';
-import { saveCsv } from '@console/shared/files';
-import { formatBytes, formatNumber, pluralize } from '@console/shared/format';
+import { memoryText } from '@console/shared/capacity';
+import { formatNumber, pluralize } from '@console/shared/format';
 import { columns, Table } from '@console/shared/table';
-import {
-  Button,
-  CardBlock,
-  EmptyState,
-  FieldFrame,
-  MenuButton,
-  TextInput,
-  wiringProps,
-} from '@console/shared/ui';
+import { CardBlock, EmptyState, FieldFrame, MenuButton, TextInput, wiringProps } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
+import { CsvButton } from '../csv-button.tsx';
 import styles from './capacity.module.css';
 import { QuotaDate } from './quota-date.tsx';
 import { type Bound, type Fits, fits, largest } from './model/fits.ts';
@@ -115,7 +107,7 @@ export function WhatFits({ question, sleds, silos, instances, freeStorage, now }
       {most && (
         <p className={styles.hint}>
           Largest instance that fits now: {pluralize(most.ncpus, 'vCPU', 'vCPUs')} and{' '}
-          {formatBytes(most.memory).text}
+          {memoryText(most.memory)}
         </p>
       )}
       {found && found.perSled.length < found.sleds && (
@@ -147,9 +139,7 @@ function PerSled({ found }: { found: Fits }) {
   return (
     <Disclosure title="Places on each sled">
       <div className={styles.places}>
-        <Button icon={Download} onClick={() => saveCsv('capacity-places.csv', csvLines(found))}>
-          Download CSV
-        </Button>
+        <CsvButton of="places" file="capacity-places.csv" lines={() => csvLines(found)} />
         <Table
           label="Places on each sled"
           rows={found.perSled}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { PAGE_SIZE, projectList } from '@console/shared/api';
-import { formatBytes, pluralize } from '@console/shared/format';
+import { pluralize } from '@console/shared/format';
 import { query, useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { blockConfirm, settleConfirm } from '@console/shared/runtime';
 import { Link, Message, Skeleton } from '@console/shared/ui';
 import { siloUtilization } from './queries.ts';
+import { quotaText } from './quotas/quotas.ts';
 
 const leave = () => void settleConfirm(false);
 
@@ -44,8 +45,8 @@ export function SiloContents({ silo, isOwn }: { silo: string; isOwn: boolean }) 
           <>
             They{' '}
             <Link to={to('/system/silos/:silo/report', { silo })} onClick={leave}>
-              use {pluralize(cpus, 'vCPU')}, {formatBytes(memory).text} of memory, and{' '}
-              {formatBytes(storage).text} of storage
+              use {pluralize(cpus, 'vCPU')}, {quotaText('memory', memory)} of memory, and{' '}
+              {quotaText('storage', storage)} of storage
             </Link>
             . An admin of the silo must delete them first.
           </>

@@ -43,6 +43,10 @@ test('a single silo without quotas has no share', async () => {
 test('the capacity estimate of the rack is shown once its sleds are loaded', async () => {
   await renderScreen(routes, '/system/utilization');
   expect(await screen.findByText('Capacity of the rack', {}, { timeout: 8000 })).toBeTruthy();
+  const files = screen
+    .getAllByRole('button', { name: /^Download CSV/ })
+    .map(({ textContent }) => textContent);
+  expect(files).toEqual(['Download CSV of silos', 'Download CSV of IP pools']);
 });
 
 test('begins with a sentence, and the silo that is closest to a quota is the first row', async () => {

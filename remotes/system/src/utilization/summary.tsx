@@ -1,12 +1,11 @@
-import { Building2, Download, FileText, Pencil } from 'lucide-react';
+import { Building2, FileText, Pencil } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Action } from '@console/shared/actions';
 import type { SiloUtilization } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
-import { saveCsv } from '@console/shared/files';
 import { to } from '@console/shared/routing';
 import { ListTab, wholePage } from '@console/shared/table';
-import { Button } from '@console/shared/ui';
+import { CsvButton } from '../csv-button.tsx';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
 import { saveReport } from '../silos/report/lazy-save.ts';
@@ -87,13 +86,12 @@ export function Summary({ silos, children }: SummaryProps) {
         tall
         empty={EMPTY}
         headerActions={
-          <Button
-            icon={Download}
+          <CsvButton
+            of="silos"
+            file="utilization.csv"
+            lines={() => utilizationLines(silos)}
             disabledReason={silos.length === 0 ? 'There are no silos' : undefined}
-            onClick={() => saveCsv('utilization.csv', utilizationLines(silos))}
-          >
-            Download CSV
-          </Button>
+          />
         }
       />
       {children}

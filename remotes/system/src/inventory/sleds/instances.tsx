@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react';
 import type { Sled, SledInstance } from '@console/shared/api';
-import { formatBytes, pluralize } from '@console/shared/format';
+import { inOneUnit, pluralize } from '@console/shared/format';
 import { useLoaded, usePage } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { ListTab } from '@console/shared/table';
@@ -30,5 +30,6 @@ export function Component() {
 function sumOf(instances: readonly SledInstance[], { usablePhysicalRam }: Sled): string {
   const cpus = instances.reduce((sum, { ncpus }) => sum + ncpus, 0);
   const memory = instances.reduce((sum, one) => sum + one.memory, 0);
-  return `${pluralize(cpus, 'vCPU', 'vCPU')}, ${formatBytes(memory).text} of ${formatBytes(usablePhysicalRam).text}`;
+  const size = inOneUnit([memory, usablePhysicalRam]);
+  return `${pluralize(cpus, 'vCPU', 'vCPU')}, ${size(memory)} of ${size(usablePhysicalRam)}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Sled } from '@console/shared/api';
 import { ModalForm, useForm } from '@console/shared/forms';
-import { formatBytes, formatNumber } from '@console/shared/format';
+import { formatNumber, inOneUnit } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold, Id, Link, Message, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
@@ -93,9 +93,10 @@ function whatComes(sled: WaitingSled, sleds: readonly Sled[]): string {
   const now = physical(sleds);
   const gain = { cpus: same.usableHardwareThreads, memory: same.usablePhysicalRam };
   const after = { cpus: now.cpus + gain.cpus, memory: now.memory + gain.memory };
+  const size = inOneUnit([gain.memory, now.memory, after.memory]);
   return (
-    `Adds ${formatNumber(gain.cpus)} threads and ${formatBytes(gain.memory).text}: ` +
+    `Adds ${formatNumber(gain.cpus)} threads and ${size(gain.memory)}: ` +
     `${formatNumber(now.cpus)} → ${formatNumber(after.cpus)} threads, ` +
-    `${formatBytes(now.memory).text} → ${formatBytes(after.memory).text}.`
+    `${size(now.memory)} → ${size(after.memory)}.`
   );
 }

@@ -1,6 +1,6 @@
 import { siloQuotasUpdate, type SiloQuotas, type VirtualResourceCounts } from '@console/shared/api';
 import { CheckboxField, NumberField, SideModalForm, useForm, useWatch } from '@console/shared/forms';
-import { fromGiB } from '@console/shared/format';
+import { formatNumber, fromGiB, toTiB } from '@console/shared/format';
 import { callTo, fetchQuery } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
@@ -65,7 +65,16 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
       </Message>
       <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />
       <NumberField form={form} name="memory" label="Memory" unit="GiB" />
-      <NumberField form={form} name="storage" label="Storage" unit="GiB" />
+      <NumberField
+        form={form}
+        name="storage"
+        label="Storage"
+        unit="GiB"
+        // The unit of the table that the form may lie over
+        hint={
+          storage !== null && storage >= 1024 ? `${formatNumber(toTiB(fromGiB(storage)))} TiB` : undefined
+        }
+      />
       <BelowUse exceeded={exceeded} />
       {exceeded.length > 0 && (
         <CheckboxField form={form} name="isAgreed" label="Block new provisioning in this silo" />

@@ -35,6 +35,10 @@ export const QUOTA_KINDS = [
   { key: 'storage', resource: 'Storage', text: (value: number) => `${formatNumber(toGiB(value))} GiB` },
 ] as const;
 
+/** An amount of a resource in the unit of the silo page. */
+export const quotaText = (key: keyof VirtualResourceCounts, value: number): string =>
+  QUOTA_KINDS.find((kind) => kind.key === key)?.text(value) ?? '';
+
 /** The quota of one resource: quotas are written together, but compared one by one. */
 export interface QuotaLine {
   readonly key: keyof VirtualResourceCounts;

@@ -1,5 +1,5 @@
-import { amountText, CAPACITY_KINDS } from '@console/shared/capacity';
-import { formatBigNumber, formatBytes, formatNumber, formatPercent, pluralize } from '@console/shared/format';
+import { amountText, CAPACITY_KINDS, memoryText } from '@console/shared/capacity';
+import { formatBigNumber, formatNumber, formatPercent, pluralize } from '@console/shared/format';
 import { usersText } from './files.ts';
 import {
   known,
@@ -109,7 +109,7 @@ export function Contents({ parts, found, isReading }: ContentsProps) {
               line.project,
               formatNumber(line.instances),
               formatNumber(line.ncpus),
-              formatBytes(line.memory).text,
+              memoryText(line.memory),
             ],
           }))
         }
@@ -123,7 +123,7 @@ export function Contents({ parts, found, isReading }: ContentsProps) {
         note={note}
         rows={instances?.map(({ id, projectName, name, state, ncpus, memory }) => ({
           key: id,
-          cells: [projectName, name, state, formatNumber(ncpus), formatBytes(memory).text],
+          cells: [projectName, name, state, formatNumber(ncpus), memoryText(memory)],
         }))}
       />
       <ReportTable

@@ -1,6 +1,6 @@
 import type { Action } from '@console/shared/actions';
 import type { Sled, SledInstance } from '@console/shared/api';
-import { formatBytes, pluralize } from '@console/shared/format';
+import { inOneUnit, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { ActionMenu, columns, TableCard } from '@console/shared/table';
 import {
@@ -18,6 +18,12 @@ import { policyWords } from '../../sleds/states.ts';
 import { ProvisionPolicy } from '../../sleds/provision-policy.tsx';
 import { celsiusOf, disksOf, type Measured, memoryOf } from './overlays.ts';
 import styles from './rack.module.css';
+
+/** `48 GiB of 1,024 GiB`. */
+function usedOf({ used, total }: NonNullable<ReturnType<typeof memoryOf>>): string {
+  const size = inOneUnit([used, total]);
+  return `${size(used)} of ${size(total)}`;
+}
 
 /** Maximum number of instances shown; the page of the sled lists all. */
 const SHOWN = 10;
@@ -68,9 +74,7 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
           <Property label="State">
             <StatusBadge entity="hardware" status={sled.state} />
           </Property>
-          <Property label="Memory of instances">
-            {memory ? `${formatBytes(memory.used).text} of ${formatBytes(memory.total).text}` : missing}
-          </Property>
+          <Property label="Memory of instances">{memory ? usedOf(memory) : missing}</Property>
           <Property label="Disks in service">
             {disks ? `${disks.inService} of ${disks.all}` : missing}
           </Property>
