@@ -211,7 +211,7 @@ test('all targets at once, what applies, and warnings stay in the view while a f
   await expectRules(page, 1);
   await page.reload();
   await expectRules(page, 1);
-  await rowOf(page, 'allow-ssh').getByRole('button', { name: 'Warning' }).focus();
+  await rowOf(page, 'allow-ssh').getByRole('button', { name: 'Warning about allow-ssh' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('Open to every address: port 22 (SSH).');
 });
 

@@ -31,7 +31,7 @@ export function StatusCell({
     <span className={styles.status}>
       {badge}
       <Tooltip content={advice.map(({ text }) => text).join(' ')} onPress>
-        <button type="button" className={styles.warning} aria-label="Warning">
+        <button type="button" className={styles.warning} aria-label={`Warning about ${rule.name}`}>
           <Icon of={TriangleAlert} size="sm" />
         </button>
       </Tooltip>

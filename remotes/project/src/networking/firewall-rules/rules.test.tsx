@@ -92,6 +92,12 @@ describe('a rule', () => {
     expect(rulesOn(mock).size).toBe(6);
   });
 
+  test('is named by its warning', async () => {
+    await renderScreen(routes, TAB);
+    const status = within(await cellOf('allow-ssh', 'Status'));
+    expect(await status.findByRole('button', { name: 'Warning about allow-ssh' })).toBeTruthy();
+  });
+
   test('has the actions of the sheet, in its order', async () => {
     await renderScreen(routes, TAB);
     const menu = await openRowMenu('allow-ssh');
