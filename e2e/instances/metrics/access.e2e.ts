@@ -62,6 +62,13 @@ test('works by keyboard alone: tab, list, chart, table', { tag: FULL }, async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the chart is in the first screen', async ({ page }) => {
+    await open(page, metrics('/cpu'));
+    const box = await chart(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(844);
+    await expect(button(page, 'Properties')).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('charts and controls fit its width', { tag: FULL }, async ({ page }) => {
     await open(page, `${metrics('/cpu')}?state=all`);
     await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);

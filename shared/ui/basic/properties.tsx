@@ -16,6 +16,8 @@ export type PropertiesTableProps = {
   six?: boolean | undefined;
   /** Adds the padding of a page; false inside forms and cards. */
   inset?: boolean | undefined;
+  /** A chart follows: on phones they are folded at first, so that it is in sight. */
+  beforeChart?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function PropertiesTable({
   columns = 4,
   six = false,
   inset = true,
+  beforeChart = false,
   children,
 }: PropertiesTableProps) {
   const id = useId();
@@ -45,8 +48,16 @@ export function PropertiesTable({
       {children}
     </dl>
   );
-  return inset ? <Folding of={id}>{properties}</Folding> : properties;
+  return inset ? (
+    <Folding of={id} isFirstFolded={beforeChart && isPhone()}>
+      {properties}
+    </Folding>
+  ) : (
+    properties
+  );
 }
+
+const isPhone = (): boolean => window.matchMedia('(max-width: 40rem)').matches;
 
 const FOLDED = 'properties-folded';
 
@@ -68,11 +79,19 @@ function keepFolded(isFolded: boolean): void {
   }
 }
 
+interface FoldingProps {
+  of: string;
+  /** Whether they are folded until the user chooses. */
+  isFirstFolded: boolean;
+  children: ReactNode;
+}
+
 /** Properties that narrow windows can fold; the choice holds for all pages. Wide windows always show them. */
-function Folding({ of, children }: { of: string; children: ReactNode }) {
-  const [isFolded, setFolded] = useState(wasFolded);
+function Folding({ of, isFirstFolded, children }: FoldingProps) {
+  const [choice, choose] = useState(() => (wasFolded() ? true : undefined));
+  const isFolded = choice ?? isFirstFolded;
   const fold = () => {
-    setFolded(!isFolded);
+    choose(!isFolded);
     keepFolded(!isFolded);
   };
   return (

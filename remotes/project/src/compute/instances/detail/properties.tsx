@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ExternalIp, Instance } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
+import { useLocation } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { IpCell } from '@console/shared/table';
 import {
@@ -36,8 +37,10 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
   const { project, instance: name } = place;
   const addresses = useQuery(externalIps(project, name));
   const interfaces = useQuery(networkInterfaces(project, name));
+  const { pathname } = useLocation();
+  const beforeChart = pathname.startsWith(to('/projects/:project/instances/:instance/metrics', { ...place }));
   return (
-    <PropertiesTable six>
+    <PropertiesTable six beforeChart={beforeChart}>
       <Property label="cpu">
         <Quantity value={instance.ncpus} unit={instance.ncpus === 1 ? 'vCPU' : 'vCPUs'} />
       </Property>
