@@ -32,13 +32,13 @@ export const certificateColumns = [
       width: 8,
     },
   ),
-  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 8 }),
+  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2, width: 7.5 }),
   col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <Unknown />), {
-    width: 13.5,
+    width: 15.5,
     rank: 2,
     value: ({ facts }) => facts?.notAfter,
     cut: false,
   }),
   col.description(({ description }) => description, 'Description'),
-  col.date('Created', ({ timeCreated }) => timeCreated, { width: 11.5 }),
+  col.date('Created', ({ timeCreated }) => timeCreated, { rank: 4 }),
 ];

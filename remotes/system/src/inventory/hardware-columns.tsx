@@ -15,7 +15,7 @@ export const partColumn = <Row extends { readonly baseboard: Baseboard }>(width:
 /** Revision of a sled or switch. */
 export const revisionColumn = <Row extends { readonly baseboard: Baseboard }>(header = 'Revision') =>
   columns<Row>().number(header, ({ baseboard }) => baseboard.revision, undefined, {
-    width: 6,
+    width: 5,
     meta: () => null,
   });
 

@@ -28,5 +28,5 @@ export const receiverColumns = [
   col.number('Secrets', ({ secrets }) => secrets.length, undefined, { rank: 3, width: 5.5 }),
   // Each row requests its own value, so the list cannot be sorted by it
   col.custom('Health', health, { rank: 2, width: 14, meta: health, cut: false }),
-  col.date('Created', ({ timeCreated }) => timeCreated),
+  col.date('Created', ({ timeCreated }) => timeCreated, { rank: 4 }),
 ];

@@ -20,7 +20,7 @@ export const sledColumns = (slots: Slots) => [
   }),
   col.custom('Slot', ({ id }) => <SlotText slots={slots} sledId={id} />, {
     rank: 2,
-    width: 5.5,
+    width: 5,
     meta: ({ id }) => slotMeta(slots?.get(id)),
     value: ({ id }) => slots?.get(id),
   }),
@@ -32,19 +32,19 @@ export const sledColumns = (slots: Slots) => [
   col.group('Policy', [
     col.custom('Kind', (sled) => <StatusBadge entity="hardware" status={policyWords(sled)} />, {
       rank: 2,
-      width: 8,
+      width: 7,
       // Phones show only values that differ from the default
       meta: unusualWords,
       value: policyWords,
     }),
     col.custom('Provision policy', (sled) => <ProvisionPolicy sled={sled} />, {
       rank: 2,
-      width: 9.5,
+      width: 8.5,
       meta: () => null,
       value: provisionWords,
     }),
   ]),
-  partColumn<Sled>(8, 'part number'),
+  partColumn<Sled>(7, 'part number'),
   revisionColumn<Sled>('revision'),
   idColumn<Sled>('id'),
 ];

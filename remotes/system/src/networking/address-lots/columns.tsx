@@ -53,6 +53,6 @@ export const lotColumns = ({ byLot, isPending }: LotUses) => {
       meta: () => null,
     }),
     col.description(({ description }) => description, 'Description', { meta: () => null }),
-    col.date('Created', ({ timeCreated }) => timeCreated),
+    col.date('Created', ({ timeCreated }) => timeCreated, { rank: 4 }),
   ];
 };
