@@ -37,9 +37,7 @@ const hasText = (bytes: Uint8Array, offset: number, text: string): boolean =>
 /** Reasons why it might not boot, as sentences; empty when there are none. */
 export function bootProblems({ marker, looksCompressed }: Inspection): readonly string[] {
   return [
-    ...(marker === undefined ? ['The file has no partition table and no bootable CD marker.'] : []),
-    ...(looksCompressed
-      ? ['The file name suggests a compressed or converted file. Upload a raw image.']
-      : []),
+    ...(marker === undefined ? ['The file has no partition table and is no bootable CD.'] : []),
+    ...(looksCompressed ? ['Upload the raw image. This file looks compressed or converted.'] : []),
   ];
 }

@@ -37,7 +37,7 @@ export function uploadOf(project: string): KeptUpload {
 
 /** Asks with the browser's dialog whether to stop an upload, and stops it. */
 export function cancelIfWanted(upload: Upload): void {
-  if (window.confirm('Cancel the upload? The uploaded data is deleted.')) upload.cancel();
+  if (window.confirm('Cancel the upload? What was uploaded is deleted.')) upload.cancel();
 }
 
 function createKept(project: string): KeptUpload {

@@ -52,10 +52,7 @@ export function LeaveGuard({ upload, state, isKept }: LeaveGuardProps) {
       footer={footer}
       initialFocus="footer button:last-child"
     >
-      <p>
-        The image is still uploading. The upload can continue while you use other pages. Activity shows its
-        progress.
-      </p>
+      <p>The upload continues while you use other pages. Activity shows its progress.</p>
     </Modal>
   );
 }

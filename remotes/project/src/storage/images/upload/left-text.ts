@@ -4,5 +4,5 @@ import type { Leftover } from './state.ts';
 export function leftText(left: readonly Leftover[]): string {
   const things = left.map(({ kind, name }) => `the ${kind} ${name}`).join(' and ');
   const them = left.length === 1 ? 'it' : 'them';
-  return `${things.charAt(0).toUpperCase()}${things.slice(1)} could not be deleted. Delete ${them} in the project later.`;
+  return `${things.charAt(0).toUpperCase()}${things.slice(1)} could not be deleted. Delete ${them} in the project.`;
 }

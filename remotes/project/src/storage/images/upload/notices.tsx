@@ -6,9 +6,9 @@ import { bootProblems, type Inspection } from './inspect.ts';
 export function UploadNote() {
   return (
     <Message>
-      An image is a raw copy of a disk. See the{' '}
-      <ExternalLink href={docsUrl('guides/creating-and-sharing-images')}>Images</ExternalLink> guide for
-      supported images.
+      Upload a raw copy of a disk. The{' '}
+      <ExternalLink href={docsUrl('guides/creating-and-sharing-images')}>Images</ExternalLink> guide says
+      which images work.
     </Message>
   );
 }
@@ -19,8 +19,8 @@ export function BlockSizeNotice({ found, chosen }: { found: Inspection | undefin
   return (
     <Message variant="notice" title="Block size might be set incorrectly" live="status">
       {found.marker === 'CD'
-        ? 'The file looks like a bootable CD, which uses 2048-byte blocks.'
-        : `The file's partition table uses ${found.blockSize}-byte blocks.`}
+        ? 'Choose 2048. The file looks like a bootable CD.'
+        : `Choose ${found.blockSize}, the block size of the file’s partition table.`}
     </Message>
   );
 }

@@ -41,7 +41,7 @@ export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone 
       <Button
         variant="primary"
         onClick={onDone}
-        disabledReason={state.phase === 'done' ? undefined : 'The image is not ready yet'}
+        disabledReason={state.phase === 'done' ? undefined : 'Wait until the image is ready'}
       >
         Done
       </Button>
@@ -78,7 +78,7 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
       return (
         <Message
           variant="destructive"
-          title="Error"
+          title="Upload paused"
           live="alert"
           action={
             <Button size="sm" onClick={upload.resume}>
@@ -93,7 +93,7 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
       return (
         <>
           <Message variant="destructive" title="Error" live="alert">
-            {`${sentence(state.message)} The upload has stopped. Go back and try again.`}
+            {`The upload has stopped. ${sentence(state.message)} Go back and try again.`}
           </Message>
           <Left left={state.left} cleaning={state.cleaning} upload={upload} />
         </>

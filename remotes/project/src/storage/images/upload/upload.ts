@@ -140,7 +140,7 @@ function reporter({ chunks }: Run, { clock }: UploadTools, send: (event: UploadE
 }
 
 const factsOf = (error: unknown) => ({
-  message: error instanceof Error && error.message !== '' ? error.message : 'Unknown error',
+  message: error instanceof Error && error.message !== '' ? error.message : 'The server gave no reason.',
   requestId: isApiError(error) ? error.requestId : undefined,
 });
 

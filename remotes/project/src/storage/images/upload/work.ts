@@ -81,7 +81,7 @@ const diskOf = ({ disk, job: { name, blockSize, file } }: Run) => ({
 
 async function createImage(run: Run, tools: UploadTools): Promise<void> {
   const { job, taken } = run;
-  if (!taken) throw new Error('The snapshot of the uploaded disk is missing.');
+  if (!taken) throw new Error('The uploaded disk has no snapshot.');
   const { name, description, os, version } = job;
   const body = { name, description, os, version, source: { type: 'snapshot' as const, id: taken.id } };
   try {
