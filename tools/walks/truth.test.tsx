@@ -15,6 +15,7 @@ const DERIVED = [
   '/projects/:project/vpcs',
   '/users/groups/:groupId',
   '/system/utilization',
+  '/system/inventory/racks/:rackId',
   '/system/setup',
   '/system/setup/:silo',
   '/system/networking/health',
@@ -35,7 +36,7 @@ const DERIVED = [
 
 /** Statements that say that something is not known, and what offers to read it again. */
 const DOUBT =
-  /not available|not known|not checked|unknown|could not|cannot be read|incomplete|not everything is shown|server failed|try again|of \d+ .*were read/i;
+  /not available|not known|not checked|unknown|could not|cannot be read|incomplete|not everything is shown|server failed|try again|of \d+ .*were read|read positions from/i;
 
 /** What changes from one moment to the next: times, dates, ages, ids. */
 const MOMENTS =

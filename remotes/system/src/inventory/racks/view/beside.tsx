@@ -7,27 +7,33 @@ import type { SlotRow } from './slot-rows.ts';
 interface BesideProps {
   /** All rows of the rack. */
   rows: readonly SlotRow[];
+  /** Title of the hardware without a position. */
+  nowhere: string;
+  /** Whether sleds and waiting sleds were read: else a former sled may have lost its slot. */
+  isWhole: boolean;
 }
 
 /** Hardware without a slot in the drawing: sleds whose slot is unknown, former sleds, and slots that no rack has. */
-export function Beside({ rows }: BesideProps) {
+export function Beside({ rows, nowhere, isWhole }: BesideProps) {
   const isFormer = ({ place }: SlotRow) => place === 'Former';
   const outside = rows.filter(({ place }) => place !== undefined);
   const beyond = rows.filter(({ slot, place }) => place === undefined && slot !== undefined && slot > 31);
   return (
     <aside className={styles.aside} aria-label="Beside the rack">
-      <Lines title="Not placed" rows={outside.filter((row) => !isFormer(row))} />
-      <Lines title="Former sleds" rows={outside.filter(isFormer)} />
-      <Lines title="In slots beyond 31" rows={beyond} />
+      <Lines title={nowhere} rows={outside.filter((row) => !isFormer(row))} isWhole={isWhole} />
+      <Lines title="Former sleds" rows={outside.filter(isFormer)} isWhole={isWhole} />
+      <Lines title="In slots beyond 31" rows={beyond} isWhole={isWhole} />
     </aside>
   );
 }
 
-function Lines({ title, rows }: { title: string; rows: readonly SlotRow[] }) {
+function Lines({ title, rows, isWhole }: Pick<BesideProps, 'rows' | 'isWhole'> & { title: string }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{`${title} (${formatNumber(rows.length)})`}</h2>
+      <h2
+        className={styles.heading}
+      >{`${title} (${formatNumber(rows.length)}${isWhole ? '' : ', incomplete'})`}</h2>
       <ul className={styles.list}>
         {rows.map(({ id, name, place, slot, sled, status }) => (
           <li key={id}>

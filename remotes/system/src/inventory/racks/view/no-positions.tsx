@@ -27,6 +27,7 @@ export function NoPositions({ onRetry, onRead }: NoPositionsProps) {
       setReading(false);
     }
   };
+  const where = onRetry ? 'Their slots are not available.' : 'All sleds are listed under “Not placed”.';
   return (
     <div className={styles.note}>
       <Message
@@ -46,8 +47,7 @@ export function NoPositions({ onRetry, onRead }: NoPositionsProps) {
           </>
         }
       >
-        {problem ??
-          'All sleds are listed under “Not placed”. The newest support bundle may contain their slots.'}
+        {problem ?? `${where} The newest support bundle may contain their slots.`}
       </Message>
     </div>
   );

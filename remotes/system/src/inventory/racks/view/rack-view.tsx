@@ -53,7 +53,10 @@ export function RackView({ rack }: { rack: Rack }) {
     () => waitingActions({ copy, add: addSled, onAdd: setAdding, refusal }),
     [copy, refusal],
   );
-  const rows = useMemo(() => slotRows(placement, waiting), [placement, waiting]);
+  // Without an answer about positions it is not known that a sled has none
+  const isUnread = isTold === undefined && fallback === undefined;
+  const nowhere = isUnread ? 'Slot not available' : 'Not placed';
+  const rows = useMemo(() => slotRows(placement, waiting, nowhere), [placement, waiting, nowhere]);
   const found = useMemo(
     () =>
       filter === ''
@@ -106,7 +109,7 @@ export function RackView({ rack }: { rack: Rack }) {
           />
         )}
         {/* Until the positions are known, no sled is known to be without one */}
-        {!isPending && <Beside rows={rows} />}
+        {!isPending && <Beside rows={rows} nowhere={nowhere} isWhole={unread.length === 0} />}
       </div>
       <div className={cx(styles.table, view === 'drawing' && styles.away)}>
         <SlotsTable

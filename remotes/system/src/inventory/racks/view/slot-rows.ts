@@ -20,8 +20,15 @@ interface RowInput extends Partial<Pick<SlotRow, 'slot' | 'place' | 'sled'>> {
   readonly waiting?: Slot['waiting'];
 }
 
-/** The drawing and the lists beside it as rows, so that the table contains the same facts. */
-export function slotRows(placement: Placement, waitingRows: readonly WaitingSled[]): readonly SlotRow[] {
+/**
+ * The drawing and the lists beside it as rows, so that the table contains the same facts.
+ * @param nowhere the place of hardware without a position
+ */
+export function slotRows(
+  placement: Placement,
+  waitingRows: readonly WaitingSled[],
+  nowhere: string,
+): readonly SlotRow[] {
   const { slots, beyond, unplaced, former, isComplete } = placement;
   const rowOf = ({ slot, place, sled, waiting }: RowInput): SlotRow => {
     const hardware = sled ?? waiting;
@@ -40,7 +47,7 @@ export function slotRows(placement: Placement, waitingRows: readonly WaitingSled
   };
   const unplacedRow = ({ hardware, lastSeen }: Unplaced) =>
     rowOf({
-      place: lastSeen === undefined ? 'Not placed' : `Not placed, last seen in slot ${lastSeen}`,
+      place: lastSeen === undefined ? nowhere : `Not placed, last seen in slot ${lastSeen}`,
       ...('id' in hardware ? { sled: hardware } : { waiting: hardware }),
     });
   return [
