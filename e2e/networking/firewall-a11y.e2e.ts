@@ -30,7 +30,7 @@ for (const [colorScheme, width] of [
       await expect(form.dialog.getByText('No VPC is named lost')).toBeVisible();
       await writeElsewhere(page, 'allow-purge-api', 12);
       await form.submit.click();
-      await expect(form.dialog.getByText('Changed by somebody else')).toBeVisible();
+      await expect(form.dialog.getByText('Changed by another person')).toBeVisible();
       await accessible('rule that somebody else has changed');
       await form.dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Select' }).click();

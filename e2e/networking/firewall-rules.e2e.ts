@@ -180,7 +180,7 @@ test('a concurrent change by another user is shown in the form, and kept', async
   await writeElsewhere(page, 'allow-icmp', 12);
   await form.submit.click();
   await expect(form.dialog.getByRole('alert')).toBeFocused();
-  await expect(form.dialog.getByRole('alert')).toContainText('Changed by somebody else');
+  await expect(form.dialog.getByRole('alert')).toContainText('Changed by another person');
   await expect(form.priority).toHaveValue('77');
   await form.submit.click();
   await expect(toast(page, 'Firewall rule allow-ssh updated')).toBeVisible();

@@ -31,7 +31,7 @@ async function sayEnd(following: Following): Promise<void> {
     const title =
       phase === 'failed'
         ? `${subject} ${name} not ${settles.done}`
-        : `Unknown whether ${noun} ${name} is ${settles.done}`;
+        : `${subject} ${name} may not be ${settles.done}`;
     toast({ variant: 'error', title, content: reason, link });
   }
 }

@@ -64,7 +64,7 @@ it('shows concurrent changes, accepts choices, and keeps what neither has change
   await press('Send');
   expect(sent).toBeUndefined();
   const banner = screen.getByRole('alert');
-  expect(banner.textContent).toContain('Changed by somebody else');
+  expect(banner.textContent).toContain('Changed by another person');
   expect(banner.textContent).toContain('Choose what to keep where both of you made a change');
   expect(document.activeElement).toBe(banner);
   expect(within(screen.getByRole('table', { name: 'Changes' })).getAllByRole('row')).toHaveLength(3);

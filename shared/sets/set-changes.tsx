@@ -5,7 +5,7 @@ import { type SetLine, sideOf } from './merge.ts';
 import type { SetConflict } from './use-set-edit.ts';
 import styles from './sets.module.css';
 
-const WHO = { mine: 'You', theirs: 'Somebody else', both: 'Both', same: 'Nobody' } as const;
+const WHO = { mine: 'You', theirs: 'Another person', both: 'Both', same: 'None' } as const;
 
 /** Props of {@link SetChanges}. */
 export type SetChangesProps<Line> = {
@@ -28,7 +28,7 @@ export function SetChanges<Line>({ conflict, noun }: SetChangesProps<Line>) {
   }, [theirs]);
   return (
     <section className={styles.changes}>
-      <Message ref={banner} tabIndex={-1} variant="notice" live="alert" title="Changed by somebody else">
+      <Message ref={banner} tabIndex={-1} variant="notice" live="alert" title="Changed by another person">
         {`Nothing has been sent, and what you entered is still here. ${adviceFor(changes.length, open.length)}`}
       </Message>
       {changes.length > 0 && (

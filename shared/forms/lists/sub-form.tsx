@@ -27,7 +27,7 @@ export function SubForm({ children, addLabel, onAdd, onClear, clearLabel = 'Clea
     if (canAdd) onAdd();
   };
   // A natively disabled button would lose the focus once the item is added
-  const reason = canAdd ? undefined : 'Nothing is entered';
+  const reason = canAdd ? undefined : 'Enter a value first';
   return (
     <div className={styles.well} onKeyDown={add}>
       <div className={styles.inputs}>{children}</div>

@@ -18,7 +18,7 @@ const ANYWHERE: readonly Row[] = [
   [['?'], 'Show this list'],
   [['['], 'Show or hide the sidebar'],
   [['F8'], 'Go to the newest notification'],
-  [['Esc'], 'Close the top layer'],
+  [['Esc'], 'Close dialog or menu'],
 ];
 const PAGE: readonly Row[] = [
   [['C'], 'Create on this page'],

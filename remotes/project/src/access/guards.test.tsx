@@ -56,7 +56,7 @@ describe('a concurrent change of a policy', () => {
     );
     const before = mock.calls.get('projectPolicyUpdate');
     fireEvent.click(submit());
-    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await form.findByText('Changed by another person')).toBeTruthy();
     expect(form.getByText('Role: viewer → collaborator')).toBeTruthy();
     expect(mock.calls.get('projectPolicyUpdate')).toBe(before);
     fireEvent.click(submit());
@@ -74,7 +74,7 @@ describe('a concurrent change of a policy', () => {
       lines.map((line) => (line.identity_type === 'silo_user' ? { ...line, role_name: 'admin' } : line)),
     );
     fireEvent.click(submit());
-    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await form.findByText('Changed by another person')).toBeTruthy();
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(form.getByRole('radio', { name: /^Keep mine/ }));
     await press(submit());
@@ -87,7 +87,7 @@ describe('a concurrent change of a policy', () => {
     const asked = await openDialog('Confirm delete');
     await elsewhere(mock, POLICY, (lines) => lines.filter((line) => line.identity_type === 'silo_user'));
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    expect(await asked.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await asked.findByText('Changed by another person')).toBeTruthy();
     await press(asked.getByRole('button', { name: 'Confirm' }));
     await expectToast('Access removed');
     await vi.waitFor(() => expect(screen.queryByText('field-ops')).toBeNull());
@@ -162,7 +162,7 @@ test('sees an unknown identity by its id, with an explanation', async () => {
   // Any write refetches the policy
   const { form, submit } = await changeRole('web-crew', /^Viewer/, 'silo');
   fireEvent.click(submit());
-  await form.findByText('Changed by somebody else');
+  await form.findByText('Changed by another person');
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
   const row = await rowOf(stranger);
   expect(within(row).getByRole('button', { name: 'Tip' })).toBeTruthy();

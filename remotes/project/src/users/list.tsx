@@ -119,7 +119,7 @@ function GroupsOf({ id, groups, members, isPartial, isPending }: GroupsOfProps) 
     <>
       <FormHeading>Groups</FormHeading>
       {isPending && <Skeleton />}
-      {!isPending && own.length === 0 && <p>In no group.</p>}
+      {!isPending && own.length === 0 && <p>This user is in no group.</p>}
       {own.map((group) => (
         <p key={group.id}>
           <Link to={to('/users/groups/:groupId', { groupId: group.id })}>{group.displayName}</Link>

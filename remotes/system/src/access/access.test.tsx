@@ -172,7 +172,7 @@ describe('access to a silo', () => {
     fireEvent.click(await screen.findByRole('option', { name: /^Viewer/ }));
     fireEvent.click(form.getByRole('checkbox'));
     await press(form.getByRole('button', { name: 'Update role' }));
-    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await form.findByText('Changed by another person')).toBeTruthy();
     await press(form.getByRole('button', { name: 'Update role' }));
     await expectToast('is now a');
     await refresh(siloPolicyView);

@@ -64,14 +64,14 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
           count yet, so the forecast changes once a day.
         </Fact>
         <Fact label="Reaches 70%" value={when(physical * TARGET)}>
-          When 70% of the hardware is in use, if the trend continues. In parentheses: the earliest and latest
-          likely date.
+          The date when 70% of the hardware is in use, if the trend continues. In parentheses: the earliest
+          and latest likely date.
         </Fact>
         <Fact label="Full" value={when(physical)}>
-          When all of the hardware is in use, if the trend continues.
+          The date when all of the hardware is in use, if the trend continues.
         </Fact>
         <Fact label="Confidence" value={growth ? confidenceText(growth) : when(0)}>
-          How evenly the use has grown, and over how many days.
+          Says how evenly the use has grown, and over how many days.
         </Fact>
       </dl>
     </section>

@@ -180,7 +180,7 @@ describe('announce sets', () => {
     const { bgpAnnouncements } = mock.store.tables;
     bgpAnnouncements.removeWhere(({ network }) => network === '203.0.113.0/26');
     fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
-    expect(await dialog.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await dialog.findByText('Changed by another person')).toBeTruthy();
     expect(mock.calls.get('networkingBgpAnnounceSetUpdate')).toBeUndefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
     await expectToast('Announce set public-prefixes updated');

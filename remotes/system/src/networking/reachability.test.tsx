@@ -93,7 +93,7 @@ describe('the allow list', () => {
       timeModified: now,
     });
     submit();
-    expect(await dialog.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await dialog.findByText('Changed by another person')).toBeTruthy();
     expect(mock.calls.get('networkingAllowListUpdate')).toBeUndefined();
   });
 

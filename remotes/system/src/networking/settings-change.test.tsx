@@ -73,7 +73,7 @@ describe('a change of port settings', () => {
     if (row) switchPortSettings.put({ ...row, parts: { ...row.parts, routes: [] } });
     await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
     await press(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await screen.findByText('Changed by another person')).toBeTruthy();
     expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
     // The differences are those to what is stored now, whoever stored it
     const changes = within(screen.getByRole('table', { name: 'What changes' }));

@@ -173,7 +173,7 @@ function Help() {
   return (
     <DocsPopover
       topic="setup"
-      summary="Shows what is missing before people can work, from the current state of the system."
+      summary="Lists the steps that are left before people can work, from the current state of the system."
       links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
     />
   );

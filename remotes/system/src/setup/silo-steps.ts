@@ -132,7 +132,7 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
       ? step(
           'S2',
           'Identity',
-          judge(facts.hasUser, (has) => verdictOf(has, 'Has users.', 'Has no user yet.')),
+          judge(facts.hasUser, (has) => verdictOf(has, 'The silo has users.', 'The silo has no users yet.')),
           { label: 'New user', to: page('users') },
           'user',
         )

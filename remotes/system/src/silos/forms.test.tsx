@@ -139,7 +139,7 @@ describe('quotas', () => {
       }),
     );
     await submit();
-    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(await form.findByText('Changed by another person')).toBeTruthy();
     expect(form.getByText('Quota: 64 vCPUs → 99 vCPUs')).toBeTruthy();
     expect(mock.calls.get('siloQuotasUpdate')).toBe(1);
     await submit();

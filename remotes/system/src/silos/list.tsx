@@ -59,7 +59,7 @@ const isBare = ({ items, hasNext, hasPrev }: PageState<Silo>): boolean =>
 function SetupNotice() {
   return (
     <Message title="No silo for people to work in">
-      See what is missing in the <Link to={to('/system/setup')}>setup</Link> checklist.
+      The <Link to={to('/system/setup')}>setup</Link> checklist lists the steps that are left.
     </Message>
   );
 }

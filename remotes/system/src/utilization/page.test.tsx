@@ -141,6 +141,6 @@ test('the quota form starts with the current quotas, and shows concurrent change
   change(80);
   fill(form.getByRole('textbox', { name: /^Memory/ }), '256');
   await press(form.getByRole('button', { name: 'Update Quotas' }));
-  expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+  expect(await form.findByText('Changed by another person')).toBeTruthy();
   expect(mock.calls.get('siloQuotasUpdate')).toBeUndefined();
 });

@@ -94,7 +94,7 @@ function Help() {
   return (
     <DocsPopover
       topic="utilization"
-      summary="What the silos use of their quotas, and how long the hardware behind them lasts."
+      summary="Shows how much of their quotas the silos use, and how long the hardware lasts."
       links={[
         { label: 'Metrics', href: docsUrl('guides/operator/system-metrics') },
         { label: 'Resource Management', href: docsUrl('guides/operator/resource-management') },

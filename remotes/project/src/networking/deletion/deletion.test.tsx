@@ -70,7 +70,7 @@ describe('deleting a VPC', () => {
     mock.faults.add({ operation: 'vpcSubnetDelete', status: 503, message: 'Busy now', count: 1 });
     const dialog = await ask('default');
     await dialog.findByText('The VPC is in use');
-    const list = within(await dialog.findByRole('list', { name: 'What is deleted, in this order' }));
+    const list = within(await dialog.findByRole('list', { name: 'Deleted in this order' }));
     expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'Subnet spare-a',
       'Subnet spare-b',

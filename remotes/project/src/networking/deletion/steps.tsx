@@ -21,7 +21,7 @@ interface StepsProps {
 /** The resources to delete, in the order of the requests. */
 export function Steps({ steps, states }: StepsProps) {
   return (
-    <ol className={styles.steps} aria-label="What is deleted, in this order">
+    <ol className={styles.steps} aria-label="Deleted in this order">
       {steps.map(({ id, title }) => {
         const state = states?.get(id) ?? 'waiting';
         return (

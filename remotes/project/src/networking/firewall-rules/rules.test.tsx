@@ -121,7 +121,7 @@ describe('a concurrent change', () => {
     elsewhere(mock, 'allow-icmp', { priority: 5 });
     elsewhere(mock, 'allow-purge-api', 'delete');
     submit();
-    expect((await form.findByRole('alert')).textContent).toContain('Changed by somebody else');
+    expect((await form.findByRole('alert')).textContent).toContain('Changed by another person');
     expect(mock.calls.get(UPDATE)).toBeUndefined();
     const table = within(form.getByRole('table', { name: 'Changes' }));
     expect(table.getAllByRole('row')).toHaveLength(4);

@@ -60,7 +60,7 @@ export function Component() {
         label="Endpoint"
         type="url"
         placeholder="https://"
-        hint="Where requests are sent. It must be reachable from the rack."
+        hint="Requests go to this address. The rack must be able to reach it."
       />
       <EncryptionNote endpoint={endpoint} />
       <SecretsField form={form} />

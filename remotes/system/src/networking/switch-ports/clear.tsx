@@ -52,7 +52,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       </p>
       {view.isPending && <Skeleton width="60%" />}
       {view.data && (
-        <ul aria-label="What is removed with the settings">
+        <ul aria-label="Removed with the settings">
           {view.data.bgpPeers.map(({ addr }) => (
             <li key={addr}>BGP session with {addr}</li>
           ))}

@@ -46,7 +46,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   return (
     <div className={styles.blocks}>
       <CardBlock
-        title="What this port says"
+        title="Sent by this port"
         flush={config.data !== undefined}
         actions={
           <ButtonLink to={`${pagePath(port)}/lldp-edit`} icon={Pencil} size="sm" disabledReason={refusal}>
@@ -79,7 +79,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
 
 /** Why there are no neighbors. */
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
-  if (isEnabled === false) return { title: 'LLDP is off', body: 'Turn it on under What this port says.' };
+  if (isEnabled === false) return { title: 'LLDP is off', body: 'Turn it on under Sent by this port.' };
   if (link && link.state !== 'up')
     return { title: 'The link is not up', body: 'Messages from neighbors arrive once it is up.' };
   return { title: 'No neighbor yet', body: 'Neighbors send LLDP every 30 seconds.' };

@@ -60,7 +60,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
     >
       {conflict && <SetChanges conflict={conflict} noun="Resource" />}
       <Message>
-        With a quota below current use, everything keeps running, but nothing new can be created. See the{' '}
+        If a quota is below current use, everything keeps running, but nothing more can be created. See the{' '}
         <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide.
       </Message>
       <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />

@@ -22,7 +22,7 @@ export function RestartCard({ instance, project }: { instance: Instance; project
     <CardForm
       form={form}
       title="Auto-restart"
-      description="Whether the instance restarts after it fails."
+      description="Decides whether the instance restarts after it fails."
       submitLabel="Save"
       errorTitle="Could not update auto-restart policy"
       footer={

@@ -37,7 +37,7 @@ const hasText = (bytes: Uint8Array, offset: number, text: string): boolean =>
 /** Reasons why it might not boot, as sentences; empty when there are none. */
 export function bootProblems({ marker, looksCompressed }: Inspection): readonly string[] {
   return [
-    ...(marker === undefined ? ['The file has no partition table and is no bootable CD.'] : []),
+    ...(marker === undefined ? ['The file has no partition table and is not a bootable CD.'] : []),
     ...(looksCompressed ? ['Upload the raw image. This file looks compressed or converted.'] : []),
   ];
 }

@@ -138,5 +138,5 @@ function ExportedTo({ network, exports }: ExportedToProps) {
   if (!exports) return <Unknown />;
   const peers = exportedTo(network, exports);
   if (peers === 'unknown') return <Unknown />;
-  return peers.length === 0 ? <Tag tone="notice">Nobody</Tag> : peers.join(', ');
+  return peers.length === 0 ? <Tag tone="notice">No peer</Tag> : peers.join(', ');
 }

@@ -68,7 +68,7 @@ function Exported() {
   return (
     <TableCard
       title="Exported"
-      description="By peer, for all switches. IPv4 only."
+      description="The networks of each peer, on all switches. IPv4 only."
       rows={rows}
       columns={EXPORT_COLUMNS}
       rowId={({ peer }) => peer}
