@@ -15,7 +15,7 @@ import { toast } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui';
 import { viewPolling } from '../compute/instances/polling.ts';
 import { everyInstance } from '../compute/instances/queries.ts';
-import styles from './add-member.module.css';
+import styles from './affinity.module.css';
 import { addSeveral } from './add-several.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { candidates, GROUP_FULL, type Member, MEMBERS_MAX, waysToAdd } from './members.ts';
@@ -89,6 +89,11 @@ function AddForm({
           .map((one) => ({ value: one.name, label: one.name, description: one.runState }))}
         loading={isPending}
       />
+      {name !== null && (
+        <Button size="sm" className={styles.another} disabledReason={full} onClick={addAnother}>
+          Add another instance
+        </Button>
+      )}
       <MiniTable
         label="Instances"
         rows={free.filter((one) => others.items.includes(one.name))}
@@ -98,11 +103,6 @@ function AddForm({
         onRemove={(one) => others.set(others.items.filter((other) => other !== one.name))}
         removeLabel={(one) => `remove instance ${one.name}`}
       />
-      {name !== null && (
-        <Button size="sm" className={styles.another} disabledReason={full} onClick={addAnother}>
-          Add another instance
-        </Button>
-      )}
       {only !== undefined && !isReady && (
         <StopFirst
           instances={chosen}

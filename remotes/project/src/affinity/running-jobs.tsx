@@ -2,6 +2,7 @@ import { type Job, jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Message } from '@console/shared/ui';
+import styles from './affinity.module.css';
 import { joinJobId, jobsOf } from './job-id.ts';
 import type { GroupKind } from './kinds.ts';
 
@@ -23,9 +24,14 @@ export function RunningJobs({ kind, project, group, instance }: RunningJobsProps
   const shown = all.filter(
     (job) => isRunning(job) && job.id.startsWith(start) && (!instance || job.id.endsWith(instance)),
   );
-  return shown.map(({ id, title, note }) => (
-    <Message key={id} live="status" title={title}>
-      {note}
-    </Message>
-  ));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.jobs}>
+      {shown.map(({ id, title, note }) => (
+        <Message key={id} live="status" title={title}>
+          {note}
+        </Message>
+      ))}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
+  choose,
   expectToast,
   FAILURES,
   fill,
@@ -22,15 +23,6 @@ useScreens();
 const LIST = '/projects/edge-cache/floating-ips';
 
 const noToast = () => expect(screen.getByTestId('Toasts').textContent).toBe('');
-
-async function pick(
-  dialog: Awaited<ReturnType<typeof openDialog>>,
-  label: RegExp,
-  option: RegExp,
-): Promise<void> {
-  await press(dialog.getByRole('button', { name: label }));
-  fireEvent.click(await screen.findByRole('option', { name: option }));
-}
 
 async function createForm() {
   const form = await openDialog('Create floating IP');
@@ -86,7 +78,8 @@ describe('a new floating IP', () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, address, submit } = await createForm();
     fill(name, 'fra-entry');
-    await pick(form, /^IP pool/, /^public-v4/);
+    await press(form.getByRole('button', { name: /^IP pool/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^public-v4/ }));
     fill(address, ' 203.0.113.33 ');
     submit();
     await expectToast('Floating IP fra-entry created');
@@ -147,7 +140,7 @@ describe('a floating IP', () => {
     const { mock } = await renderScreen(routes, LIST, { faults });
     await rowAction('unassigned', 'Attach');
     const modal = await openDialog('Attach floating IP');
-    await pick(modal, /^Instance/, /^purge-worker-1/);
+    await choose(modal.getByRole('combobox', { name: 'Instance' }), 'purge-worker-1');
     const attach = modal.getByRole('button', { name: 'Attach' });
     fireEvent.click(attach);
     fireEvent.click(attach);
@@ -215,7 +208,7 @@ test('a move that fails halfway offers to undo it in the modal', async () => {
   });
   await rowAction('tls-entry', 'Move');
   const modal = await openDialog('Move floating IP');
-  await pick(modal, /^Instance/, /^tls-terminator-b/);
+  await choose(modal.getByRole('combobox', { name: 'Instance' }), 'tls-terminator-b');
   await press(modal.getByRole('button', { name: 'Move' }));
   expect(await modal.findByText('The rack is resting. It is not attached to an instance now.')).toBeTruthy();
   noToast();
