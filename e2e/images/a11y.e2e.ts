@@ -73,6 +73,7 @@ async function siloImages(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('images to choose from');
   const demotion = await openDemotion(page, 'ubuntu-26-04');
+  await page.keyboard.press('Escape');
   await demotion.submit.click();
   await expect(demotion.dialog.getByText('Project is required')).toBeVisible();
   await look('demoting');

@@ -40,6 +40,9 @@ async function settings(page: Page, look: Look): Promise<void> {
   await look('no groups');
   await page.getByRole('button', { name: 'Add to group' }).click();
   const form = dialog(page, 'Add to anti-affinity group');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look('choice of a group');
+  await press(page, 'Escape');
   await form.getByRole('button', { name: 'Add to group' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await look('group that is missing');

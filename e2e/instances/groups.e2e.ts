@@ -73,6 +73,8 @@ test.describe('anti-affinity groups', () => {
   test('offer groups that the instance is not in, and require a selection', async ({ page }) => {
     await settings(page, 'schema-migrator');
     await join(page).click();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
     await submit(page).click();
     await expect(joinForm(page).getByRole('alert')).toHaveText('Anti-affinity group is required');
     await picker(page).fill('spread');

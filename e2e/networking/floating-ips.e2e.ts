@@ -176,6 +176,8 @@ for (const colorScheme of themes('dark'))
     await rowAction(page, 'tls-entry', 'Move');
     await expect(dialog(page, 'Move floating IP')).toBeVisible();
     await accessible('move');
+    // The list, then the dialog
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await rowAction(page, 'tls-entry', 'Edit');
     await expect(dialog(page, 'Edit floating IP')).toBeVisible();

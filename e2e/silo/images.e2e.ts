@@ -71,6 +71,8 @@ test.describe('promoting', () => {
 
   test('requires both fields', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
+    // The list that opened with the dialog lies over its buttons
+    await page.keyboard.press('Escape');
     await modal.submit.click();
     await expectFieldError(modal.project, 'Project is required');
     await expect(modal.dialog.getByText('Image is required')).toBeVisible();
@@ -85,6 +87,7 @@ test.describe('promoting', () => {
   test('shows when projects or images cannot be loaded', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page, [fails('projectList', { status: 503, count: 1 })]);
     await expect(modal.dialog.getByText('The projects could not be loaded.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await modal.cancel.click();
     await page.getByRole('button', { name: 'Promote image' }).click();
     await tell(page, 'faults', { operation: 'imageList', status: 503 });
@@ -116,6 +119,7 @@ test.describe('demoting', () => {
   test('requires a project, and leads to its images', async ({ page }) => {
     const modal = await openDemotion(page, 'ubuntu-26-04');
     await expect(modal.dialog).toContainText('Demoting: ubuntu-26-04');
+    await page.keyboard.press('Escape');
     await modal.submit.click();
     await expectFieldError(modal.project, 'Project is required');
     expect(await callsOf(page, 'imageDemote')).toBe(0);

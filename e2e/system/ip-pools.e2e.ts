@@ -164,6 +164,8 @@ test('silos are linked and unlinked in a tab with a URL', async ({ page }) => {
   const link = page.getByRole('button', { name: 'Link silo' });
   const modal = dialog(page, 'Link silo');
   await link.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await link.click();
   const silo = modal.getByRole('combobox', { name: /^Silo/ });

@@ -15,6 +15,8 @@ test('forms of a silo', async ({ page, inBothThemes }) => {
   await page.getByRole('button', { name: 'Link pool' }).click();
   await expect(dialog(page, 'Link pool').getByRole('combobox')).toBeVisible();
   await inBothThemes('link of a pool');
+  // The list, then the dialog
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Quotas' }).click();
   await page.getByRole('button', { name: 'Edit quotas' }).click();

@@ -62,6 +62,8 @@ async function tour(page: Page, look: (what: string) => Promise<void>): Promise<
   await opener(page, 'Attach floating IP').click();
   await expect(dialog(page, 'Attach floating IP')).toBeVisible();
   await look('attach floating IP');
+  // The list, then the dialog
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const { ip, add, cancel } = await fillInterface(page, { name: 'net1' });
   await ip.fill('x');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Combobox } from '../pickers/combobox.tsx';
 import { Modal } from './modal.tsx';
 
 afterEach(cleanup);
@@ -38,4 +39,21 @@ it('closes on an Escape without a focused element, only the topmost dialog', () 
   expect(inner).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('shows the list of the combobox that it focuses when it opens; Escape closes the list first', () => {
+  const onDismiss = vi.fn<() => void>();
+  render(
+    <Modal title="Attach disk" onDismiss={onDismiss}>
+      <Combobox label="Disk" items={[{ value: 'a', label: 'a' }]} value={null} onChange={() => undefined} />
+    </Modal>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Disk' }));
+  expect(screen.getByRole('listbox', { name: 'Disk' })).toBeTruthy();
+  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  escape();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onDismiss).not.toHaveBeenCalled();
+  escape();
+  expect(onDismiss).toHaveBeenCalledOnce();
 });

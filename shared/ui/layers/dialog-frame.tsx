@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
-import { focusQuietly } from './quiet-focus.ts';
 import { OpenersProvider, useReturnFocus } from './return-focus.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -38,7 +37,8 @@ function useFirstFocus(
     const dialog = body.current?.parentElement;
     if (!body.current || !dialog) return;
     if (dialog.contains(document.activeElement)) return;
-    focusQuietly(firstStop(body.current, foot.current, asked) ?? dialog);
+    // A combobox shows its list, as on a click (docs/screens/common-ui.md section 13)
+    (firstStop(body.current, foot.current, asked) ?? dialog).focus();
   }, [body, foot, asked]);
 }
 
