@@ -16,7 +16,7 @@ export type PropertiesTableProps = {
   six?: boolean | undefined;
   /** Adds the padding of a page; false inside forms and cards. */
   inset?: boolean | undefined;
-  /** A chart follows: on phones they are folded at first, so that it is in sight. */
+  /** A chart follows: on phones they are folded at first, so that it is visible. */
   beforeChart?: boolean | undefined;
   children: ReactNode;
 };

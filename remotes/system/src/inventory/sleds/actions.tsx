@@ -5,8 +5,9 @@ import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { PolicyNote, whatFollows } from './policy-note.tsx';
+import { PolicyNote } from './policy-note.tsx';
 import { mayProvision, provisionPolicyOf, takesInstances } from './states.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** Input of the actions from their page. */
 export interface SledActionContext {

@@ -1,11 +1,11 @@
 import type { Sled } from '@console/shared/api';
-import { formatNumber, GiB, inOneUnit } from '@console/shared/format';
+import { GiB } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { fits } from '../../capacity/model/fits.ts';
-import { provisionable } from '../../capacity/model/physical.ts';
 import { takesInstances } from './states.ts';
 import { instancesBySled } from './instances-by-sled.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** Size of the instance in which free capacity is counted (docs/screens/operator.md section 2.2). */
 const SIZE = { ncpus: 4, memory: 16 * GiB, disk: 0 };
@@ -36,22 +36,6 @@ export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[]
       )}
     </>
   );
-}
-
-/** How many sleds still accept instances without some of them, and the capacity that new instances lose. */
-export function whatFollows(sleds: readonly Sled[], closed: readonly Sled[]): string {
-  const ids = new Set(closed.map(({ id }) => id));
-  const able = sleds.filter(takesInstances);
-  const left = able.filter(({ id }) => !ids.has(id));
-  const [now, after] = [provisionable(able), provisionable(left)];
-  const lost = now.memory - after.memory;
-  const memory = inOneUnit([now.memory, after.memory, lost]);
-  return [
-    left.length === 1 ? '1 sled still accepts instances.' : `${left.length} sleds still accept instances.`,
-    `New instances lose ${formatNumber(now.cpus - after.cpus)} threads and ${memory(lost)} of memory:`,
-    `${formatNumber(now.cpus)} → ${formatNumber(after.cpus)} threads,`,
-    `${memory(now.memory)} → ${memory(after.memory)}.`,
-  ].join(' ');
 }
 
 /** What happens to the instances of the sled, as far as their number is known. */

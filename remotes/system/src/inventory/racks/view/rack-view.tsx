@@ -21,7 +21,7 @@ import { NoPositions } from './no-positions.tsx';
 import type { PositionFact, Slot } from './place-sleds.ts';
 import { RackTabs } from './rack-tabs.tsx';
 import styles from './rack.module.css';
-import { slotRows } from './slot-rows.ts';
+import { nowhereText, slotRows } from './slot-rows.ts';
 import { SlotsTable } from './slots-table.tsx';
 import { useRack } from './use-rack.ts';
 import { useRackChoice } from './use-view.ts';
@@ -55,7 +55,7 @@ export function RackView({ rack }: { rack: Rack }) {
   );
   // Without an answer about positions it is not known that a sled has none
   const isUnread = isTold === undefined && fallback === undefined;
-  const nowhere = isUnread ? 'Slot not available' : 'Not placed';
+  const nowhere = nowhereText(isUnread);
   const rows = useMemo(() => slotRows(placement, waiting, nowhere), [placement, waiting, nowhere]);
   const found = useMemo(
     () =>

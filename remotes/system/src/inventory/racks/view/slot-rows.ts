@@ -16,6 +16,9 @@ export interface SlotRow {
   readonly waiting: WaitingSled | undefined;
 }
 
+/** The place of hardware without a position: none is known, or the positions could not be read. */
+export const nowhereText = (isUnread: boolean): string => (isUnread ? 'Slot not available' : 'Not placed');
+
 interface RowInput extends Partial<Pick<SlotRow, 'slot' | 'place' | 'sled'>> {
   readonly waiting?: Slot['waiting'];
 }

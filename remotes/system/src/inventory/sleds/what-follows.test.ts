@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Sled } from '@console/shared/api';
 import { TiB } from '@console/shared/format';
-import { whatFollows } from './policy-note.tsx';
+import { whatFollows } from './what-follows.ts';
 
 const sled = (id: string): Sled => ({
   id,
