@@ -79,7 +79,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
 
 /** Why there are no neighbors. */
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
-  if (isEnabled === false) return { title: 'LLDP is off', body: 'Turn it on under Sent by this port.' };
+  if (isEnabled === false) return { title: 'LLDP is off', body: 'Turn it on under “Sent by this port”.' };
   if (link && link.state !== 'up')
     return { title: 'The link is not up', body: 'Messages from neighbors arrive once it is up.' };
   return { title: 'No neighbor yet', body: 'Neighbors send LLDP every 30 seconds.' };
