@@ -102,7 +102,6 @@ const hasRun = ({ phase }: BulkJobState) => phase === 'checking' || phase === 'o
 
 const labelOf = (item: Item): string => {
   const { label } = LOOKS[item.state];
-  if (item.state === 'running' && item.step !== undefined) return item.step;
   return item.state === 'done' && item.took !== undefined
     ? `${label} in ${formatDuration(item.took)}`
     : label;
@@ -115,6 +114,9 @@ const ItemLine = memo(function ItemLine({ item }: { item: Item }) {
     <li className={styles.item} data-state={item.state}>
       <Icon of={icon} className={cx(styles.glyph)} spin={icon === LoaderCircle} />
       <span className={styles.name}>{item.name}</span> <span className={styles.state}>{labelOf(item)}</span>
+      {item.state === 'running' && item.step !== undefined && (
+        <div className={styles.reason}>{item.step}</div>
+      )}
       {'failure' in item && <Reason failure={item.failure} />}
     </li>
   );
