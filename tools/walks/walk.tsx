@@ -5,7 +5,7 @@ import { clearCache } from '@console/shared/query';
 import { dismissToast, setConfig, store, toastsAtom } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { cleanup } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { usual } from '../../mock/verify/usual.ts';
@@ -60,7 +60,7 @@ function Gate() {
   return isSystem && !session.isSettled ? <p aria-busy="true">Access</p> : <Outlet />;
 }
 
-function Frame() {
+function Frame({ Tasks }: { Tasks: ComponentType | undefined }) {
   return (
     <UiProvider>
       <main id="content">
@@ -68,6 +68,7 @@ function Frame() {
           <Gate />
         </Suspense>
       </main>
+      {Tasks && <Tasks />}
       <GoneNote />
       <div id="action-bar" />
       <Messages />
@@ -134,12 +135,14 @@ export function openAreas(): void {
 /**
  * Opens an address with the API, waits until the page has settled, returns its state, and unmounts it.
  * @param act user actions on the page before its state is read
+ * @param Tasks what an area runs beside its pages; by default nothing, so that the requests are those of the page
  */
 export async function walk(
   mock: Pick<Mock, 'handle' | 'faults' | 'calls'>,
   address: string,
   faults: readonly Fault[] = [],
   act?: () => Promise<void>,
+  Tasks?: ComponentType,
 ): Promise<Outcome> {
   mock.faults.clear();
   mock.calls.clear();
@@ -179,7 +182,7 @@ export async function walk(
   const router = createBrowserRouter([
     {
       id: 'frame',
-      Component: Frame,
+      element: <Frame Tasks={Tasks} />,
       HydrateFallback: () => <p aria-busy="true">Start</p>,
       children: [
         {
