@@ -43,8 +43,11 @@ await page.setViewport({ width: 1280, height: 800 });
 const thrown: string[] = [];
 /** The hash of empty content: Firefox reports it for scripts whose loading was aborted together with their page. */
 const ABORTED = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+/** NS_BINDING_ABORTED: Firefox reports it for a font whose download was aborted together with its page. */
+const ABORTED_FONT = 'status=2152398850';
 page.on('pageerror', (error) => {
-  if (!String(error).includes(ABORTED)) thrown.push(String(error));
+  const text = String(error);
+  if (!text.includes(ABORTED) && !text.includes(ABORTED_FONT)) thrown.push(text);
 });
 
 /** Waits for the title of the page or the dialog of a path; an error page is a failure. */
