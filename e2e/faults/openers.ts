@@ -142,6 +142,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },
   'projects-open': { at: '/settings/profile', open: failing('projectList', 403, to('/projects')) },
   'certificate-reader': { at: '/projects', open: to('/certificates'), instead: heading('Certificates') },
+  'system/certificate-reader': {
+    at: '/system/silos',
+    open: to('/system/setup/fernhill'),
+    instead: heading('Setup of fernhill'),
+  },
   'project-contents': { at: '/projects', open: rowAction('identity', 'Delete') },
   'silo-contents': { at: '/system/silos', open: rowAction('quarry', 'Delete') },
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
