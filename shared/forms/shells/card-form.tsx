@@ -15,6 +15,8 @@ export type CardFormProps<Input extends FieldValues, Output, Result> = SubmitPro
   readonly submitLabel: string;
   /** Title of the server's error; `Error` when absent. */
   readonly errorTitle?: string;
+  /** The button does something instead of saving: it is enabled without a change. */
+  readonly isAction?: boolean;
   /** Left of the button: usually a link to the docs. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ export type CardFormProps<Input extends FieldValues, Output, Result> = SubmitPro
 export function CardForm<Input extends FieldValues, Output, Result>(
   props: CardFormProps<Input, Output, Result>,
 ) {
-  const { form, title, description, submitLabel, errorTitle, footer, children } = props;
+  const { form, title, description, submitLabel, errorTitle, isAction = false, footer, children } = props;
   const id = useId();
   const submission = useSubmit(props, submitLabel, title);
   const { isDirty } = useFormState({ control: form.control });
@@ -43,7 +45,8 @@ export function CardForm<Input extends FieldValues, Output, Result>(
             variant="primary"
             pending={submission.pending}
             disabledReason={
-              refusal ?? (isDirty || submission.pending ? undefined : 'There is nothing to save')
+              refusal ??
+              (isAction || isDirty || submission.pending ? undefined : 'There is nothing to save')
             }
           >
             {submitLabel}

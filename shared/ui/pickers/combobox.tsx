@@ -143,22 +143,23 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       {loading && <Spinner size="sm" label="Loading" />}
-      <button
-        type="button"
-        className={styles.arrow}
-        tabIndex={-1}
-        aria-label="Show options"
-        disabled={disabled}
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          if (document.activeElement !== input.current) input.current?.focus();
-          else if (isOpen) setOpen(false);
-          else open();
-        }}
-      >
-        <Icon of={ChevronsUpDown} size="sm" />
-      </button>
+      {!disabled && (
+        <button
+          type="button"
+          className={styles.arrow}
+          tabIndex={-1}
+          aria-label="Show options"
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (document.activeElement !== input.current) input.current?.focus();
+            else if (isOpen) setOpen(false);
+            else open();
+          }}
+        >
+          <Icon of={ChevronsUpDown} size="sm" />
+        </button>
+      )}
       {isOpen && (
         <PopoverBox triggerRef={box} onClose={close} kind="list" nonModal>
           <OptionList

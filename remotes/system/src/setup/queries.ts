@@ -8,7 +8,7 @@ import {
   webhookDeliveryList,
   webhookReceiverList,
 } from '@console/shared/api';
-import { everyPage, query, type Query } from '@console/shared/query';
+import { everyPage, expecting, query, type Query } from '@console/shared/query';
 import type { SamlIdentityProvider } from '@console/shared/api';
 import { newestDeliveries } from '../alerting/queries.ts';
 import { eachOf } from '../networking/rack/each-of.ts';
@@ -35,9 +35,12 @@ export const targetRelease = () => query(targetReleaseView);
 /** The first user of a silo, to know whether there is one. */
 export const someUser = (silo: string) => query(siloUserList, { query: { silo, limit: 1 } });
 
-/** The certificates of the user's own silo. */
+/** The certificates of the user's own silo. A fleet role alone does not read them. */
 export const ownCertificates = () =>
-  everyPage((pageToken) => query(certificateList, { query: { limit: ALL, pageToken } }));
+  expecting(
+    everyPage((pageToken) => query(certificateList, { query: { limit: ALL, pageToken } })),
+    'forbidden',
+  );
 
 /** The SAML providers of a silo with the details that their list lacks: requests the list first, then each of them. */
 export const providersOf = (silo: string): Query<readonly SamlIdentityProvider[]> => ({
