@@ -45,8 +45,7 @@ export function CardForm<Input extends FieldValues, Output, Result>(
             variant="primary"
             pending={submission.pending}
             disabledReason={
-              refusal ??
-              (isAction || isDirty || submission.pending ? undefined : 'There is nothing to save')
+              refusal ?? (isAction || isDirty || submission.pending ? undefined : 'There is nothing to save')
             }
           >
             {submitLabel}
