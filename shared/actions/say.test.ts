@@ -43,6 +43,6 @@ describe('the end of a change is shown', () => {
     sayChange(switchOff('red').following);
     failWith(apiError({ kind: 'forbidden', message: 'No', status: 403 }));
     await pass(3_500);
-    expect(toasts()).toMatchObject([{ variant: 'error', title: 'Lamp red may not be switched off' }]);
+    expect(toasts()).toMatchObject([{ variant: 'error', title: 'Lamp red might not be switched off' }]);
   });
 });

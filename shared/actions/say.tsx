@@ -31,7 +31,7 @@ async function sayEnd(following: Following): Promise<void> {
     const title =
       phase === 'failed'
         ? `${subject} ${name} not ${settles.done}`
-        : `${subject} ${name} may not be ${settles.done}`;
+        : `${subject} ${name} might not be ${settles.done}`;
     toast({ variant: 'error', title, content: reason, link });
   }
 }

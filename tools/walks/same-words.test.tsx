@@ -181,7 +181,7 @@ describe('a change has the same words in the activity, in bulk results, in its t
     expect(activity).toContain('unknown');
     expect(summary).toBe('1 unknown');
     expect(bulk).toContain('Unknown');
-    expect(toast).toContain('Instance log-shipper may not be stopped');
+    expect(toast).toContain('Instance log-shipper might not be stopped');
     for (const words of [activity, bulk, toast, announced])
       expect(words).toContain('Its state can no longer be read.');
   });
