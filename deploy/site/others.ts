@@ -1,5 +1,5 @@
 import type { OtherBuild, RegistryEntry } from '../../shared/contract/index.ts';
-import { siloMark } from '../../shell/src/composition/choice.ts';
+import { siloMark } from '../../shared/rollout/index.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
 import type { Build } from './build.ts';
 import { SiteError } from './site-error.ts';

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { readRows } from '../../shell/src/composition/registry-rows.ts';
-import { siloMark } from '../../shell/src/composition/choice.ts';
+import { siloMark } from '../../shared/rollout/index.ts';
 import { isConfigBlock } from './config-schema.ts';
 import { list } from './history.ts';
 import { preview, promote, rollout, withdraw } from './rollout.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { choicesOf, isRollout, placeIn, siloMark, type Browser } from './choice.ts';
+import { siloMark } from '@console/shared/rollout';
+import { choicesOf, isRollout, placeIn, type Browser } from './choice.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const other = (build: string) => ({ build, row: [`/rows/system.${build}.json`, HASH] });

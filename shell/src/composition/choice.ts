@@ -1,5 +1,6 @@
 import { isRecord } from '@console/shared/record';
 import type { OtherBuild, PinnedFile, Rollout } from '@console/shared/contract';
+import { rolloutMark, siloMark } from '@console/shared/rollout';
 
 /*
  * Chooses which build of each area this document runs. The boot script does so before it fetches anything, so that a document never
@@ -59,28 +60,12 @@ export const isRollout = (value: unknown): value is Rollout => {
     : share === undefined && Array.isArray(silos) && silos.every((silo) => typeof silo === 'string');
 };
 
-/** A number of 32 bits for a text, an area and a build, evenly distributed: FNV-1a with the finalizer of MurmurHash3. */
-function mark(text: string, area: string, build: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (const char of `${text}/${area}/${build}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01_00_01_93);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
 /**
  * Position of a browser in a rollout, uniformly distributed in [0, 100). It also depends on area and build, so that each new build reaches
  * different browsers first.
  */
 export const placeIn = (id: string, area: string, build: string): number =>
-  (mark(id, area, build) / 2 ** 32) * 100;
-
-/**
- * A silo as the registry of a rollout has it: everybody can read the registry, and names of silos are often those of customers. It hides a
- * name, it does not keep a secret: who guesses the name can verify it, and anybody can request the build.
- */
-export const siloMark = (silo: string, area: string, build: string): string =>
-  mark(silo, area, build).toString(36);
+  (rolloutMark(id, area, build) / 2 ** 32) * 100;
 
 const isIn = (area: string, { build, share = 0, silos }: Rollout, { id, silo }: Browser): boolean => {
   if (silos) return silo !== undefined && silos.includes(siloMark(silo, area, build));

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
+import { siloMark } from '@console/shared/rollout';
 import { config, setConfig, store } from '@console/shared/runtime';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { chooseBuilds } from './boot-choice.ts';
-import { CHOICES, COHORT_KEY, PREVIEWS_KEY, SILO_KEY, siloMark } from './choice.ts';
+import { CHOICES, COHORT_KEY, PREVIEWS_KEY, SILO_KEY } from './choice.ts';
 import { runningRows } from './cohort.ts';
 import { keepPreview } from '../preview/keep.ts';
 import { openConsole } from './console.ts';
