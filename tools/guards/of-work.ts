@@ -83,9 +83,9 @@ export const WORK: readonly Guard[] = [
   {
     name: 'closing the tab while a bulk action has requests to send',
     source: 'issue 11 B1',
-    file: 'shared/bulk/bulk-dialog.tsx',
-    guard: 'holdTabFor(started);',
-    without: 'void holdTabFor;',
+    file: 'shared/bulk/hold.ts',
+    guard: "['waiting', 'running', 'checking'].includes(state)",
+    without: "[''].includes(state)",
     proofs: [
       {
         unit: 'shared/bulk/bulk-dialog.test.tsx',
