@@ -60,7 +60,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   [`${D} settings --site SITE productName='Our Console' basePath=${BASE}`, { says: /^Changed productName/m }],
   [`${D} settings --site SITE apiVersion=20251120.0.0`, { says: /^Changed apiVersion$/m }],
   [
-    'npm run conformance -- --api https://api.internal --token-file FILE',
+    'npm run prove -- conformance --api https://api.internal --token-file FILE',
     { says: /^\d+ work, 0 differ, 0 not available/m, then: pages(BASE, 'one', 'one') },
   ],
   [
