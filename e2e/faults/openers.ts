@@ -124,6 +124,10 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },
+  'user-panel': {
+    at: '/users',
+    open: (page) => page.getByRole('link', { name: 'Tobias Lindqvist' }).click(),
+  },
   'access-forms': { at: '/access', open: press('Add user or group') },
   'system/access-forms': { at: '/system/access', open: press('Add user or group') },
   'system/bulk': { at: '/system/networking/ip-pools', open: bulkAction('reserve', 'Delete') },

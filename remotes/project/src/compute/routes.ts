@@ -3,7 +3,6 @@ import { antiAffinityReads, affinityReads } from '../affinity/queries.ts';
 import { project } from '../crumbs.ts';
 import { projectByName } from '../projects/queries.ts';
 import { instanceDisks } from '../storage/disks/queries.ts';
-import { allSnapshots } from '../storage/snapshots/queries.ts';
 import { newInstanceChoices } from './instances/create/queries.ts';
 import { instancePath } from './instances/lookup.ts';
 import { allVpcs } from '../networking/vpcs/queries.ts';
@@ -32,7 +31,7 @@ export const computeRoutes = [
     crumb: 'New instance',
     under: project,
     load: ({ project: name }) => newInstanceChoices(name),
-    prefetch: ({ project: name }) => [allVpcs(name), allSnapshots(name)],
+    prefetch: ({ project: name }) => [allVpcs(name)],
     component: () => import(/* webpackChunkName: "instances-create" */ './instances/create/create.tsx'),
   }),
   screen('/projects/:project/instances/:instance/serial-console', {

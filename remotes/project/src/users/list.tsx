@@ -1,17 +1,24 @@
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Group, User } from '@console/shared/api';
-import { type AccessRow, badgeText, type Members } from '@console/shared/access';
+import { type AccessRow, badgeText } from '@console/shared/access';
 import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
-import { IdentityPanel, RoleBadges, useMembers, usePeople } from '@console/shared/access/ui';
-import { FormHeading } from '@console/shared/forms';
+import { RoleBadges, useMembers, usePeople } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
+import { lazy } from '@console/shared/runtime';
 import { columns, EmptyCell, ListTab } from '@console/shared/table';
-import { Link, Message, Skeleton } from '@console/shared/ui';
+import { InDialog } from '@console/shared/ui';
 import { UsersFrame } from './frame.tsx';
 import { userRow } from './roles.ts';
+
+// The list needs nothing of forms, which the panel is made of
+const UserPanel = lazy(
+  'User',
+  async () => (await import(/* webpackChunkName: "user-panel" */ './user-panel.tsx')).UserPanel,
+  InDialog,
+);
 
 const EMPTY = {
   icon: Users,
@@ -91,45 +98,12 @@ export function Component() {
         empty={EMPTY}
       />
       {user && (
-        <IdentityPanel
+        <UserPanel
           row={userRow(user, policy, groups, members)}
-          scope="silo"
-          hasMembers={false}
+          {...{ groups, members, isPartial, isPending }}
           onDismiss={close}
-        >
-          <GroupsOf {...{ id: user.id, groups, members, isPartial, isPending }} />
-        </IdentityPanel>
+        />
       )}
     </UsersFrame>
-  );
-}
-
-interface GroupsOfProps {
-  readonly id: string;
-  readonly groups: readonly Group[];
-  readonly members: Members;
-  readonly isPartial: boolean;
-  readonly isPending: boolean;
-}
-
-/** The groups of a user, among those whose members could be read. */
-function GroupsOf({ id, groups, members, isPartial, isPending }: GroupsOfProps) {
-  const own = groups.filter((group) => members.get(group.id)?.some((member) => member.id === id));
-  return (
-    <>
-      <FormHeading>Groups</FormHeading>
-      {isPending && <Skeleton />}
-      {!isPending && own.length === 0 && <p>This user is in no group.</p>}
-      {own.map((group) => (
-        <p key={group.id}>
-          <Link to={to('/users/groups/:groupId', { groupId: group.id })}>{group.displayName}</Link>
-        </p>
-      ))}
-      {isPartial && (
-        <Message variant="notice">
-          {`${members.size} of ${groups.length} groups were checked: there may be more.`}
-        </Message>
-      )}
-    </>
   );
 }

@@ -31,6 +31,14 @@ const CLOSED = 'FH22408869';
 const EXPUNGED = 'FH224088147';
 const DECOMMISSIONED = 'FH224088134';
 
+test('the sleds are shown before the number of waiting ones is known', async () => {
+  const { mock } = await renderScreen(routes, SLEDS, {
+    faults: [{ operation: 'sledListUninitialized', delay: 60_000 }],
+  });
+  expect(await screen.findByText(OPEN)).toBeTruthy();
+  expect(mock.calls.get('sledListUninitialized')).toBe(1);
+});
+
 describe('the provision policy of a sled', () => {
   test.each([
     [OPEN, 'Make non-provisionable', undefined],

@@ -22,8 +22,8 @@ import { positions } from './racks/view/positions.ts';
 export const inventoryRoutes = [
   screen('/system/inventory', {
     under: inventory,
-    // The badge of the last tab and the racks are optional: the page works when they fail
-    lookups: () => [waitingSleds(), rackPage()],
+    // The badge of the last tab appears when its number is known: the rows of no tab wait for it
+    prefetch: () => [waitingSleds()],
     component: () => import(/* webpackChunkName: "inventory" */ './page.tsx'),
     tabs: [
       screen('/system/inventory/sleds', {
@@ -57,6 +57,8 @@ export const inventoryRoutes = [
         crumb: 'Switches',
         under: inventory,
         load: () => [switchPage()],
+        // With several racks, the list has a column for them
+        lookups: () => [rackPage()],
         component: () => import(/* webpackChunkName: "inventory-switches" */ './switches/list.tsx'),
         overlays: [
           screen('/system/inventory/switches/:switchId', {
@@ -70,7 +72,7 @@ export const inventoryRoutes = [
         crumb: 'Waiting sleds',
         under: inventory,
         // This request fails while the system takes inventory: the tab shows the error itself
-        lookups: () => [waitingSleds(), allSleds()],
+        lookups: () => [waitingSleds(), allSleds(), rackPage()],
         component: () => import(/* webpackChunkName: "inventory-waiting" */ './waiting/list.tsx'),
       }),
     ],

@@ -7,7 +7,8 @@ import { toast } from '@console/shared/runtime';
 import { useBack } from '../../use-back.ts';
 import { allRanges } from './queries.ts';
 import { RangeFields } from './range-form.tsx';
-import { NO_RANGE, NO_RANGES, rangeSchema } from './range-schema.ts';
+import { NO_RANGE, rangeSchema } from './range-schema.ts';
+import { NO_RANGES } from './range-span.ts';
 
 export function Component() {
   const { pool } = useParams('/system/networking/ip-pools/:pool/ranges-add');

@@ -6,7 +6,8 @@ import { Message } from '@console/shared/ui';
 import { BigNumber } from './big-number.tsx';
 import { rangeText } from './range-columns.tsx';
 import { unreachedOf, useReachFacts } from './range-reach.ts';
-import { overlapWith, type RangeInput, sizeOfRange, spanOf } from './range-schema.ts';
+import type { RangeInput } from './range-schema.ts';
+import { overlapWith, sizeOfRange, spanOf } from './range-span.ts';
 
 /** Props of {@link RangeFields}. */
 export interface RangeFieldsProps {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { IpPoolRange } from '@console/shared/api';
-import { overlapWith, rangeSchema, sizeOfRange, sizeOfRanges } from './range-schema.ts';
+import { rangeSchema } from './range-schema.ts';
+import { overlapWith, sizeOfRange, sizeOfRanges } from './range-span.ts';
 
 function messages(first: string, last: string) {
   const { issues = [] } = v.safeParse(rangeSchema, { first, last });

@@ -5,7 +5,8 @@ import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { RangeFields } from '../ip-pools/range-form.tsx';
-import { NO_RANGE, NO_RANGES, rangeSchema } from '../ip-pools/range-schema.ts';
+import { NO_RANGE, rangeSchema } from '../ip-pools/range-schema.ts';
+import { NO_RANGES } from '../ip-pools/range-span.ts';
 import { useBack } from '../../use-back.ts';
 import { allServiceRanges } from './queries.ts';
 

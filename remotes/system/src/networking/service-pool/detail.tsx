@@ -10,7 +10,7 @@ import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { BigNumber } from '../ip-pools/big-number.tsx';
 import { IpPoolsHelp } from '../ip-pools/help.tsx';
 import { rangeColumns, rangeText } from '../ip-pools/range-columns.tsx';
-import { sizeOfRanges } from '../ip-pools/range-schema.ts';
+import { sizeOfRanges } from '../ip-pools/range-span.ts';
 import styles from '../ip-pools/ip-pools.module.css';
 import { serviceRangeActions } from './actions.tsx';
 import { servicePool, serviceRangePage } from './queries.ts';

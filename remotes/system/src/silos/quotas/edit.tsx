@@ -6,7 +6,8 @@ import { docsUrl, toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { ExternalLink, Message } from '@console/shared/ui';
 import { siloQuotas } from '../queries.ts';
-import { exceededBy, QUOTA_RULE, quotaLines, quotasEditSchema, quotasOf, quotaValues } from './quotas.ts';
+import { exceededBy, QUOTA_RULE, quotaLines, quotasOf, quotaValues } from './quotas.ts';
+import { quotasEditSchema } from './schema.ts';
 
 export interface EditQuotasProps {
   /** Name of the silo. */

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { compareSets, mergeSets } from '@console/shared/sets';
-import {
-  exceededBy,
-  QUOTA_KINDS,
-  QUOTA_RULE,
-  quotaLines,
-  quotasOf,
-  quotasSchema,
-  quotaValues,
-} from './quotas.ts';
+import { exceededBy, QUOTA_KINDS, QUOTA_RULE, quotaLines, quotasOf, quotaValues } from './quotas.ts';
+import { quotasSchema } from './schema.ts';
 
 const GIB = 2 ** 30;
 const quotas = { siloId: 'x', cpus: 30, memory: 58 * GIB, storage: 735 * GIB };

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, renderScreen, useScreens } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 
 useScreens();
+let mock: Mock;
+
 beforeEach(async () => {
-  await renderScreen(routes, '/projects/edge-cache/instances-new');
+  ({ mock } = await renderScreen(routes, '/projects/edge-cache/instances-new'));
   await screen.findByRole('heading', { level: 1, name: 'Create instance' });
 });
 
@@ -50,4 +53,11 @@ test('user data can be pasted', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Configuration' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Pasted text' }));
   expect(fill(screen.getByRole('textbox', { name: /^User Data/ }), '#cloud-config')).toBe(true);
+});
+
+test('snapshots are read when their tab is opened', async () => {
+  expect(mock.calls.get('snapshotList')).toBeUndefined();
+  fireEvent.click(screen.getByRole('tab', { name: 'Snapshots' }));
+  expect(await screen.findByRole('combobox', { name: 'Snapshot' })).toBeTruthy();
+  expect(mock.calls.get('snapshotList')).toBe(1);
 });

@@ -23,7 +23,7 @@ export interface InstanceData extends InstanceChoices {
   readonly arePoolsRefused: boolean;
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
-  /** Snapshots; the page does not wait for them. */
+  /** Snapshots, as far as they were read: the tab that offers them does, and a form that has nothing else to boot from. */
   readonly snapshots: {
     readonly items: readonly Snapshot[];
     readonly loading: boolean;
@@ -48,7 +48,8 @@ export function useInstanceData(project: string, from?: Snapshot): InstanceData 
   const projectImages = isRefused ? NO_IMAGES : ofProject;
   const pools = useLoaded(allPools());
   const disks = useLoaded(allDisks(project)).items;
-  const { data, isPending, isError } = useQuery(allSnapshots(project));
+  const hasOthers = siloImages.length + projectImages.length + freeDisks(disks).length > 0;
+  const { data, isPending, isError } = useQuery(allSnapshots(project), { enabled: !hasOthers });
   const known = useMemo(() => (from ? [from] : []), [from]);
   const snapshots = data?.items ?? known;
   const sources = useMemo(
@@ -72,6 +73,6 @@ export function useInstanceData(project: string, from?: Snapshot): InstanceData 
     arePoolsRefused: pools.isRefused ?? false,
     hasNoDefaultPool: !pools.isRefused && !pools.items.some(({ isDefault }) => isDefault),
     floatingIps: useLoaded(allFloatingIps(project)).items,
-    canBoot: sources.size > 0 || freeDisks(disks).length > 0,
+    canBoot: hasOthers || snapshots.length > 0,
   };
 }
