@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { title } from '../support/console.ts';
+import { sidebar, title } from '../support/console.ts';
 import { EDGE_CACHE } from '../instances/instances.ts';
 import { callsOf, lift, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
@@ -11,15 +11,13 @@ const linkOf = (page: Page, name: string) => rowOf(page, name).getByRole('link',
 
 /** What the page of an instance cannot be without has been asked for. */
 const expectFetched = (page: Page) => expect.poll(() => callsOf(page, 'instanceDiskList')).toBeGreaterThan(0);
+/** URLs of the files that the page has fetched. */
+const filesOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+const expectFile = (page: Page, part: string) =>
+  expect.poll(async () => (await filesOf(page)).some((name) => name.includes(part))).toBe(true);
 /** The chunks have come too. */
-const expectCode = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/instance-storage.')),
-      ),
-    )
-    .toBe(true);
+const expectCode = (page: Page) => expectFile(page, '/instance-storage.');
 
 test('the page of a hovered link opens without waiting', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -55,3 +53,29 @@ test('a prefetch that fails is not shown; the click sends the request again', as
   await linkOf(page, 'cache-ams-01').click();
   await expect(title(page, 'cache-ams-01')).toBeVisible();
 });
+
+test('a link fetches the route table and the page at once when the list of pages is there', async ({
+  page,
+}) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expectFile(page, '/pages.');
+  const code = page.waitForRequest(/\/vpcs-list\./);
+  await page.route(/\/subject-networking\./, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await sidebar(page).getByRole('link', { name: 'VPCs' }).hover();
+  await code;
+  await expect.poll(() => callsOf(page, 'vpcList')).toBe(1);
+});
+
+for (const [path, heading] of [
+  ['/users', 'Users'],
+  ['/system/silos/fernhill?tab=quotas', 'fernhill'],
+  ['/system/networking/service-pool', 'Service pool'],
+] as const)
+  test(`the code of forms is not fetched for ${path}`, async ({ page }) => {
+    await begin(page, path, { heading });
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect((await filesOf(page)).filter((name) => /\/assets\/forms\./.test(name))).toEqual([]);
+  });

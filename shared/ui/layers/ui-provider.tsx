@@ -1,24 +1,37 @@
 import { useEffect, type ReactNode } from 'react';
 import { loadLayers } from '../aria/load.ts';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** What opens a layer begins with one of these. */
+const SIGNS = ['pointerdown', 'keydown'] as const;
+
+/** Milliseconds before the layers are fetched, so that the page itself is loaded first. */
+const PAGE_FIRST = 2_000;
 
 /**
- * Mounted once by the shell around every page in the frame. Fetches the layers at the first interaction, which is before
- * anybody can open one, and not in a hidden tab.
+ * Mounted once by the shell around every page in the frame. Fetches the layers when the page is there and the browser idle, or at a
+ * press before that, which is before anybody can open one; in a hidden tab only at a press.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  // Interactions are events of the browser
+  // Interactions and time are outside of React
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
     const fetchLayers = () => {
       controller.abort();
       // A component that opens a layer fetches again and reports a failure
       void loadLayers().catch(() => undefined);
     };
-    for (const sign of SIGNS)
-      addEventListener(sign, fetchLayers, { passive: true, signal: controller.signal });
-    return () => controller.abort();
+    for (const sign of SIGNS) addEventListener(sign, fetchLayers, { passive: true, signal });
+    const timer = setTimeout(() => {
+      const idle = globalThis.requestIdleCallback ?? setTimeout;
+      idle(() => {
+        if (!signal.aborted && document.visibilityState === 'visible') fetchLayers();
+      });
+    }, PAGE_FIRST);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, []);
   return children;
 }

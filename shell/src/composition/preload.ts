@@ -3,6 +3,7 @@ import { matchPath, matchRoutes, type RouteObject } from '@console/shared/router
 import { currentConsole } from './console.ts';
 import { pagesOf } from './known-pages.ts';
 import { ownerOf } from './registry.ts';
+import type { Pages } from './pages.ts';
 import type { AreaRow } from './registry-rows.ts';
 
 type Match = { route: RouteObject; params: Readonly<Record<string, string | undefined>> };
@@ -36,7 +37,8 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
  * requested one after the other (shell/src/boot.ts does the same for the page that the document opens).
  */
 async function requestFiles(row: AreaRow, pathname: string): Promise<void> {
-  const page = Object.entries(await pagesOf(row)).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  // The registry has the pages with which people start, the file of the area all of them
+  const page = pageAt(row.routes, pathname) ?? pageAt(await pagesOf(row), pathname);
   for (const [href, integrity] of page?.files ?? []) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
     // Mode and hash must equal those of the later request, or the browser fetches the file twice
@@ -52,6 +54,9 @@ async function requestFiles(row: AreaRow, pathname: string): Promise<void> {
     );
   }
 }
+
+const pageAt = (pages: Pages, pathname: string) =>
+  Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 
 /** Fetches the code and the data of a page. */
 export async function preloadPage(path: string): Promise<void> {

@@ -52,6 +52,25 @@ describe('onLinkIntent', () => {
     expect(asked).toEqual([]);
   });
 
+  const press = (id: string, pointerType: string, button = 0) =>
+    at(id)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button }));
+
+  it('reports a link at once when the mouse presses it, and once', () => {
+    over('one');
+    vi.advanceTimersByTime(20);
+    press('one', 'mouse');
+    expect(asked).toEqual(['/projects/one?sort=name']);
+    vi.advanceTimersByTime(200);
+    press('one', 'mouse');
+    over('text');
+    over('two');
+    press('two', 'mouse', 1);
+    press('two', 'touch');
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual(['/projects/one?sort=name', '/projects/two']);
+  });
+
   it('reports a link once while the pointer moves within it', () => {
     over('one');
     vi.advanceTimersByTime(60);

@@ -12,30 +12,45 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
   return link?.origin === location.origin && link.target === '' ? link : undefined;
 };
 
+/** The click follows a press of the mouse. That of a finger may start a scroll, so it has to rest as the pointer does. */
+const isPress = ({ pointerType, button }: PointerEvent): boolean => pointerType === 'mouse' && button === 0;
+
 /**
- * Calls the listener with the path of a link on which the pointer or the focus rests, anywhere in the document, so that the page can
- * be prefetched before the click. Returns a function that unsubscribes.
+ * Calls the listener with the path of a link on which the pointer or the focus rests or which the mouse presses, anywhere in the
+ * document, so that the page can be prefetched before the click. Returns a function that unsubscribes.
  */
 export function onLinkIntent(listener: (path: string) => void): () => void {
   let current: HTMLAnchorElement | undefined;
+  /** The current link, once the listener knows of it. */
+  let reported: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = (link: HTMLAnchorElement) => {
+    cancel();
+    reported = link;
+    listener(pathOf(link.pathname) + link.search);
+  };
   const onEnter = (event: Event) => {
     const link = linkOf(event);
     if (link === current) return;
     cancel();
-    current = link;
-    if (link && !savesData())
-      timer = setTimeout(() => listener(pathOf(link.pathname) + link.search), INTENT_DELAY);
+    [current, reported] = [link, undefined];
+    if (link && !savesData()) timer = setTimeout(() => report(link), INTENT_DELAY);
+  };
+  const onPress = (event: PointerEvent) => {
+    const link = linkOf(event);
+    if (link && link !== reported && isPress(event) && !savesData()) report(link);
   };
   // A click loads the page itself, so prefetching would fetch it twice. A link that scrolls under a resting pointer is no intent
   const cancel = () => clearTimeout(timer);
   document.addEventListener('pointerover', onEnter);
+  document.addEventListener('pointerdown', onPress);
   document.addEventListener('focusin', onEnter);
   document.addEventListener('click', cancel, true);
   document.addEventListener('scroll', cancel, true);
   return () => {
     cancel();
     document.removeEventListener('pointerover', onEnter);
+    document.removeEventListener('pointerdown', onPress);
     document.removeEventListener('focusin', onEnter);
     document.removeEventListener('click', cancel, true);
     document.removeEventListener('scroll', cancel, true);
