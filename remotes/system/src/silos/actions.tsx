@@ -4,6 +4,7 @@ import { siloDelete, type Silo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { SiloContents } from './lazy-contents.tsx';
+import { OwnSiloNote } from './own-silo-note.tsx';
 
 /** Input of the actions. */
 export interface SiloActionContext {
@@ -20,10 +21,9 @@ const remove = ({ refusal, own, after }: SiloActionContext): Action<Silo> =>
     noun: 'silo',
     consequence: ({ name }) => (
       <>
-        Its users, identity providers, and quotas are deleted too.{' '}
-        {name === own && 'It is your own silo: your account is deleted, and you are signed out. '}
+        Its users, identity providers, and quotas are deleted too. <OwnSiloNote silo={name} />
         This cannot be undone.
-        <SiloContents silo={name} isOwn={name === own} />
+        <SiloContents silo={name} />
       </>
     ),
     many: {

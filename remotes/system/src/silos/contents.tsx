@@ -7,6 +7,7 @@ import { blockConfirm, settleConfirm } from '@console/shared/runtime';
 import { Link, Message, Skeleton } from '@console/shared/ui';
 import { siloUtilization } from './queries.ts';
 import { quotaText } from './quotas/quotas.ts';
+import { useIsOwnSilo } from './use-admin-refusal.ts';
 
 const leave = () => void settleConfirm(false);
 
@@ -14,7 +15,8 @@ const leave = () => void settleConfirm(false);
  * Says, in the confirmation of a silo's deletion, what blocks it. The projects of another silo cannot be listed, but what they use
  * can: it is provisioned.
  */
-export function SiloContents({ silo, isOwn }: { silo: string; isOwn: boolean }) {
+export function SiloContents({ silo }: { silo: string }) {
+  const isOwn = useIsOwnSilo(silo);
   const projects = useQuery(query(projectList, { query: { limit: PAGE_SIZE } }), { enabled: isOwn });
   const use = useQuery(siloUtilization(silo));
   const count = projects.data?.items.length ?? 0;

@@ -4,6 +4,9 @@ import { useMe } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 
+/** Whether a silo is the one of the current user; false until that is known. */
+export const useIsOwnSilo = (silo: string): boolean => useQuery(currentUser()).data?.siloName === silo;
+
 /** The name of the current user's own silo, if they are its admin. */
 export function useAdministeredSilo(): string | undefined {
   const name = useQuery(currentUser()).data?.siloName;
