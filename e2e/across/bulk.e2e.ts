@@ -64,7 +64,7 @@ test('50 instances are stopped: 7 cannot, 3 fail, all are named, and the 3 are t
   await expect(rowOf(page, 'web-001')).toContainText(/stopped\d/);
 });
 
-test('the failed ones stay selected', async ({ page }) => {
+test('the failed ones stay selected', { tag: FULL }, async ({ page }) => {
   await openFleet(page, FIVE);
   await allBox(page).click();
   const plan = await ask(page, 'Reboot', 'Reboot 5 instances');
@@ -111,7 +111,7 @@ test('a plan is updated when instances change in the meantime', { tag: FULL }, a
   await expect(plan.getByText(/^Not possible/)).toHaveCount(0);
 });
 
-test('disks are deleted after their number is typed', async ({ page, accessible }) => {
+test('disks are deleted after their number is typed', { tag: FULL }, async ({ page, accessible }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
   await choose(page, 'spare-1', 'spare-16', 'ams-01-hot');
   const plan = await ask(page, 'Delete', 'Delete 2 of 3 disks');

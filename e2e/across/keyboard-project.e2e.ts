@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a project is edited', async ({ page }) => {
+test('a project is edited', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await choose(page, 'search-index', 'Edit');
   const { dialog: form, name, description, submit } = editForm(page);

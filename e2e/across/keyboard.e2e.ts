@@ -80,7 +80,7 @@ test('creating a silo with a certificate', async ({ page }) => {
   });
 });
 
-test('adding an SSH key and deleting it', async ({ page }) => {
+test('adding an SSH key and deleting it', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   const add = page.getByRole('link', { name: 'Add SSH key' });
   await tabTo(page, add);
@@ -144,7 +144,7 @@ test('opening every page from the palette', { tag: FULL }, async ({ page }) => {
   await expect(dialog(page, 'Add SSH key').getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('choosing a theme and signing out', async ({ page }) => {
+test('choosing a theme and signing out', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/profile', 'Profile');
   const user = page.getByRole('button', { name: 'User menu' });
   await tabTo(page, user);

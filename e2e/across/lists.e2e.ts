@@ -70,18 +70,22 @@ test('the old page stays until a new page is loaded; a cached page appears immed
   }
 });
 
-test('a page that cannot be loaded keeps the old one, shows why, and can be retried', async ({ page }) => {
-  await begin(page, STAGING, { orders: web(60), heading: 'Instances' });
-  const { nav, next, spinner } = bar(page);
-  await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now', count: 1 });
-  await next.click();
-  await expect(nav.getByRole('alert')).toHaveText('Not now');
-  await expect(spinner).toHaveCount(0);
-  await expectPage(page, 1, 50, 'web-001');
-  await next.click();
-  await expectPage(page, 2, 10, 'web-051');
-  await expect(nav.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a page that cannot be loaded keeps the old one, shows why, and can be retried',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, STAGING, { orders: web(60), heading: 'Instances' });
+    const { nav, next, spinner } = bar(page);
+    await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now', count: 1 });
+    await next.click();
+    await expect(nav.getByRole('alert')).toHaveText('Not now');
+    await expect(spinner).toHaveCount(0);
+    await expectPage(page, 1, 50, 'web-001');
+    await next.click();
+    await expectPage(page, 2, 10, 'web-051');
+    await expect(nav.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('when the last row of a later page is deleted, the previous page is shown', async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(51), later(5_000)], heading: 'Instances' });
@@ -98,7 +102,7 @@ test('when the last row of a later page is deleted, the previous page is shown',
   await expectPage(page, 1, 50, 'web-001');
 });
 
-test('a later page supports refresh and actions like the first page', async ({ page }) => {
+test('a later page supports refresh and actions like the first page', { tag: FULL }, async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(60), later(5_000)], heading: 'Instances' });
   await bar(page).next.click();
   await expectPage(page, 2, 10, 'web-051');

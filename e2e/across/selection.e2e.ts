@@ -18,22 +18,26 @@ test.describe('the selection', () => {
     await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
   });
 
-  test('starts and ends with Select: rows without a checkbox are not selected', async ({ page }) => {
-    await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
-    const toggle = page.getByRole('button', { name: 'Select', exact: true });
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await box(page, 'web-001').check();
-    await expectSelected(page, 1);
-    await toggle.click();
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(selectionBar(page)).toHaveCount(0);
-    await toggle.click();
-    await expect(box(page, 'web-001')).not.toBeChecked();
-  });
+  test(
+    'starts and ends with Select: rows without a checkbox are not selected',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
+      const toggle = page.getByRole('button', { name: 'Select', exact: true });
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      await box(page, 'web-001').check();
+      await expectSelected(page, 1);
+      await toggle.click();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expect(selectionBar(page)).toHaveCount(0);
+      await toggle.click();
+      await expect(box(page, 'web-001')).not.toBeChecked();
+    },
+  );
 
-  test('extends with Shift: mouse, space bar and X', async ({ page }) => {
+  test('extends with Shift: mouse, space bar and X', { tag: FULL }, async ({ page }) => {
     await openFleet(page, WEB.slice(0, 12));
     await box(page, 'web-002').click();
     await box(page, 'web-004').click({ modifiers: ['Shift'] });

@@ -142,7 +142,7 @@ test.describe('groups', () => {
     await expect(rowOf(page, 'tls-pair')).toBeVisible();
   });
 
-  test('are found in the palette, with the visible kind first', async ({ page }) => {
+  test('are found in the palette, with the visible kind first', { tag: FULL }, async ({ page }) => {
     await begin(page, `${BASE}/affinity-groups`, { heading: 'Affinity Groups' });
     const found = await openPalette(page);
     await page.keyboard.type('near');

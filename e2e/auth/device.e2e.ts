@@ -80,7 +80,7 @@ test('arrows move between the boxes', { tag: FULL }, async ({ page }) => {
 test.describe('pasting', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('fills the boxes with letters and skips the rest', async ({ page }) => {
+  test('fills the boxes with letters and skips the rest', { tag: FULL }, async ({ page }) => {
     await putOnClipboard(page, ' fern-HILL 42\n');
     await page.keyboard.press('ControlOrMeta+V');
     await expectLetters(page, 'FERNHILL');

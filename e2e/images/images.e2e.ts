@@ -56,7 +56,7 @@ test.describe('an image', () => {
     [EDGE_IMAGES, 'cache-golden'],
     ['/images', 'debian-13-generic'],
   ] as const) {
-    test(`is also at ${path} without the last segment`, async ({ page }) => {
+    test(`is also at ${path} without the last segment`, { tag: FULL }, async ({ page }) => {
       await begin(page, `${path}/${name}`, { heading: /Images/ });
       await expect(page).toHaveURL(`${path}/${name}/edit`);
       await expect(page.getByRole('dialog').getByRole('heading', { level: 3, name })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('an image', () => {
     await expect(page.getByRole('link', { name: 'cache-golden', exact: true })).toBeFocused();
   });
 
-  test('is shown by its URL, and not found when it does not exist', async ({ page }) => {
+  test('is shown by its URL, and not found when it does not exist', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_IMAGES}/cache-golden/edit`, { heading: 'Project Images' });
     await expect(details(page)).toBeVisible();
     await details(page).getByRole('button', { name: 'Close' }).click();
@@ -128,7 +128,7 @@ test.describe('promoting', () => {
     expect(await callsOf(page, 'imagePromote')).toBe(0);
   });
 
-  test('that fails shows the error in the dialog, and can be retried', async ({ page }) => {
+  test('that fails shows the error in the dialog, and can be retried', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     await rowAction(page, 'cache-golden', 'Promote');
     const modal = promoteModal(page);
@@ -204,7 +204,7 @@ test('the menu of an image contains its actions', { tag: FULL }, async ({ page }
   ]);
 });
 
-test('the palette leads to every image', async ({ page }) => {
+test('the palette leads to every image', { tag: FULL }, async ({ page }) => {
   await openImages(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('terminator-base');
@@ -213,12 +213,16 @@ test('the palette leads to every image', async ({ page }) => {
   await expect(details(page)).toBeVisible();
 });
 
-test('a project without images shows a message, and an unknown project is not found', async ({ page }) => {
-  await begin(page, '/projects/payments-staging/images', { heading: 'Project Images' });
-  await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
-  await begin(page, '/projects/no-such-project/images', { heading: 'Page not found' });
-  await begin(page, EDGE_IMAGES, {
-    orders: [fails('imageList', { status: 503 })],
-    heading: 'Something went wrong',
-  });
-});
+test(
+  'a project without images shows a message, and an unknown project is not found',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, '/projects/payments-staging/images', { heading: 'Project Images' });
+    await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
+    await begin(page, '/projects/no-such-project/images', { heading: 'Page not found' });
+    await begin(page, EDGE_IMAGES, {
+      orders: [fails('imageList', { status: 503 })],
+      heading: 'Something went wrong',
+    });
+  },
+);

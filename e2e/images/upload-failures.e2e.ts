@@ -22,17 +22,19 @@ import { FULL, LOOKS, sample } from '../support/setting.ts';
 test.describe.configure({ timeout: 90_000 });
 
 for (const failing of sample(FAILING_STEPS, 2))
-  test(`a failure of "${failing[1]}" is shown with the message of the server, and nothing is left behind`, async ({
-    page,
-  }) => {
-    const form = await openUpload(page);
-    await fillUpload(page);
-    await failStep(page, failing);
-    await expect(progress(page).done).toBeDisabled();
-    await progress(page).back.click();
-    await expect(form.version).toHaveValue('13.2');
-    await expectClean(page);
-  });
+  test(
+    `a failure of "${failing[1]}" is shown with the message of the server, and nothing is left behind`,
+    { tag: FULL },
+    async ({ page }) => {
+      const form = await openUpload(page);
+      await fillUpload(page);
+      await failStep(page, failing);
+      await expect(progress(page).done).toBeDisabled();
+      await progress(page).back.click();
+      await expect(form.version).toHaveValue('13.2');
+      await expectClean(page);
+    },
+  );
 
 test.describe('a lost connection', () => {
   for (const [operation, step] of [

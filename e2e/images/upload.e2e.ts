@@ -110,7 +110,7 @@ test.describe('the form', () => {
     expect(await callsOf(page, 'imageView')).toBe(0);
   });
 
-  test('refuses a file whose size is not a multiple of the block size', async ({ page }) => {
+  test('refuses a file whose size is not a multiple of the block size', { tag: FULL }, async ({ page }) => {
     const form = await openUpload(page);
     await fillUpload(page, 'uploaded', diskFile('disk.raw', { more: 512 }));
     await form.blockSize('4096').click();

@@ -71,7 +71,7 @@ for (const { action, on, operation, question, doing, states, focus } of ACTIONS)
   });
 }
 
-test('an action that fails shows the reason once, and keeps the row', async ({ page }) => {
+test('an action that fails shows the reason once, and keeps the row', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   for (const { action, on, operation, failure } of ACTIONS)
     await test.step(action, async () => {
@@ -112,7 +112,7 @@ test('a declined confirmation sends nothing', { tag: FULL }, async ({ page }) =>
     });
 });
 
-test('a lost connection is reported as such', async ({ page }) => {
+test('a lost connection is reported as such', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await rowAction(page, 'log-shipper', 'Stop');

@@ -28,7 +28,7 @@ const fate = (question: Locator, what: 'Deleted' | 'Kept', disk: string) =>
   question.getByText(new RegExp(`^${what}.*${disk}`));
 const stateOf = async (page: Page, name: string) => (await diskOf(page, name)).state;
 
-test('only the instance is deleted unless its disks are selected', async ({ page }) => {
+test('only the instance is deleted unless its disks are selected', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await expect(question.getByRole('group', { name: 'Disks to delete' }).getByRole('checkbox')).toHaveCount(3);

@@ -74,7 +74,7 @@ test.describe('what can be done', () => {
     await expect(page.getByText('Page not found')).toHaveCount(0);
   });
 
-  test('a failed Delete keeps the page', async ({ page }) => {
+  test('a failed Delete keeps the page', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
     await tell(page, 'faults', { operation: 'instanceDelete', status: 403, count: 1 });
     await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
@@ -94,7 +94,7 @@ test.describe('what can be done', () => {
     await expect(page.getByRole('link', { name: 'View instance' })).toHaveCount(0);
   });
 
-  test('Resize from the list links to the page', async ({ page }) => {
+  test('Resize from the list links to the page', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await rowAction(page, 'schema-migrator', 'Resize');
     const modal = dialog(page, 'Resize instance');
@@ -134,14 +134,18 @@ test.describe('what can be done', () => {
     await expect(dialog(page, 'Confirm stop instance')).toBeVisible();
   });
 
-  test('the palette of the list leads to every instance and to the form of a new one', async ({ page }) => {
-    await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    const palette = await openPalette(page);
-    await expect(palette.getByRole('option', { name: 'New instance' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Search' }).fill('warmup');
-    await page.keyboard.press('Enter');
-    await expect(title(page, 'warmup-batch')).toBeVisible();
-  });
+  test(
+    'the palette of the list leads to every instance and to the form of a new one',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      const palette = await openPalette(page);
+      await expect(palette.getByRole('option', { name: 'New instance' })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Search' }).fill('warmup');
+      await page.keyboard.press('Enter');
+      await expect(title(page, 'warmup-batch')).toBeVisible();
+    },
+  );
 });
 
 test.describe('polling', () => {
@@ -159,7 +163,7 @@ test.describe('polling', () => {
     return (await callsOf(page, 'instanceView')) - before;
   };
 
-  test('does not refetch an instance in a stable state', async ({ page }) => {
+  test('does not refetch an instance in a stable state', { tag: FULL }, async ({ page }) => {
     expect(await asksInAMinute(page, 'log-shipper')).toBe(0);
   });
 

@@ -36,7 +36,7 @@ test.describe('the page', () => {
     await expect(title(page, 'log-shipper')).toBeVisible();
   });
 
-  test('has tabs that arrow keys move between', async ({ page }) => {
+  test('has tabs that arrow keys move between', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
     await expect(page.getByRole('tab')).toHaveText(TABS);
     const connect = page.getByRole('tab', { name: 'Connect' });
@@ -50,7 +50,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('tabpanel', { name: 'Settings' })).toBeVisible();
   });
 
-  test('shows the properties', async ({ page }) => {
+  test('shows the properties', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     await expect(fact(page, 'cpu', '2 vCPUs')).toBeVisible();
     await expect(fact(page, 'ram', '8 GiB')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('the page', () => {
   });
 });
 
-test('refreshing refetches all data of the open tab', async ({ page }) => {
+test('refreshing refetches all data of the open tab', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   const shown = [
     'instanceView',

@@ -28,7 +28,7 @@ async function groupsOf(page: Page, name: string): Promise<string[]> {
 }
 
 test.describe('anti-affinity groups', () => {
-  test('are shown with their explanation', async ({ page }) => {
+  test('are shown with their explanation', { tag: FULL }, async ({ page }) => {
     await settings(page, 'cache-ams-01');
     const table = page.getByRole('table', { name: 'Anti-affinity groups' });
     await expect(table.getByRole('columnheader')).toHaveText(['name', 'description', 'Policy', '']);
@@ -70,22 +70,26 @@ test.describe('anti-affinity groups', () => {
     expect(await groupsOf(page, 'log-shipper')).toEqual([]);
   });
 
-  test('offer groups that the instance is not in, and require a selection', async ({ page }) => {
-    await settings(page, 'schema-migrator');
-    await join(page).click();
-    await expect(page.getByRole('option')).not.toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await submit(page).click();
-    await expect(joinForm(page).getByRole('alert')).toHaveText('Anti-affinity group is required');
-    await picker(page).fill('spread');
-    await expect(page.getByRole('option')).toHaveText([/^cache-spread/, /^purge-spread/]);
-    await page.getByRole('option', { name: /^purge-spread/ }).click();
-    await submit(page).click();
-    await expect(rowOf(page, 'purge-spread')).toBeVisible();
-    await join(page).click();
-    await picker(page).fill('spread');
-    await expect(page.getByRole('option')).toHaveText([/^cache-spread/]);
-  });
+  test(
+    'offer groups that the instance is not in, and require a selection',
+    { tag: FULL },
+    async ({ page }) => {
+      await settings(page, 'schema-migrator');
+      await join(page).click();
+      await expect(page.getByRole('option')).not.toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await submit(page).click();
+      await expect(joinForm(page).getByRole('alert')).toHaveText('Anti-affinity group is required');
+      await picker(page).fill('spread');
+      await expect(page.getByRole('option')).toHaveText([/^cache-spread/, /^purge-spread/]);
+      await page.getByRole('option', { name: /^purge-spread/ }).click();
+      await submit(page).click();
+      await expect(rowOf(page, 'purge-spread')).toBeVisible();
+      await join(page).click();
+      await picker(page).fill('spread');
+      await expect(page.getByRole('option')).toHaveText([/^cache-spread/]);
+    },
+  );
 
   for (const [what, rule, message] of FAILURES) {
     test(

@@ -19,7 +19,7 @@ test.describe('the list', () => {
     );
   });
 
-  test('opens from the URL of the project, without trapping Back', async ({ page }) => {
+  test('opens from the URL of the project, without trapping Back', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await page.goto('/projects/edge-cache');
     await expect(title(page, 'Instances')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('tooltip')).toHaveText('Run state updatedMar 5, 2027, 1:04 PM');
   });
 
-  test('explains instances', async ({ page }) => {
+  test('explains instances', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await page.getByRole('button', { name: 'Learn about instances' }).click();
     const help = page.getByRole('dialog', { name: 'Learn about instances' });
@@ -142,7 +142,7 @@ test.describe('Refresh data', () => {
     },
   );
 
-  test('that fails leaves the rows, which can be refreshed again', async ({ page }) => {
+  test('that fails leaves the rows, which can be refreshed again', { tag: FULL }, async ({ page }) => {
     await begin(page, QUIET, { heading: 'Instances' });
     await tell(page, 'faults', { operation: 'instanceList', status: 503, count: 1 });
     const refresh = page.getByRole('button', { name: 'Refresh data' });

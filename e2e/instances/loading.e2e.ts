@@ -45,7 +45,7 @@ test('project and list are requested at the same time', async ({ page }) => {
   await expect(title(page, 'Instances')).toBeVisible();
 });
 
-test('while a page loads, another one can be opened from the frame', async ({ page }) => {
+test('while a page loads, another one can be opened from the frame', { tag: FULL }, async ({ page }) => {
   await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 4000 }]);
   await expect.poll(() => callsOf(page, 'instanceList')).toBe(1);
   await sidebar(page).getByRole('link', { name: 'Disks' }).click();

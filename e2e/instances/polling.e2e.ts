@@ -39,7 +39,7 @@ async function pass(page: Page, seconds: number): Promise<number> {
   return (await asked(page)) - before;
 }
 
-test('a list without changes is refetched once a minute', async ({ page }) => {
+test('a list without changes is refetched once a minute', { tag: FULL }, async ({ page }) => {
   await still(page, QUIET);
   expect(await asked(page)).toBe(1);
   expect(await pass(page, 57)).toBe(0);
@@ -122,13 +122,17 @@ test('nothing is requested after the page is left', { tag: FULL }, async ({ page
   expect(await pass(page, 70)).toBe(0);
 });
 
-test('the next request waits for a slow response: requests do not accumulate', async ({ page }) => {
-  await still(page, EDGE_CACHE);
-  await tell(page, 'faults', { operation: 'instanceList', delay: 10_000, count: 1 });
-  await pass(page, 3);
-  expect(await pass(page, 8)).toBeLessThanOrEqual(0);
-  expect(await pass(page, 8)).toBeGreaterThanOrEqual(1);
-});
+test(
+  'the next request waits for a slow response: requests do not accumulate',
+  { tag: FULL },
+  async ({ page }) => {
+    await still(page, EDGE_CACHE);
+    await tell(page, 'faults', { operation: 'instanceList', delay: 10_000, count: 1 });
+    await pass(page, 3);
+    expect(await pass(page, 8)).toBeLessThanOrEqual(0);
+    expect(await pass(page, 8)).toBeGreaterThanOrEqual(1);
+  },
+);
 
 test.describe('an open menu', () => {
   test('stays open and keeps its focus while its list is refetched', async ({ page }) => {
@@ -159,7 +163,7 @@ test.describe('an open menu', () => {
     await expect(dialog(page, 'Confirm reboot instance')).toBeVisible();
   });
 
-  test('closes when its row disappears', async ({ page }) => {
+  test('closes when its row disappears', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await openMenu(page, 'schema-migrator');
     await page.evaluate(() =>

@@ -91,7 +91,7 @@ test('resizes an instance that is stopped, failed or creating, and changes nothi
   }
 });
 
-test('the instance has a policy and a boot disk before the resize', async ({ page }) => {
+test('the instance has a policy and a boot disk before the resize', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   expect(await wire(page, 'ingest-frozen')).toMatchObject({
     auto_restart_policy: 'never',
@@ -100,7 +100,7 @@ test('the instance has a policy and a boot disk before the resize', async ({ pag
   expect((await wire(page, 'ingest-frozen'))['boot_disk_id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('shows errors of a size immediately', async ({ page }) => {
+test('shows errors of a size immediately', { tag: FULL }, async ({ page }) => {
   const parts = await openResize(page);
   for (const [field, value, message] of [
     ['cpus', '0', 'Must be at least 1 vCPU'],
@@ -125,7 +125,7 @@ test('shows errors of a size immediately', async ({ page }) => {
     });
 });
 
-test('shows a size that is too large as typed, and submits the largest one', async ({ page }) => {
+test('keeps a size that is too large, and submits the largest', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await cpus.fill('65');
   await memory.fill('257');
@@ -157,7 +157,7 @@ test('accepts only digits, and steps by keys and buttons', { tag: FULL }, async 
   await expect(resize).toHaveAccessibleDescription(SAME);
 });
 
-test('stays open with its values when resizing fails', async ({ page }) => {
+test('stays open with its values when resizing fails', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, resize } = await openResize(page);
   await cpus.fill('6');
   await eachFailure(page, 'instanceUpdate', async (message) => {

@@ -72,7 +72,7 @@ test.describe('auto-restart', () => {
     });
   }
 
-  test('is not shown for an instance that did not fail', async ({ page }) => {
+  test('is not shown for an instance that did not fail', { tag: FULL }, async ({ page }) => {
     await settings(page, 'log-shipper');
     await expect(page.getByRole('button', { name: 'Auto-restart status' })).toHaveCount(0);
     await expect(page.getByText(/^Last auto-restartedN\/A$/)).toBeVisible();

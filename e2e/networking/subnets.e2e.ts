@@ -2,10 +2,11 @@ import { expectCrumbs, toast } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { begin } from '../support/begin.ts';
 import { cell, chooseRouter, EDGE_SUBNETS, EDGE_VPCS, openSubnets, subnetForm } from './vpcs.ts';
+import { FULL } from '../support/setting.ts';
 
 const MENU_TAB = { name: 'Subnets', exact: true } as const;
 
-test('the tab shows both blocks and the custom router', async ({ page }) => {
+test('the tab shows both blocks and the custom router', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_VPCS, { heading: 'VPCs' });
   await page.getByRole('link', { name: 'default', exact: true }).click();
   await page.getByRole('tab', MENU_TAB).click();

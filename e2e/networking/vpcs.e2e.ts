@@ -3,6 +3,7 @@ import { breadcrumbs, expectCrumbs, openPalette, sidebar, title, toast } from '.
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { cell, EDGE_VPCS, expectVpcPage, openVpcs, vpcForm } from './vpcs.ts';
+import { FULL } from '../support/setting.ts';
 
 test('the VPCs of a project are reached from the start page, and a VPC by its name and by its count of rules', async ({
   page,
@@ -29,14 +30,16 @@ test('the VPCs of a project are reached from the start page, and a VPC by its na
   await expectVpcPage(page, 'probe-net');
 });
 
-test('the count of rules is requested row by row, and a count that is refused is not available', async ({
-  page,
-}) => {
-  await openVpcs(page, [fails('vpcFirewallRulesView', { status: 403 })]);
-  await expect(cell(page, 'default', 3)).toHaveText('Not available');
-  await expect(cell(page, 'probe-net', 3)).toHaveText('Not available');
-  expect(await callsOf(page, 'vpcFirewallRulesView')).toBe(2);
-});
+test(
+  'the count of rules is requested row by row, and a count that is refused is not available',
+  { tag: FULL },
+  async ({ page }) => {
+    await openVpcs(page, [fails('vpcFirewallRulesView', { status: 403 })]);
+    await expect(cell(page, 'default', 3)).toHaveText('Not available');
+    await expect(cell(page, 'probe-net', 3)).toHaveText('Not available');
+    expect(await callsOf(page, 'vpcFirewallRulesView')).toBe(2);
+  },
+);
 
 test('a VPC is created with three rules, renamed from the list, and described from its page', async ({
   page,
@@ -117,7 +120,7 @@ test('the palette leads to every VPC, and contains the actions of the open one',
   await expect(page.getByRole('dialog', { name: 'Confirm delete VPC' })).toBeVisible();
 });
 
-test('a project without VPCs shows a message with a link to the form', async ({ page }) => {
+test('a project without VPCs shows a message with a link to the form', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', {
     orders: [
       project('bare'),

@@ -15,24 +15,28 @@ async function fill({ name, description }: ProjectForm, value: string): Promise<
   await description.fill('Kept as it is');
 }
 
-test('a project that cannot be created keeps the form, which can be submitted again', async ({ page }) => {
-  const form = await openCreateForm(page);
-  await spoil(page, 'projectCreate', { status: 403 });
-  await fill(form, 'glass-house');
-  await form.submit.click();
-  const alert = form.dialog.getByRole('alert');
-  await expect(alert).toContainText('Error');
-  await expect(alert.getByText('Action not authorized')).toBeVisible();
-  await expect(form.dialog.getByRole('contentinfo')).toContainText('Error');
-  await expect(form.name).toHaveValue('glass-house');
-  await expect(form.description).toHaveValue('Kept as it is');
-  await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL('/projects-new');
-  await expect(page.getByTestId('Toasts')).toHaveText('');
-  await form.submit.click();
-  await expect(page).toHaveURL('/projects/glass-house/instances');
-  expect(await callsOf(page, 'projectCreate')).toBe(2);
-});
+test(
+  'a project that cannot be created keeps the form, which can be submitted again',
+  { tag: FULL },
+  async ({ page }) => {
+    const form = await openCreateForm(page);
+    await spoil(page, 'projectCreate', { status: 403 });
+    await fill(form, 'glass-house');
+    await form.submit.click();
+    const alert = form.dialog.getByRole('alert');
+    await expect(alert).toContainText('Error');
+    await expect(alert.getByText('Action not authorized')).toBeVisible();
+    await expect(form.dialog.getByRole('contentinfo')).toContainText('Error');
+    await expect(form.name).toHaveValue('glass-house');
+    await expect(form.description).toHaveValue('Kept as it is');
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/projects-new');
+    await expect(page.getByTestId('Toasts')).toHaveText('');
+    await form.submit.click();
+    await expect(page).toHaveURL('/projects/glass-house/instances');
+    expect(await callsOf(page, 'projectCreate')).toBe(2);
+  },
+);
 
 test('a name in use is reported above the form and at the field, which gets the focus', async ({ page }) => {
   const form = await openCreateForm(page);
@@ -50,7 +54,7 @@ test('a name in use is reported above the form and at the field, which gets the 
   await expect(page).toHaveURL('/projects/edge-cache-2/instances');
 });
 
-test('a project cannot be renamed to a name in use', async ({ page }) => {
+test('a project cannot be renamed to a name in use', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const form = editForm(page);
@@ -64,20 +68,25 @@ test('a project cannot be renamed to a name in use', async ({ page }) => {
   await expect(rowOf(page, 'search-index')).toBeVisible();
 });
 
-test('a project that was deleted in the meantime cannot be changed, and the form shows the error', async ({
-  page,
-}) => {
-  await begin(page, '/projects', { heading: 'Projects' });
-  await rowAction(page, 'search-index', 'Edit');
-  const form = editForm(page);
-  await spoil(page, 'projectUpdate', { status: 404, message: 'not found: project with name "search-index"' });
-  await form.description.fill('Gone');
-  await form.submit.click();
-  await expect(
-    form.dialog.getByRole('alert').getByText('Not found: project with name "search-index"'),
-  ).toBeVisible();
-  await expect(form.description).toHaveValue('Gone');
-});
+test(
+  'a project that was deleted in the meantime cannot be changed, and the form shows the error',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await rowAction(page, 'search-index', 'Edit');
+    const form = editForm(page);
+    await spoil(page, 'projectUpdate', {
+      status: 404,
+      message: 'not found: project with name "search-index"',
+    });
+    await form.description.fill('Gone');
+    await form.submit.click();
+    await expect(
+      form.dialog.getByRole('alert').getByText('Not found: project with name "search-index"'),
+    ).toBeVisible();
+    await expect(form.description).toHaveValue('Gone');
+  },
+);
 
 test('returns the focus to the field in which Enter was pressed, when it is refused', async ({ page }) => {
   const form = await openCreateForm(page);
@@ -103,7 +112,7 @@ test('is submitted once for repeated clicks', { tag: FULL }, async ({ page }) =>
   expect(await callsOf(page, 'projectCreate')).toBe(1);
 });
 
-test('cannot be submitted again before the next page appears', async ({ page }) => {
+test('cannot be submitted again before the next page appears', { tag: FULL }, async ({ page }) => {
   const form = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'instanceList', delay: 4_000, count: 1 });
   await form.name.fill('glass-house');
@@ -120,7 +129,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     ['by Cancel', (page: Page) => createForm(page).cancel.click(), '/projects'],
     ['by Back', (page: Page) => page.goBack(), '/projects'],
   ] as const) {
-    test(`${how} keeps the new page, and shows a notification`, async ({ page }) => {
+    test(`${how} keeps the new page, and shows a notification`, { tag: FULL }, async ({ page }) => {
       const form = await openCreateForm(page);
       await spoil(page, 'projectCreate', { delay: 3_000 });
       await form.name.fill('glass-house');

@@ -48,7 +48,7 @@ test.describe('a new project', () => {
     ['Enter', 'name'],
     ['Control+Enter', 'description'],
   ] as const) {
-    test(`is created by ${key} in the ${field}`, async ({ page }) => {
+    test(`is created by ${key} in the ${field}`, { tag: FULL }, async ({ page }) => {
       const form = await openCreateForm(page);
       await form.name.fill('glass-house');
       await form[field].press(key);
@@ -101,7 +101,7 @@ test.describe('a new project', () => {
 });
 
 test.describe('an existing project', () => {
-  test('opens from its row without a request', async ({ page }) => {
+  test('opens from its row without a request', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { orders: [fails('projectView', { status: 503 })], heading: 'Projects' });
     await rowAction(page, 'search-index', 'Edit');
     const { name, description, submit } = editForm(page);
@@ -143,7 +143,7 @@ test.describe('an existing project', () => {
     },
   );
 
-  test('is loaded from the URL of its form', async ({ page }) => {
+  test('is loaded from the URL of its form', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/search-index/edit');
     const { name, dialog } = editForm(page);
     await expect(name).toHaveValue('search-index');

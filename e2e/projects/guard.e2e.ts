@@ -21,7 +21,7 @@ const isReachable = (element: Locator) =>
   });
 
 for (const [way, leave] of WAYS) {
-  test(`${way} closes a form without changes at once`, async ({ page }) => {
+  test(`${way} closes a form without changes at once`, { tag: FULL }, async ({ page }) => {
     const { dialog } = await openCreateForm(page);
     await leave(page);
     await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test('Cancel leaves immediately, with or without changes', { tag: FULL }, async 
   await expect(page.getByRole('link', { name: 'New project' })).toBeFocused();
 });
 
-test('Back closes the form, Forward opens it again', async ({ page }) => {
+test('Back closes the form, Forward opens it again', { tag: FULL }, async ({ page }) => {
   const { dialog } = await openCreateForm(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -124,7 +124,7 @@ test('input that the server refused still needs confirmation', { tag: FULL }, as
   await expect(leaveQuestion(page)).toBeVisible();
 });
 
-test('no confirmation appears after saving', async ({ page }) => {
+test('no confirmation appears after saving', { tag: FULL }, async ({ page }) => {
   const { name, submit } = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
   await name.fill('glass-house');

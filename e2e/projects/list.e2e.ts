@@ -79,7 +79,7 @@ test.describe('the list', () => {
     }
   });
 
-  test('is empty for a silo without projects, and offers to create one', async ({ page }) => {
+  test('is empty for a silo without projects, and offers to create one', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { orders: [seeded('empty')], heading: 'Projects' });
     await expect(page.getByRole('heading', { level: 3, name: 'No projects' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -89,15 +89,19 @@ test.describe('the list', () => {
     await expect(dialog(page, 'Create project')).toBeVisible();
   });
 
-  test('shows the general error screen when it cannot be loaded, with a retry', async ({ page }) => {
-    await begin(page, '/projects', { orders: [fails('projectList', { status: 503, count: 1 })] });
-    await expect(title(page, 'Something went wrong')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(
-      /503|projectList|ServiceNotAvailable|made to fail/,
-    );
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page, 'Projects')).toBeVisible();
-  });
+  test(
+    'shows the general error screen when it cannot be loaded, with a retry',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, '/projects', { orders: [fails('projectList', { status: 503, count: 1 })] });
+      await expect(title(page, 'Something went wrong')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(
+        /503|projectList|ServiceNotAvailable|made to fail/,
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(title(page, 'Projects')).toBeVisible();
+    },
+  );
 
   test('explains to a user without groups and roles why nothing is shown', async ({
     page,
@@ -163,7 +167,7 @@ test.describe('the menu of a row', () => {
     await expect(page.getByTestId('Toasts')).toHaveText('');
   });
 
-  test('shows why a project in use cannot be deleted', async ({ page }) => {
+  test('shows why a project in use cannot be deleted', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await rowAction(page, 'identity', 'Delete');
     const asked = dialog(page, 'Confirm delete');
@@ -176,7 +180,7 @@ test.describe('the menu of a row', () => {
     expect(await callsOf(page, 'projectDelete')).toBe(0);
   });
 
-  test('shows success for 5 seconds, and failure for 15 seconds', async ({ page }) => {
+  test('shows success for 5 seconds, and failure for 15 seconds', { tag: FULL }, async ({ page }) => {
     await page.clock.install();
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     await tell(page, 'faults', { operation: 'projectDelete', status: 503, count: 1 });

@@ -73,7 +73,7 @@ test.describe('profile', () => {
 });
 
 test.describe('SSH keys', () => {
-  test('are listed with their descriptions', async ({ page }) => {
+  test('are listed with their descriptions', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await expect(page).toHaveTitle('SSH Keys / Settings / Oxide Console');
     await expectCrumbs(page, ['Settings', '/settings/profile'], ['SSH Keys', '/settings/ssh-keys']);
@@ -114,7 +114,7 @@ test.describe('SSH keys', () => {
     });
   });
 
-  test('can be viewed and not changed', async ({ page }) => {
+  test('can be viewed and not changed', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     const key = await read(page, '/v1/me/ssh-keys/work-laptop');
     await page.getByRole('link', { name: 'work-laptop' }).click();
@@ -146,7 +146,7 @@ test.describe('SSH keys', () => {
     await open(page, '/settings/ssh-keys/none/edit', 'Page not found');
   });
 
-  test('are added over the list', async ({ page }) => {
+  test('are added over the list', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys-new', 'SSH Keys');
     const form = dialog(page, 'Add SSH key');
     await expect(rowOf(page, 'work-laptop')).toBeVisible();

@@ -72,42 +72,43 @@ test('lists changes, the newest first, with links, also after a reload and in an
   await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
 });
 
-test('a failure has its message and request ID, and counts until it was viewed', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fillProject(page, 'spring-tide');
-  await tell(page, 'faults', {
-    operation: 'projectCreate',
-    status: 503,
-    message: 'the rack is busy',
-    count: 1,
-  });
-  await createProject(page);
-  await expect(dialog(page, 'Create project').getByRole('alert')).toContainText('The rack is busy');
-  await createProject(page);
-  await expect(title(page, 'Instances')).toBeVisible();
-  await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
-  await openTray(page);
-  const failed = tray(page).getByRole('listitem').filter({ hasText: 'the rack is busy' });
-  await expect(failed).toContainText('failed');
-  await failed.getByRole('button', { name: 'Copy request ID' }).click();
-  const requestId = await clipboard(page);
-  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-  await failed.getByRole('button', { name: 'Copy for support' }).click();
-  await expect(failed.getByRole('button', { name: 'Copied' }).last()).toBeVisible();
-  const one = await clipboard(page);
-  expect(one).toMatch(/what +Create project spring-tide\nstate +failed\nstarted +\d{4}-/);
-  expect(one).toMatch(/status +503\ncode +\S+\nmessage +the rack is busy\n/i);
-  expect(one).toContain(requestId);
-  await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
-  await expect.poll(() => clipboard(page)).toContain('status      201');
-  expect(await clipboard(page)).not.toContain('confidential');
-  await expect(tray(page)).not.toContainText('confidential');
-  await closeTray(page);
-  await expect(activityButton(page, 'Activity')).toBeVisible();
-});
+test(
+  'a failure has its message and request ID, and counts until it was viewed',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fillProject(page, 'spring-tide');
+    await tell(page, 'faults', {
+      operation: 'projectCreate',
+      status: 503,
+      message: 'the rack is busy',
+      count: 1,
+    });
+    await createProject(page);
+    await expect(dialog(page, 'Create project').getByRole('alert')).toContainText('The rack is busy');
+    await createProject(page);
+    await expect(title(page, 'Instances')).toBeVisible();
+    await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
+    await openTray(page);
+    const failed = tray(page).getByRole('listitem').filter({ hasText: 'the rack is busy' });
+    await expect(failed).toContainText('failed');
+    await failed.getByRole('button', { name: 'Copy request ID' }).click();
+    const requestId = await clipboard(page);
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    await failed.getByRole('button', { name: 'Copy for support' }).click();
+    await expect(failed.getByRole('button', { name: 'Copied' }).last()).toBeVisible();
+    const one = await clipboard(page);
+    expect(one).toMatch(/what +Create project spring-tide\nstate +failed\nstarted +\d{4}-/);
+    expect(one).toMatch(/status +503\ncode +\S+\nmessage +the rack is busy\n/i);
+    expect(one).toContain(requestId);
+    await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
+    await expect.poll(() => clipboard(page)).toContain('status      201');
+    expect(await clipboard(page)).not.toContain('confidential');
+    await expect(tray(page)).not.toContainText('confidential');
+    await closeTray(page);
+    await expect(activityButton(page, 'Activity')).toBeVisible();
+  },
+);
 
 test('a slow change is shown as running on another page, and ends there', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
@@ -159,7 +160,7 @@ test('contains no secrets', async ({ page, context }) => {
   expect(await clipboard(page)).not.toMatch(/confidential|ed25519/);
 });
 
-test('ends with the session', async ({ page }) => {
+test('ends with the session', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await stop(page, 'log-shipper');
   await userMenu(page, 'Sign out');

@@ -44,28 +44,34 @@ async function setFault(
 }
 
 test.describe('the demo panel', () => {
-  test('makes an operation found by search fail, counts down, and shows active faults', async ({ page }) => {
-    await open(page, '/settings/profile', 'Profile');
-    const controls = await openPanel(page);
-    const search = controls.getByRole('searchbox', { name: 'Search operations' });
-    await expect(controls.getByText('257 of 257 operations')).toBeVisible();
-    await search.fill('/v1/me/ssh');
-    await expect(controls.getByText('4 of 257 operations')).toBeVisible();
-    await setFault(controls, {
-      search: 'currentUserSshKeyList',
-      operation: 'currentUserSshKeyList',
-      effect: 'status',
-      status: '503',
-      calls: '9',
-    });
-    await expect(status(page)).toContainText('Set: currentUserSshKeyList fails with 503, the next 9 calls.');
-    await expect(faults(page)).toHaveText(/^currentUserSshKeyList fails with 503, the next 9 calls/);
-    await leave(page);
-    await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
-    await expect(title(page, 'Something went wrong')).toBeVisible();
-    await openPanel(page);
-    await expect(faults(page)).toHaveText(/fails with 503, the next [1-8] calls/);
-  });
+  test(
+    'makes an operation found by search fail, counts down, and shows active faults',
+    { tag: FULL },
+    async ({ page }) => {
+      await open(page, '/settings/profile', 'Profile');
+      const controls = await openPanel(page);
+      const search = controls.getByRole('searchbox', { name: 'Search operations' });
+      await expect(controls.getByText('257 of 257 operations')).toBeVisible();
+      await search.fill('/v1/me/ssh');
+      await expect(controls.getByText('4 of 257 operations')).toBeVisible();
+      await setFault(controls, {
+        search: 'currentUserSshKeyList',
+        operation: 'currentUserSshKeyList',
+        effect: 'status',
+        status: '503',
+        calls: '9',
+      });
+      await expect(status(page)).toContainText(
+        'Set: currentUserSshKeyList fails with 503, the next 9 calls.',
+      );
+      await expect(faults(page)).toHaveText(/^currentUserSshKeyList fails with 503, the next 9 calls/);
+      await leave(page);
+      await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+      await expect(title(page, 'Something went wrong')).toBeVisible();
+      await openPanel(page);
+      await expect(faults(page)).toHaveText(/fails with 503, the next [1-8] calls/);
+    },
+  );
 
   test('removes one fault of several, and the focus stays in the panel', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
@@ -124,7 +130,7 @@ test.describe('the demo panel', () => {
     },
   );
 
-  test('advances the time', async ({ page }) => {
+  test('advances the time', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await expect(rowOf(page, 'edge-probe')).toContainText('starting');
     const controls = await openPanel(page);
@@ -134,7 +140,7 @@ test.describe('the demo panel', () => {
     await expect(rowOf(page, 'edge-probe')).toContainText('running');
   });
 
-  test('restarts with other data and another user', async ({ page }) => {
+  test('restarts with other data and another user', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');

@@ -32,7 +32,7 @@ test.describe('the two sides of the console', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('has the links of the silo, then of the project', async ({ page }) => {
+  test('has the links of the silo, then of the project', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const projects = sidebar(page).getByRole('link', { name: 'Projects' });
     await expect(projects).toHaveAttribute('aria-current', 'page');

@@ -32,7 +32,7 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('button', { name: 'Jump to ctrl+K' })).toBeFocused();
   });
 
-  test('from inside a field, which keeps the focus and its text', async ({ page }) => {
+  test('from inside a field, which keeps the focus and its text', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys-new', 'SSH Keys');
     const name = dialog(page, 'Add SSH key').getByRole('textbox', { name: 'Name' });
     await name.fill('phone');
@@ -156,7 +156,7 @@ test.describe('what is offered', () => {
     return box;
   };
 
-  test('in a silo', async ({ page }) => {
+  test('in a silo', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const box = await offers(page, {
       Actions: ['New project'],
@@ -176,7 +176,7 @@ test.describe('what is offered', () => {
     for (const hint of ['to open', 'to select', 'to close']) await expect(box.getByText(hint)).toBeVisible();
   });
 
-  test('in a project', async ({ page }) => {
+  test('in a project', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     const box = await offers(page, { 'Go up': ['Projects'], User: ['Settings'], System: ['Manage system'] });
     // What the list of projects offered went with it.
@@ -199,7 +199,7 @@ test.describe('what is offered', () => {
     await expect(box.getByRole('option', { name: 'Manage system' })).toHaveCount(0);
   });
 
-  test('to users who may not view the fleet', async ({ page, context, baseURL }) => {
+  test('to users who may not view the fleet', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
     const box = await offers(page, { User: ['Settings'] });

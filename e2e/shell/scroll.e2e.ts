@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breadcrumbs, dialog, open, sidebar, title } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.use({ viewport: { width: 1280, height: 420 } });
 
@@ -56,7 +57,7 @@ test('a reload restores the scroll position', async ({ page }) => {
   await expectPosition(page, 120);
 });
 
-test('opening and closing a form over the page does not scroll it', async ({ page }) => {
+test('opening and closing a form over the page does not scroll it', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 110);
   await page.keyboard.press('c');
@@ -70,7 +71,7 @@ test('opening and closing a form over the page does not scroll it', async ({ pag
   expect(await position(page)).toBe(110);
 });
 
-test('the lists of two projects have separate scroll positions', async ({ page }) => {
+test('the lists of two projects have separate scroll positions', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects/edge-cache/instances', 'Instances');
   await scrollTo(page, 200);
   await breadcrumbs(page).getByRole('link', { name: 'Projects' }).click();

@@ -10,7 +10,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a question mark shows the keys that work here', async ({ page }) => {
+test('a question mark shows the keys that work here', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await press(page, '?');
   await expect(shortcuts(page)).toBeVisible();
@@ -41,18 +41,22 @@ test('G and a letter open a page', async ({ page }) => {
   await expect(page).toHaveURL('/projects');
 });
 
-test('G and S do nothing for users who may not view the fleet', async ({ page, context, baseURL }) => {
-  await as(context, baseURL, 'Tobias Lindqvist');
-  await open(page, '/projects', 'Projects');
-  await press(page, 'g', 's', '?');
-  await expect(shortcuts(page)).toBeVisible();
-  await expect(page).toHaveURL('/projects');
-  await expect(shortcuts(page).getByRole('term').filter({ hasText: 'Go to silos' })).toHaveCount(0);
-  await press(page, 'Escape', 'g', 's');
-  await expect(page).toHaveURL('/projects');
-});
+test(
+  'G and S do nothing for users who may not view the fleet',
+  { tag: FULL },
+  async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Tobias Lindqvist');
+    await open(page, '/projects', 'Projects');
+    await press(page, 'g', 's', '?');
+    await expect(shortcuts(page)).toBeVisible();
+    await expect(page).toHaveURL('/projects');
+    await expect(shortcuts(page).getByRole('term').filter({ hasText: 'Go to silos' })).toHaveCount(0);
+    await press(page, 'Escape', 'g', 's');
+    await expect(page).toHaveURL('/projects');
+  },
+);
 
-test('C opens the form for a new item of the list', async ({ page }) => {
+test('C opens the form for a new item of the list', { tag: FULL }, async ({ page }) => {
   await open(page, '/system/silos', 'Silos');
   await press(page, 'c');
   await expect(dialog(page, 'Create silo')).toBeVisible();
@@ -141,7 +145,7 @@ test('all single-key shortcuts can be disabled permanently', { tag: FULL }, asyn
   }
 });
 
-test('Escape closes one layer at a time', async ({ page }) => {
+test('Escape closes one layer at a time', { tag: FULL }, async ({ page }) => {
   await open(page, '/system/silos-new', 'Silos');
   const form = dialog(page, 'Create silo');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('meadow');

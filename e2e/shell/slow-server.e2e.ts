@@ -4,6 +4,7 @@ import { sidebar, title } from '../support/console.ts';
 import { EDGE_CACHE } from '../instances/instances.ts';
 import { callsOf, lift, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** From now on the API answers nobody. */
 const silence = (page: Page) => tell(page, 'faults', { operation: '*', delay: 600_000 });
@@ -70,18 +71,22 @@ test('a page without a response shows a message after 30 s', async ({ page }) =>
   await expect(page.getByText('The request timed out after 30 s. Try again.')).toBeVisible();
 });
 
-test('a list that cannot be refreshed shows its age, and is refetched', async ({ page, fault }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await fault({ operation: 'instanceList', status: 503 });
-  await page.getByRole('button', { name: 'Refresh data' }).click();
-  await expect(failedRefresh(page)).toBeVisible();
-  await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-  await lift(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(failedRefresh(page)).toHaveCount(0);
-});
+test(
+  'a list that cannot be refreshed shows its age, and is refetched',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await fault({ operation: 'instanceList', status: 503 });
+    await page.getByRole('button', { name: 'Refresh data' }).click();
+    await expect(failedRefresh(page)).toBeVisible();
+    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+    await lift(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(failedRefresh(page)).toHaveCount(0);
+  },
+);
 
-test('a project whose request fails is not shown as not found', async ({ page, fault }) => {
+test('a project whose request fails is not shown as not found', { tag: FULL }, async ({ page, fault }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await fault({ operation: 'instanceList', status: 404, errorCode: 'ObjectNotFound' });
   await fault({ operation: 'projectView', status: 503, delay: 200 });
@@ -93,31 +98,32 @@ for (const [what, body] of [
   ['null', 'null'],
   ['a login page', '<!doctype html><title>Sign in</title>'],
 ] as const)
-  test(`a list whose response is ${what} shows that it could not be read, and is refetched`, async ({
-    page,
-    fault,
-  }) => {
-    await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    await fault({ operation: 'snapshotList', body });
-    await link(page, 'Snapshots').click();
-    await expect(page.getByText("The server's answer could not be read. Try again.")).toBeVisible();
-    expect(await callsOf(page, 'snapshotList')).toBe(2);
-    await lift(page);
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page, 'Snapshots')).toBeVisible();
-  });
+  test(
+    `a list whose response is ${what} shows that it could not be read, and is refetched`,
+    { tag: FULL },
+    async ({ page, fault }) => {
+      await begin(page, EDGE_CACHE, { heading: 'Instances' });
+      await fault({ operation: 'snapshotList', body });
+      await link(page, 'Snapshots').click();
+      await expect(page.getByText("The server's answer could not be read. Try again.")).toBeVisible();
+      expect(await callsOf(page, 'snapshotList')).toBe(2);
+      await lift(page);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(title(page, 'Snapshots')).toBeVisible();
+    },
+  );
 
-test('a page without a response is requested again when the network returns', async ({
-  page,
-  context,
-  fault,
-}) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await fault({ operation: 'snapshotList', abort: true });
-  await link(page, 'Snapshots').click();
-  await expect(title(page, 'Something went wrong')).toBeVisible();
-  await context.setOffline(true);
-  await lift(page);
-  await context.setOffline(false);
-  await expect(title(page, 'Snapshots')).toBeVisible();
-});
+test(
+  'a page without a response is requested again when the network returns',
+  { tag: FULL },
+  async ({ page, context, fault }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await fault({ operation: 'snapshotList', abort: true });
+    await link(page, 'Snapshots').click();
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await context.setOffline(true);
+    await lift(page);
+    await context.setOffline(false);
+    await expect(title(page, 'Snapshots')).toBeVisible();
+  },
+);

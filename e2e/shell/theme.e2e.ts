@@ -73,7 +73,7 @@ test('is applied before the first script of the console, so that nothing flashes
   await expectLight(page);
 });
 
-test('changes in all tabs', async ({ page, context }) => {
+test('changes in all tabs', { tag: FULL }, async ({ page, context }) => {
   await open(page, '/projects', 'Projects');
   const other = await context.newPage();
   await open(other, '/settings/profile', 'Profile');

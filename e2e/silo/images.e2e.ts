@@ -25,7 +25,7 @@ test('the list shows the images of the silo', async ({ page }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Demote', 'Delete']);
 });
 
-test('an image is shown beside the list', async ({ page }) => {
+test('an image is shown beside the list', { tag: FULL }, async ({ page }) => {
   await openSiloImages(page);
   await page.getByRole('link', { name: 'fedora-44-cloud' }).click();
   const panel = dialog(page, 'Silo image');
@@ -190,7 +190,7 @@ test('a user without permission to delete an image sees the error, and the image
   await expect(rowOf(page, 'fedora-44-cloud')).toBeVisible();
 });
 
-test('a silo without images shows how to add some', async ({ page }) => {
+test('a silo without images shows how to add some', { tag: FULL }, async ({ page }) => {
   await openSiloImages(page, [seeded('empty')]);
   await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Promote image' })).toBeVisible();

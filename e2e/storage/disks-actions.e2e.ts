@@ -27,7 +27,7 @@ test.describe('a snapshot', () => {
     await expect(page.getByTestId('Toasts')).toHaveText('Failed to create snapshotNo room');
   });
 
-  test('is disabled for a disk in another state, with the reason', async ({ page }) => {
+  test('is disabled for a disk in another state, with the reason', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'ams-01-scratch');
     const item = menu.getByRole('menuitem', { name: 'Snapshot' });
@@ -62,7 +62,7 @@ test.describe('deleting', () => {
     ['ams-01-hot', /^Detach the disk/],
     ['shelf-replaced', /detached or faulted/],
   ] as const) {
-    test(`is disabled for ${name}, with the reason`, async ({ page }) => {
+    test(`is disabled for ${name}, with the reason`, { tag: FULL }, async ({ page }) => {
       await begin(page, EDGE_DISKS, { heading: 'Disks' });
       const item = (await openMenu(page, name)).getByRole('menuitem', { name: 'Delete' });
       await expect(item).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ test.describe('an import that was broken off', () => {
     ['import-running', 1],
     ['import-paused', 0],
   ] as const) {
-    test(`is stopped and its disk deleted in one step: ${name}`, async ({ page }) => {
+    test(`is stopped and its disk deleted in one step: ${name}`, { tag: FULL }, async ({ page }) => {
       await begin(page, EDGE_DISKS, { heading: 'Disks' });
       await rowAction(page, name, 'Stop import and delete');
       await confirm(page, 'Confirm stop import');

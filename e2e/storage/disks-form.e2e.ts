@@ -10,7 +10,7 @@ import { FULL } from '../support/setting.ts';
 const GIB = 1024 ** 3;
 
 test.describe('a new disk', () => {
-  test('opens a form over the list, which does not change', async ({ page }) => {
+  test('opens a form over the list, which does not change', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await expect(page).toHaveURL('/projects/edge-cache/disks-new');
     await expect(page).toHaveTitle('New disk / Disks / edge-cache / Projects / Oxide Console');
@@ -31,7 +31,7 @@ test.describe('a new disk', () => {
     await expect(form.size).toHaveValue('70');
   });
 
-  test('requires a name, a source and a valid size', async ({ page }) => {
+  test('requires a name, a source and a valid size', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.source('Snapshot').click();
     await form.submit.click();
@@ -105,7 +105,7 @@ test.describe('a disk', () => {
     await expect(toast(page, 'Disk scratch created')).toBeVisible();
   });
 
-  test('must have a unique name', async ({ page }) => {
+  test('must have a unique name', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('spare-16');
     await form.submit.click();

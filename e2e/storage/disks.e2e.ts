@@ -41,7 +41,7 @@ test.describe('the list', () => {
     await expect(title(page, 'cache-ams-01')).toBeVisible();
   });
 
-  test('shows all details of a disk beside it', async ({ page }) => {
+  test('shows all details of a disk beside it', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await rowOf(page, 'cache-ams-01-root').getByRole('link', { name: 'cache-ams-01-root' }).click();
     const panel = dialog(page, 'Disk');
@@ -111,7 +111,7 @@ test.describe('the list', () => {
     expect(await list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(20_000);
   });
 
-  test('of a project without disks offers to create one', async ({ page }) => {
+  test('of a project without disks offers to create one', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
     await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();
     await page.getByRole('link', { name: 'New disk', exact: true }).first().click();
@@ -123,7 +123,7 @@ test.describe('the list', () => {
     await begin(page, '/projects/no-such-project/disks', { heading: 'Page not found' });
   });
 
-  test('that cannot be loaded shows the error', async ({ page }) => {
+  test('that cannot be loaded shows the error', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, {
       orders: [fails('diskList', { status: 503 })],
       heading: 'Something went wrong',

@@ -19,7 +19,7 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('a new snapshot', () => {
-  test('opens a form over the list, which does not change', async ({ page }) => {
+  test('opens a form over the list, which does not change', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await expect(page).toHaveURL('/projects/edge-cache/snapshots-new');
     await expect(page).toHaveTitle('New snapshot / Snapshots / edge-cache / Projects / Oxide Console');
@@ -52,7 +52,7 @@ test.describe('a new snapshot', () => {
     });
   });
 
-  test('requires a name and a disk', async ({ page }) => {
+  test('requires a name and a disk', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.submit.click();
     await expectFieldError(form.name, 'Name is required');
@@ -185,13 +185,17 @@ test.describe('an image from a snapshot', () => {
     await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });
   });
 
-  test('keeps the position of the list, with the row marked, until it is closed', async ({ page }) => {
-    await openSnapshots(page);
-    await rowAction(page, 'largest', 'Create image');
-    await expect(imageForm(page).name).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(imageForm(page).dialog).toBeHidden();
-    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
-    await expect(rowOf(page, 'largest').getByRole('button', { name: 'Row actions' })).toBeFocused();
-  });
+  test(
+    'keeps the position of the list, with the row marked, until it is closed',
+    { tag: FULL },
+    async ({ page }) => {
+      await openSnapshots(page);
+      await rowAction(page, 'largest', 'Create image');
+      await expect(imageForm(page).name).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(imageForm(page).dialog).toBeHidden();
+      await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+      await expect(rowOf(page, 'largest').getByRole('button', { name: 'Row actions' })).toBeFocused();
+    },
+  );
 });

@@ -105,7 +105,7 @@ test('167 snapshots are four pages; the last one has a snapshot whose disk was d
   await expect(spinner).toHaveCount(0);
 });
 
-test('an uncached disk is looked up, and a skeleton is shown until then', async ({ page }) => {
+test('an uncached disk is looked up, and a skeleton is shown until then', { tag: FULL }, async ({ page }) => {
   const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
   await openSnapshots(page, orders);
   await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');
@@ -189,7 +189,7 @@ test.describe('an image from a snapshot', () => {
   });
 });
 
-test('a project without snapshots offers to take one', async ({ page }) => {
+test('a project without snapshots offers to take one', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/payments-staging/snapshots', { heading: 'Snapshots' });
   await expect(page.getByRole('heading', { level: 3, name: 'No snapshots' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -197,11 +197,11 @@ test('a project without snapshots offers to take one', async ({ page }) => {
   await expect(snapshotForm(page).name).toBeFocused();
 });
 
-test('a project that does not exist is not found', async ({ page }) => {
+test('a project that does not exist is not found', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/no-such-project/snapshots', { heading: 'Page not found' });
 });
 
-test('a list that cannot be loaded shows an error', async ({ page }) => {
+test('a list that cannot be loaded shows an error', { tag: FULL }, async ({ page }) => {
   const orders = [fails('snapshotList', { status: 503 })];
   await begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Something went wrong' });
 });

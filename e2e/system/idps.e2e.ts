@@ -1,6 +1,7 @@
 import { dialog, expectCrumbs, expectFieldError, open, toast } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const FERNHILL = '/system/silos/fernhill';
 
@@ -95,6 +96,6 @@ test('metadata that does not answer is told at its field, and another address is
   await expect(toast(page, 'IdP by-url created')).toBeVisible();
 });
 
-test('a provider that does not exist is not found', async ({ page }) => {
+test('a provider that does not exist is not found', { tag: FULL }, async ({ page }) => {
   await open(page, `${FERNHILL}/idps/saml/nobody`, 'Page not found');
 });

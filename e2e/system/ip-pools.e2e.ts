@@ -14,6 +14,7 @@ import { begin } from '../support/begin.ts';
 import { callsOf } from '../support/mock.ts';
 import { rangeForm } from './ip-pools.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const LIST = '/system/networking/ip-pools';
 const V4 = `${LIST}/public-v4`;
@@ -186,7 +187,7 @@ test('silos are linked and unlinked in a tab with a URL', async ({ page }) => {
   await expect(page).toHaveURL(V4);
 });
 
-test('the palette creates a pool and leads to each', async ({ page }) => {
+test('the palette creates a pool and leads to each', { tag: FULL }, async ({ page }) => {
   await open(page, LIST, 'IP Pools');
   const palette = await openPalette(page);
   await expect(palette.getByRole('option', { name: 'New IP pool' })).toBeVisible();

@@ -2,6 +2,7 @@ import { confirm, dialog, expectCrumbs, open, openPalette, title, toast } from '
 import { callsOf, read } from '../support/mock.ts';
 import { addCertificate, siloForm } from './silos.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const LIST = '/system/silos';
 const FERNHILL = '/system/silos/fernhill';
@@ -50,7 +51,7 @@ test.describe('a silo', () => {
     await expect(page).toHaveURL('/system/silos/northgate');
   });
 
-  test('is found in the palette and deleted from its own page', async ({ page }) => {
+  test('is found in the palette and deleted from its own page', { tag: FULL }, async ({ page }) => {
     await open(page, LIST, 'Silos');
     const list = await openPalette(page);
     await expect(list.getByRole('option').first()).toContainText('New silo');
@@ -64,7 +65,7 @@ test.describe('a silo', () => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('that does not exist is not found', async ({ page }) => {
+  test('that does not exist is not found', { tag: FULL }, async ({ page }) => {
     await open(page, '/system/silos/nowhere', 'Page not found');
   });
 

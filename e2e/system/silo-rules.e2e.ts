@@ -22,7 +22,7 @@ test.describe('fields of a silo', () => {
     ['f'.repeat(64), 'Must be 63 characters or fewer'],
   ] as const;
 
-  test('a name is validated on submit, then while typing', async ({ page }) => {
+  test('a name is validated on submit, then while typing', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('Fernhill');
     await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
@@ -49,7 +49,7 @@ test.describe('fields of a silo', () => {
     await expect(form.description).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('quotas are required', async ({ page }) => {
+  test('quotas are required', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('meadow');
     for (const quota of [form.cpu, form.memory, form.storage]) await quota.fill('');
@@ -75,7 +75,7 @@ test.describe('fields of a silo', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('all errors are shown at once, from the top', async ({ page }) => {
+  test('all errors are shown at once, from the top', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.cpu.fill('');
     await form.submit.click();
@@ -128,7 +128,7 @@ test.describe('a certificate', () => {
     await expectFieldError(form.cert, 'Must be 1024 KiB or smaller');
   });
 
-  test('shows the selected file, which can be removed', async ({ page }) => {
+  test('shows the selected file, which can be removed', { tag: FULL }, async ({ page }) => {
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
     await form.cert.setInputFiles(pem('a-very-long-name-of-a-certificate-file.crt'));
@@ -181,7 +181,7 @@ test.describe('a certificate', () => {
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } });
 
-  test('a name in use scrolls its field into view', async ({ page }) => {
+  test('a name in use scrolls its field into view', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('fernhill');
     await addCertificate(page, 'edge');

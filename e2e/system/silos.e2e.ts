@@ -2,6 +2,7 @@ import { breadcrumbs, confirm, dialog, expectCrumbs, open, title, toast } from '
 import { callsOf, read } from '../support/mock.ts';
 import { addCertificate, siloForm } from './silos.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const LIST = '/system/silos';
 const NEW = '/system/silos-new';
@@ -28,7 +29,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'harbor-labs')).toBeHidden();
   });
 
-  test('is reached from the path of its area, without trapping Back', async ({ page }) => {
+  test('is reached from the path of its area, without trapping Back', { tag: FULL }, async ({ page }) => {
     await open(page, '/device/success');
     await page.goto('/system');
     await expect(title(page, 'Silos')).toBeVisible();
@@ -37,7 +38,7 @@ test.describe('the list', () => {
     await expect(title(page, 'Device logged in')).toBeVisible();
   });
 
-  test('has a page of help', async ({ page }) => {
+  test('has a page of help', { tag: FULL }, async ({ page }) => {
     await open(page, LIST, 'Silos');
     const help = dialog(page, 'Learn about silos');
     await expect(help).toHaveCount(0);
@@ -97,7 +98,7 @@ test.describe('people who are no fleet viewers', () => {
 });
 
 test.describe('a new silo', () => {
-  test('opens over the list', async ({ page }) => {
+  test('opens over the list', { tag: FULL }, async ({ page }) => {
     await open(page, LIST, 'Silos');
     await page.getByRole('link', { name: 'New silo' }).click();
     await expect(dialog(page, 'Create silo')).toBeVisible();
@@ -181,7 +182,7 @@ test.describe('a new silo', () => {
     expect(await callsOf(page, 'siloCreate')).toBe(1);
   });
 
-  test('with local users has no admin group and only the selected roles', async ({ page }) => {
+  test('with local users has no admin group and only the selected roles', { tag: FULL }, async ({ page }) => {
     await open(page, NEW, 'Silos');
     const form = siloForm(page);
     await form.name.fill('orchard');

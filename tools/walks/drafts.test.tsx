@@ -4,6 +4,7 @@ import { personas } from '@console/mock';
 import { DRAFTS } from '@console/shared/query';
 import { act, fireEvent } from '@testing-library/react';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk } from './walk.tsx';
 
 const OFFER = 'Restore your unsaved input?';
@@ -41,7 +42,6 @@ const PANELS: readonly string[] = [
 const FORMS = PATHS.filter((path) => /-new(?:\/|$)|-add$|\/edit$/.test(path) && !PANELS.includes(path));
 
 /** With `FULL=1` all forms and all other routes, which may have a form too; else every third form. */
-const isFull = process.env['FULL'] === '1';
 const SOME = isFull ? PATHS : FORMS.filter((_, index) => index % 3 === 0);
 
 // All forms share the code of drafts; this checks every route that is a form or opens one

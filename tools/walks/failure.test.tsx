@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { personas } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
 /** The ways in which a request can fail. */
@@ -11,12 +12,9 @@ const FAILURES = [
   ['lost', { abort: true }],
 ] as const;
 
-/** With `FULL=1` each request of each page fails in each way; else the requests of every third page fail in one way, in rotation. */
-const isFull = process.env['FULL'] === '1';
-
 let turn = 0;
 
-/** The ways in which the next call fails. */
+/** The ways in which the next call fails: one of them in rotation, or all. */
 function nextFailures(): (typeof FAILURES)[number][] {
   turn += 1;
   return FAILURES.filter((_, index) => isFull || index === turn % FAILURES.length);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { personas } from '@console/mock';
 import { addressOf, paramsOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk } from './walk.tsx';
 
 /** Names of no object: a plausible one, path traversal, too long, other scripts, an id, quotes, a broken escape. */
@@ -16,7 +17,6 @@ const NAMES = [
   '%',
 ] as const;
 
-const isFull = process.env['FULL'] === '1';
 const mock = openMock(personas.operator);
 let turn = 0;
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Mock } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 import { rules } from '../../mock/src/resources/rules.ts';
 import { operations, type Operation } from '../../mock/src/wire/operations.ts';
@@ -15,7 +16,6 @@ import { addPersona, allPersonas } from '../../mock/verify/authorisation/persona
 const PEOPLE = allPersonas.filter(({ project, silo }) => project !== undefined && silo === undefined);
 
 /** With `FULL=1` every person walks every route, which lasts minutes; else each route is walked by one of them or none, in rotation. */
-const isFull = process.env['FULL'] === '1';
 const TURNS = PEOPLE.length * 2;
 const walkedBy = (person: number) =>
   PATHS.filter((path, route) => !path.startsWith('/system/') && (isFull || (route + person) % TURNS === 0));

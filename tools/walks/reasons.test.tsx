@@ -6,6 +6,7 @@ import { addPersona, allPersonas } from '../../mock/verify/authorisation/persona
 import { AreaTasks as ProjectTasks } from '../../remotes/project/src/area-tasks.tsx';
 import { AreaTasks as SystemTasks } from '../../remotes/system/src/area-tasks.tsx';
 import { addressOf } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk } from './walk.tsx';
 
 type Controls = Readonly<Record<string, string>>;
@@ -167,6 +168,9 @@ const SYSTEM: Readonly<Record<string, Controls>> = {
 
 const people = (keys: readonly string[]) => allPersonas.filter(({ key }) => keys.includes(key));
 
+/** With `FULL=1` every person opens every page; else every third, each person others. */
+const TURNS = 3;
+
 const WALKS = [
   ...people(['project-viewer', 'project-only', 'project-admin']).map(
     (person) => [person.title, person, PROJECT] as const,
@@ -183,7 +187,7 @@ async function openMenu(): Promise<void> {
   if (menu) await act(async () => void fireEvent.click(menu));
 }
 
-describe.each(WALKS)('%s', (_, person, pages) => {
+describe.each(WALKS.map((one, turn) => [...one, turn] as const))('%s', (_, person, pages, turn) => {
   const mock = openMock(person.user ?? '', (made) => addPersona(made, person));
   const open = (path: string) =>
     walk(mock, addressOf(path), [], openMenu, path.startsWith('/system') ? SystemTasks : ProjectTasks);
@@ -191,7 +195,7 @@ describe.each(WALKS)('%s', (_, person, pages) => {
   // The code of the menus and of the refusal is loaded before the first page that counts
   beforeAll(() => open(pages === SYSTEM ? '/system/silos' : '/projects'));
 
-  test.each(Object.entries(pages))(
+  test.each(Object.entries(pages).filter((_, page) => isFull || (page + turn) % TURNS === 0))(
     'on %s, controls are off for a missing role exactly where docs/authorisation.md has a refusal',
     async (path, controls) => {
       const { off, isFailed } = await open(path);

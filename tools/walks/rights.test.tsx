@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPersona, allPersonas } from '../../mock/verify/authorisation/personas.ts';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
 /** People with few rights, by their keys in the table of permissions. */
@@ -29,7 +30,6 @@ const unexpected = ({ warnings }: Outcome) =>
 const table = new Map<string, string[]>(PATHS.map((path) => [path, []]));
 
 /** With `FULL=1` every person walks every route; else one or two people walk each route, in rotation. */
-const isFull = process.env['FULL'] === '1';
 const TURNS = 4;
 const walkedBy = (person: number) => PATHS.filter((_, route) => isFull || (route + person) % TURNS === 0);
 

@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { wasDone } from '../../shared/outcome/rules.ts';
 import { searchAll, serve, useApi } from '../../shell/src/search/test-search.ts';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { holdersOf, watchAtoms } from './dump.ts';
 import { writes } from './requests.ts';
 import { ANSWERS, answerWithMarks, MARK, placeOf, requestOf } from './secrets.ts';
 import { openMock, walk } from './walk.tsx';
 
 beforeEach(watchAtoms);
-
-const isFull = process.env['FULL'] === '1';
 
 /** Addresses of the walked pages; without `FULL`, those near the requests whose responses contain a secret. */
 const ADDRESSES = PATHS.filter((path) => isFull || /networking|setup|racks/.test(path)).map((path) =>

@@ -3,11 +3,10 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { personas } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk, type Outcome } from './walk.tsx';
 
-/** With `FULL=1` every page is walked; else one page for each implementation of tabs. */
-const isFull = process.env['FULL'] === '1';
-
+/** One page for each implementation of tabs. */
 const SOME = [
   '/projects/:project/vpcs/:vpc',
   '/projects/:project/instances/:instance',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { personas, type Mock } from '@console/mock';
 import { addressOf, PATHS } from './addresses.ts';
+import { isFull } from './full.ts';
 import { openMock, walk } from './walk.tsx';
 
 /*
@@ -64,7 +65,6 @@ const answering = (mangle: Mangle): Pick<Mock, 'handle' | 'faults' | 'calls'> =>
 });
 
 /** With `FULL=1` each page has each kind of answer; else every fourth page has one, in rotation. */
-const isFull = process.env['FULL'] === '1';
 const SOME = isFull ? PATHS : PATHS.filter((_, index) => index % 4 === 0);
 
 test.each(SOME.map((path, index) => [path, index] as const))(

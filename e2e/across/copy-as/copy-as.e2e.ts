@@ -14,7 +14,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const ENTRIES = ['CLI command', 'curl', 'JSON body', 'Show…'];
 
-test('an invalid form shows its errors and is not copied', async ({ page }) => {
+test('an invalid form shows its errors and is not copied', { tag: FULL }, async ({ page }) => {
   const { dialog: form, name, submit } = await openCreateForm(page);
   await putOnClipboard(page, 'untouched');
   await copyButton(form).click();

@@ -239,7 +239,7 @@ test('all SSH keys are selected, and so is a key added in the form', async ({ pa
   for (const name of ['build-box', 'phone', 'work-laptop']) await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('without SSH keys there is a message and a button to add one', async ({ page }) => {
+test('without SSH keys there is a message and a button to add one', { tag: FULL }, async ({ page }) => {
   const orders = ['work-laptop', 'build-box'].map((name) => ['DELETE', `/v1/me/ssh-keys/${name}`] as const);
   await openForm(page, { orders });
   await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();

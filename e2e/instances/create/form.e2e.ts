@@ -22,20 +22,24 @@ import { FULL, themes } from '../../support/setting.ts';
 const question = (page: Page) => dialog(page, 'Confirm navigation');
 
 for (const [what, rule, message] of FAILURES) {
-  test(`an instance that ${what} keeps the form, which can be submitted again`, async ({ page }) => {
-    await openForm(page);
-    await fillNeeded(page, 'cache-mad-01');
-    await addDisk(page, 'mad-data');
-    await spoil(page, rule);
-    await form(page).submit.click();
-    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(form(page).name).toHaveValue('cache-mad-01');
-    await expect(form(page).image).toHaveValue('debian-13-generic');
-    await expect(form(page).disks).toContainText('mad-data');
-    await expect(page.getByTestId('Toasts')).toHaveText('');
-    await create(page, 'cache-mad-01');
-    expect(await callsOf(page, 'instanceCreate')).toBe(2);
-  });
+  test(
+    `an instance that ${what} keeps the form, which can be submitted again`,
+    { tag: FULL },
+    async ({ page }) => {
+      await openForm(page);
+      await fillNeeded(page, 'cache-mad-01');
+      await addDisk(page, 'mad-data');
+      await spoil(page, rule);
+      await form(page).submit.click();
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(form(page).name).toHaveValue('cache-mad-01');
+      await expect(form(page).image).toHaveValue('debian-13-generic');
+      await expect(form(page).disks).toContainText('mad-data');
+      await expect(page.getByTestId('Toasts')).toHaveText('');
+      await create(page, 'cache-mad-01');
+      expect(await callsOf(page, 'instanceCreate')).toBe(2);
+    },
+  );
 }
 
 test('it is submitted once, and cannot be changed in the meantime', { tag: FULL }, async ({ page }) => {
@@ -87,7 +91,7 @@ test(
   },
 );
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await tabTo(page, form(page).name);
   await page.keyboard.type('cache-mad-01');

@@ -25,7 +25,7 @@ test('an instance is created from a snapshot in one step', async ({ page }) => {
   expect(disk['snapshot_id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the menu of a snapshot opens the form with it selected', async ({ page }) => {
+test('the menu of a snapshot opens the form with it selected', { tag: FULL }, async ({ page }) => {
   await begin(page, SNAPSHOTS, { heading: 'Snapshots' });
   await rowAction(page, 'before-migration', 'Create instance');
   await expect(title(page, 'Create instance')).toBeVisible();

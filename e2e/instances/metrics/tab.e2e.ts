@@ -107,7 +107,7 @@ test('an instance that never ran has no data', { tag: FULL }, async ({ page }) =
   await expect(noData(page)).toBeVisible();
 });
 
-test('periods in which the instance did not run are gaps', async ({ page }) => {
+test('periods in which the instance did not run are gaps', { tag: FULL }, async ({ page }) => {
   await begin(page, `${preview('preview-holes')}?range=last3Hours`, { heading: 'preview-holes' });
   await expect(drawing(page)).toBeVisible();
   await button(page, 'CPU Utilization: Running actions').click();
@@ -123,7 +123,7 @@ test.describe('data that cannot be loaded', () => {
     ['refused', { status: 403 }],
     ['failed', { status: 503, message: 'The metrics are being moved' }],
   ] as const) {
-    test(`one chart was ${what}: the others are shown, and it can be retried`, async ({ page }) => {
+    test(`one chart was ${what}: the others stay, and it can be retried`, { tag: FULL }, async ({ page }) => {
       await open(page, metrics('/network'), { orders: [fails('timeseriesQuery', { ...rule, count: 1 })] });
       const failed = page.getByRole('figure').filter({ hasText: 'Something went wrong' });
       await expect(failed).toHaveCount(1);
@@ -138,12 +138,12 @@ test.describe('data that cannot be loaded', () => {
     ['unreadable', { body: '<html>' }],
     ['lost', { abort: true }],
   ] as const)
-    test(`one chart was ${what}: it is requested again without a click`, async ({ page }) => {
+    test(`one chart was ${what}: it is requested again without a click`, { tag: FULL }, async ({ page }) => {
       await open(page, metrics('/network'), { orders: [fails('timeseriesQuery', { ...rule, count: 1 })] });
       await expect(page.getByRole('figure').getByRole('img')).toHaveCount(5);
     });
 
-  test('a failed refresh keeps the charts and shows a message', async ({ page }) => {
+  test('a failed refresh keeps the charts and shows a message', { tag: FULL }, async ({ page }) => {
     await openCpu(page);
     await tell(page, 'faults', { operation: 'timeseriesQuery', status: 503, message: 'Not now' });
     await button(page, 'Refresh charts').click();
@@ -227,7 +227,7 @@ test('a fixed date range is shown completely and does not advance', { tag: FULL 
   await expect(page).toHaveURL(/\?start=.+&end=.+/);
 });
 
-test('the query of a chart can be read and copied', async ({ page, context }) => {
+test('the query of a chart can be read and copied', { tag: FULL }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, metrics('/disk'));
   await expect(drawing(page, 'Disk Reads (Count)')).toBeVisible();

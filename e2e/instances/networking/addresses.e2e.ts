@@ -11,20 +11,21 @@ const STAGING = '/projects/payments-staging/instances';
 const asked = (page: Page) => callsOf(page, 'instanceExternalIpList');
 const ips = (page: Page, name: string) => cellOf(page, name, 'External IPs');
 
-test('the first address of each instance can be copied, the others are behind a number', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  const cell = ips(page, 'cache-ams-01');
-  await expect(cell).toHaveText('203.0.113.10+2');
-  await cell.getByRole('button', { name: 'Click to copy' }).click();
-  expect(await clipboard(page)).toBe('203.0.113.10');
-  await cell.getByRole('button', { name: '+2' }).click();
-  await expect(page.getByRole('tooltip')).toHaveText(/^Other external IPs203\.0\.113\.11198\.51\.100\.24$/);
-  await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
-});
+test(
+  'the first address of each instance can be copied, the others are behind a number',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    const cell = ips(page, 'cache-ams-01');
+    await expect(cell).toHaveText('203.0.113.10+2');
+    await cell.getByRole('button', { name: 'Click to copy' }).click();
+    expect(await clipboard(page)).toBe('203.0.113.10');
+    await cell.getByRole('button', { name: '+2' }).click();
+    await expect(page.getByRole('tooltip')).toHaveText(/^Other external IPs203\.0\.113\.11198\.51\.100\.24$/);
+    await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
+  },
+);
 
 test('the rows do not wait for them, and six are requested at a time', async ({ page }) => {
   await begin(page, EDGE_CACHE, {
@@ -65,21 +66,23 @@ test.describe('a small window', () => {
   );
 });
 
-test('addresses that cannot be loaded are not available, with the reason; a refresh loads them', async ({
-  page,
-}) => {
-  await begin(page, EDGE_CACHE, {
-    orders: [fails('instanceExternalIpList', { status: 503, message: 'Not now' })],
-    heading: 'Instances',
-  });
-  const failed = ips(page, 'cache-ams-01').getByText('Not available');
-  await expect(failed).toBeVisible();
-  await failed.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('The addresses could not be loaded. Not now');
-  await page.evaluate(() => fetch('/__mock/faults', { method: 'DELETE' }));
-  await page.getByRole('button', { name: 'Refresh data' }).click();
-  await expect(ips(page, 'cache-ams-01')).toHaveText('203.0.113.10+2');
-});
+test(
+  'addresses that cannot be loaded are not available, with the reason; a refresh loads them',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, EDGE_CACHE, {
+      orders: [fails('instanceExternalIpList', { status: 503, message: 'Not now' })],
+      heading: 'Instances',
+    });
+    const failed = ips(page, 'cache-ams-01').getByText('Not available');
+    await expect(failed).toBeVisible();
+    await failed.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('The addresses could not be loaded. Not now');
+    await page.evaluate(() => fetch('/__mock/faults', { method: 'DELETE' }));
+    await page.getByRole('button', { name: 'Refresh data' }).click();
+    await expect(ips(page, 'cache-ams-01')).toHaveText('203.0.113.10+2');
+  },
+);
 
 test(
   'an address attached on the page of the instance is in the list afterwards',

@@ -60,7 +60,7 @@ test('an ephemeral IP is detached, and one from another pool attached', async ({
   await expect(opener(page, EPHEMERAL)).toHaveCount(0);
 });
 
-test('a failed detachment shows the error once and keeps the address', async ({ page }) => {
+test('a failed detachment shows the error once and keeps the address', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   for (const [operation, ip, kind] of [
     ['instanceEphemeralIpDetach', '198.51.100.24', 'ephemeral'],

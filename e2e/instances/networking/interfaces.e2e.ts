@@ -17,27 +17,29 @@ import { FULL } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 
-test('starts with the VPC of the other interfaces, and offers the subnets of the selected one', async ({
-  page,
-}) => {
-  await openNetworking(page, 'schema-migrator');
-  await opener(page, ADD).click();
-  const { form, vpc, subnet, add } = newInterface(page);
-  await expect(vpc).toHaveText('default');
-  await expect(subnet).toHaveText('Select a subnet');
-  await add.click();
-  await expect(form.getByRole('alert')).toHaveText(['Name is required', 'Subnet is required']);
-  await subnet.click();
-  await expect(page.getByRole('option')).toHaveText([
-    /^cache-tier10\.40\.0\.0\/20 \/ fd/,
-    /^default172\.30\./,
-  ]);
-  await page.getByRole('option', { name: /^cache-tier/ }).click();
-  await choose(page, vpc, 'probe-net');
-  await expect(subnet).toHaveText('Select a subnet');
-});
+test(
+  'starts with the VPC of the other interfaces, and offers the subnets of the selected one',
+  { tag: FULL },
+  async ({ page }) => {
+    await openNetworking(page, 'schema-migrator');
+    await opener(page, ADD).click();
+    const { form, vpc, subnet, add } = newInterface(page);
+    await expect(vpc).toHaveText('default');
+    await expect(subnet).toHaveText('Select a subnet');
+    await add.click();
+    await expect(form.getByRole('alert')).toHaveText(['Name is required', 'Subnet is required']);
+    await subnet.click();
+    await expect(page.getByRole('option')).toHaveText([
+      /^cache-tier10\.40\.0\.0\/20 \/ fd/,
+      /^default172\.30\./,
+    ]);
+    await page.getByRole('option', { name: /^cache-tier/ }).click();
+    await choose(page, vpc, 'probe-net');
+    await expect(subnet).toHaveText('Select a subnet');
+  },
+);
 
-test('a name in use is reported at the field', async ({ page }) => {
+test('a name in use is reported at the field', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name, vpc, add } = await fillInterface(page, { name: 'net0' });
   await add.click();

@@ -71,7 +71,7 @@ test('more than two addresses are shortened in the header', async ({ page }) => 
   await expect(page.getByRole('link', { name: '…', exact: true })).toHaveCount(0);
 });
 
-test('an instance without an interface shows a message, and cannot get an ephemeral IP', async ({ page }) => {
+test('an instance without an interface cannot get an ephemeral IP', { tag: FULL }, async ({ page }) => {
   const orders = [instance('payments-staging', 'alone'), later(5_000)];
   await openNetworking(page, 'alone', { orders, project: 'payments-staging' });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -224,7 +224,7 @@ for (const [what, row] of [
   });
 }
 
-test('the tab works without names and lists that cannot be loaded', async ({ page }) => {
+test('the tab works without names and lists that cannot be loaded', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator', {
     orders: ['vpcView', 'vpcSubnetView', 'floatingIpList', 'projectIpPoolList', 'vpcList'].map((operation) =>
       fails(operation, { status: 503 }),

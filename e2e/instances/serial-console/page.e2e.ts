@@ -72,7 +72,7 @@ test('it can be reconnected manually', { tag: FULL }, async ({ page }) => {
   expect(before).toBeGreaterThan(0);
 });
 
-test('a connection that cannot be opened shows an error, and is retried', async ({ page }) => {
+test('a connection that cannot be opened shows an error, and is retried', { tag: FULL }, async ({ page }) => {
   const orders = [fails('instanceSerialConsoleStream', { status: 503 })];
   await begin(page, consoleOf('cache-ams-01'), { orders, heading: 'cache-ams-01' });
   const panel = page.getByText('Serial console connection failed');
@@ -85,7 +85,7 @@ test('a connection that cannot be opened shows an error, and is retried', async 
   await expect(panel).toBeHidden();
 });
 
-test('a user without permission sees the reason, and it is not retried', async ({ page }) => {
+test('a user without permission sees the reason, and it is not retried', { tag: FULL }, async ({ page }) => {
   const orders = [
     fails('instanceSerialConsoleStream', { status: 403 }),
     fails('instanceSerialConsole', { status: 403 }),
@@ -96,21 +96,21 @@ test('a user without permission sees the reason, and it is not retried', async (
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a user who may view but not modify the project sees the reason immediately', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await as(context, baseURL, 'Dele Adeyemi');
-  await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
-  await expect(page.getByText('Serial console connection failed')).toBeVisible();
-  await expect(page.getByText('Action not authorized')).toBeVisible();
-  await expect(page.getByText('requires permission to modify the project')).toBeVisible();
-  await expect(page.getByText('Retrying automatically.')).toBeHidden();
-  // The attempt, and the question why
-  expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(2);
-  expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
-});
+test(
+  'a user who may view but not modify the project sees the reason immediately',
+  { tag: FULL },
+  async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Dele Adeyemi');
+    await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
+    await expect(page.getByText('Serial console connection failed')).toBeVisible();
+    await expect(page.getByText('Action not authorized')).toBeVisible();
+    await expect(page.getByText('requires permission to modify the project')).toBeVisible();
+    await expect(page.getByText('Retrying automatically.')).toBeHidden();
+    // The attempt, and the question why
+    expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(2);
+    expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
+  },
+);
 
 test('it continues across a reboot from its own menu', { tag: FULL }, async ({ page }) => {
   await openRunning(page);

@@ -127,7 +127,7 @@ test.describe('attaching a disk', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`that ${what} keeps the selection and clears the error when closed`, async ({ page }) => {
+    test(`that ${what} keeps the selection until it is closed`, { tag: FULL }, async ({ page }) => {
       await openStopped(page);
       const { modal, choice, submit } = await openAttach(page);
       await choice.fill('spare-16');
@@ -243,7 +243,7 @@ test('a snapshot is taken of a disk in use', async ({ page }) => {
   await expect(snapshotCell(page, name, 'disk')).toHaveText('ams-01-hot');
 });
 
-test('a disk that is being created is shown as such', async ({ page }) => {
+test('a disk that is being created is shown as such', { tag: FULL }, async ({ page }) => {
   await openStopped(page, [disk('edge-cache', 'fresh'), attached('fresh')]);
   await expect(rowOf(page, 'fresh')).toContainText('attached');
 });
