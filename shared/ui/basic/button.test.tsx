@@ -38,6 +38,22 @@ test('a disabled submit button does not submit', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('a button that becomes possible is the same element, so that a press and the focus are not lost', () => {
+  const press = vi.fn<() => void>();
+  const { rerender } = render(
+    <Button disabledReason="Checking" onClick={press}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  act(() => button.focus());
+  rerender(<Button onClick={press}>Save</Button>);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
 test('the spinner stays half a second, and clicks are ignored meanwhile', () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(

@@ -1,5 +1,6 @@
 import { readableNode } from '@console/shared/format';
 import { LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from '@console/shared/router';
 import styles from './button.module.css';
@@ -36,9 +37,15 @@ function lookOf({ variant = 'secondary', size = 'md', block }: Look, extra?: str
   return cx(styles.button, styles[variant], styles[size], block && styles.block, extra);
 }
 
-/** Adds the reason as a tooltip, which is also the accessible description of the button. */
-function withReason(reason: string | undefined, button: ReactElement<object>): ReactElement {
-  return reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>;
+/**
+ * Adds the reason as a tooltip, which is also the accessible description of the button. A button that had one keeps the element around
+ * it: a new button in its place would lose the focus, and the press that is under way.
+ */
+function useReason(reason: string | undefined): (button: ReactElement<object>) => ReactElement {
+  const [hadReason, setHadReason] = useState(false);
+  if (reason !== undefined && !hadReason) setHadReason(true);
+  return (button) =>
+    reason !== undefined || hadReason ? <Tooltip content={reason}>{button}</Tooltip> : button;
 }
 
 /** Native attributes of a button that may be busy or disabled. Both states keep it focusable and ignore clicks. */
@@ -56,8 +63,8 @@ export function Button(props: ButtonProps) {
   const { variant, size, icon, block, className, children, onClick, ...others } = props;
   const { pending, spinnerLabel, disabledReason, ...rest } = others;
   const spins = useMinDuration(Boolean(pending));
+  const withReason = useReason(disabledReason);
   return withReason(
-    disabledReason,
     <button
       type="button"
       {...rest}
@@ -165,12 +172,12 @@ export function IconButton(props: IconButtonProps) {
   const { tooltip = true, pending, disabledReason, onClick, ...rest } = props;
   const spins = useMinDuration(Boolean(pending));
   const button = iconButton({ ...rest, ...busyProps({ pending: spins, disabledReason }, onClick) }, spins);
-  if (disabledReason !== undefined) return withReason(disabledReason, button);
+  const withReason = useReason(disabledReason);
   return tooltip ? (
-    <Tooltip content={rest.label} describe={false}>
+    <Tooltip content={disabledReason ?? rest.label} describe={disabledReason !== undefined}>
       {button}
     </Tooltip>
   ) : (
-    button
+    withReason(button)
   );
 }

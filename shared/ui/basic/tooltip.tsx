@@ -9,6 +9,7 @@ import { type Opened, TOOLTIP_DELAY, useOpenTooltip, useTooltip } from './use-to
 type Described = { 'aria-describedby'?: string | undefined; 'aria-description'?: string | undefined };
 
 export type TooltipProps = {
+  /** Without content the tooltip does not open. */
   content: ReactNode;
   /** First line in bold, for lists. */
   title?: string | undefined;
@@ -29,14 +30,15 @@ export function Tooltip(props: TooltipProps) {
   const { content, title, children, describe = true, delay = TOOLTIP_DELAY, onPress = false } = props;
   const id = useId();
   const { anchor, opened, close, show, ...handlers } = useTooltip(delay);
+  const isOpen = opened !== undefined && content !== undefined;
   const extra: Described = {
     ...(describe && typeof content === 'string' && { 'aria-description': content }),
-    ...(opened !== undefined && describe && { 'aria-describedby': id }),
+    ...(isOpen && describe && { 'aria-describedby': id }),
   };
   return (
     <span ref={anchor} className={styles.anchor} {...handlers} onClick={onPress ? show : undefined}>
       {cloneElement(children, extra)}
-      {opened !== undefined && (
+      {isOpen && (
         <TooltipBox {...{ id, anchor, opened, title }} onClose={close}>
           {content}
         </TooltipBox>
