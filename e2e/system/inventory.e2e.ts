@@ -64,7 +64,7 @@ test('a sled shows its properties, its instances of every silo and its disks', a
   await expect(page.getByRole('main')).toContainText('usable physical ram1 TiB');
   const instance = page.getByRole('row').filter({ hasText: 'fernhill / edge-cache' }).first();
   await expect(instance).toContainText('vCPU');
-  await expect(page.getByText(/^\d+ vCPU, .+ of 1 TiB$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ vCPU, .+ of 1,024 GiB$/)).toBeVisible();
   await instance.getByRole('button', { name: 'Row actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Copy ID']);
   await page.keyboard.press('Escape');

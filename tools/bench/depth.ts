@@ -23,7 +23,7 @@ const LOOKUPS: readonly RegExp[] = [
   // A timeseries has the slot of a sled; the list of timeseries shows whether the fleet has it
   /^\/system\/inventory(\/(sleds|racks|switches|disks)|$)/,
   // Network resources refer to one another: a block to its lot, an announced network to its set
-  /^\/system\/networking\/.*(-new|\/(lldp-)?edit)$/,
+  /^\/system\/networking\/.*(-(new|add)|\/(lldp-)?edit)$/,
 ];
 /**
  * Pages with data of many resources, of which the whole page reads six at a time (docs/screens/operator.md, reading

@@ -41,8 +41,8 @@ export const PAGES: readonly BenchPage[] = [
     path: '/login/fernhill/local',
     heading: 'Sign in to fernhill',
     drawn: 'first-sign-in',
-    script: 120,
-    total: 155,
+    script: 125,
+    total: 160,
   },
   {
     name: 'firewall rules',
@@ -58,7 +58,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/utilization',
     heading: 'Utilization',
     data: 'fernhill',
-    script: 200,
+    script: 205,
     total: 290,
   },
   {
@@ -67,7 +67,7 @@ export const PAGES: readonly BenchPage[] = [
     heading: 'Inventory',
     data: 'switch0',
     script: 210,
-    total: 285,
+    total: 290,
   },
   // 29 of the total are responses about ports, sessions, lots and pools
   {
