@@ -111,7 +111,8 @@ test.describe('attaching a disk', () => {
     await openStopped(page, [attached('spare-1')]);
     const { modal, choice, submit } = await openAttach(page);
     await expect(choice).toHaveAttribute('placeholder', 'Select a disk');
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await submit.click();
+    await expect(modal.getByRole('alert')).toHaveText('Disk name is required');
     await choice.fill('spare');
     await expect(page.getByRole('option')).toHaveCount(2);
     await expect(page.getByRole('option', { name: /^spare-1\b(?!6|28)/ })).toHaveCount(0);

@@ -39,7 +39,7 @@ function lookOf({ variant = 'secondary', size = 'md', block }: Look, extra?: str
 
 /**
  * Adds the reason as a tooltip, which is also the accessible description of the button. A button that had one keeps the element around
- * it: a new button in its place would lose the focus, and the press that is under way.
+ * it: a new button in its place would lose the focus, and a press in progress.
  */
 function useReason(reason: string | undefined): (button: ReactElement<object>) => ReactElement {
   const [hadReason, setHadReason] = useState(false);

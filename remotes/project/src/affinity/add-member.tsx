@@ -71,7 +71,7 @@ function AddForm({
       form={form}
       title="Add instance to group"
       submitLabel="Add to group"
-      submitDisabledReason={isReady ? undefined : 'Select a stopped instance'}
+      submitDisabledReason={only === undefined || isReady ? undefined : 'Only stopped instances can be added'}
       errorTitle="Could not add instance to group"
       onDismiss={onDismiss}
       {...(only !== undefined && chosen.length === 1

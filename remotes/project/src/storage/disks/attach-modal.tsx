@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { ComboboxField, field, ModalForm, type Send, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, type Send, useForm } from '@console/shared/forms';
 import { formatBytes } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { allDisks } from './queries.ts';
@@ -28,7 +28,6 @@ export type AttachDiskModalProps<Result> = Send<Chosen, Result> & {
 export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
   const { project, leftOut = NOTHING_TAKEN, onDone, onDismiss, ...send } = props;
   const form = useForm(schema, { disk: null });
-  const chosen = useWatch({ control: form.control, name: 'disk' });
   const { data, isPending, isError } = useQuery(allDisks(project));
   const items = useMemo(
     () =>
@@ -42,7 +41,6 @@ export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
       form={form}
       title="Attach disk"
       submitLabel="Attach disk"
-      submitDisabledReason={chosen ? undefined : 'Choose a disk first'}
       onDismiss={onDismiss}
       {...send}
       onSuccess={onDone}

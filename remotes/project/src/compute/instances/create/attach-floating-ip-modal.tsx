@@ -22,7 +22,6 @@ export function AttachFloatingIpModal({ floatingIps, onAttach, onDismiss }: Atta
       form={form}
       title="Attach floating IP"
       submitLabel="Attach"
-      submitDisabledReason={chosen ? undefined : 'Select a floating IP first'}
       onDismiss={onDismiss}
       onSubmit={(body) => onAttach(body.name)}
       onSuccess={onDismiss}

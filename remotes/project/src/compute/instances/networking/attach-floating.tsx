@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { floatingIpAttach, type FloatingIp, type Instance } from '@console/shared/api';
-import { ComboboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, useForm } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
@@ -19,13 +19,11 @@ export interface AttachFloatingProps {
 export function AttachFloating({ project, instance, onDismiss }: AttachFloatingProps) {
   const ips = useQuery(allFloatingIps(project));
   const form = useForm(schema, { floatingIp: null });
-  const chosen = useWatch({ control: form.control, name: 'floatingIp' });
   return (
     <ModalForm
       form={form}
       title="Attach floating IP"
       submitLabel="Attach floating IP"
-      submitDisabledReason={chosen === null ? 'Select a floating IP first' : undefined}
       onDismiss={onDismiss}
       call={({ floatingIp }) =>
         callTo(floatingIpAttach, {
