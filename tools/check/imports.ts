@@ -14,7 +14,17 @@ export interface Import {
  * Folders whose subfolders import each other in one direction only. A file directly in one of them is a separate
  * unit.
  */
-const LAYERED = ['shell/src', 'shared', 'shared/forms', 'shared/table', 'mock/src'] as const;
+const LAYERED = [
+  'shell/src',
+  'shared',
+  'shared/forms',
+  'shared/table',
+  'mock/src',
+  'remotes/project/src',
+  'remotes/system/src',
+  'remotes/settings/src',
+  'remotes/auth/src',
+] as const;
 
 /** Tests and their support are not part of the product: they may import in any direction. */
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|(^|\/)(testing|test-[\w-]+)(\/|\.tsx?$)/.test(path);

@@ -9,7 +9,7 @@ import { addressOf } from './addresses.ts';
 import { openMock, walk } from './walk.tsx';
 import { removeLine } from '../../shared/access/ui/use-policy-change.ts';
 import { projectLevel } from '../../remotes/project/src/access/queries.ts';
-import { allInstances } from '../../remotes/project/src/compute/instances/queries.ts';
+import { allInstances } from '../../remotes/project/src/base/instances/queries.ts';
 import { applyChange } from '../../remotes/project/src/networking/firewall-rules/change.ts';
 import { readRules } from '../../remotes/project/src/networking/firewall-rules/queries.ts';
 import { allFloatingIps } from '../../remotes/project/src/networking/floating-ips/queries.ts';

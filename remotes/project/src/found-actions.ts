@@ -13,7 +13,7 @@ import { refusalFor } from './access/refusal.ts';
 import { groupActions } from './affinity/actions.tsx';
 import { affinity, antiAffinity } from './affinity/kinds.ts';
 import { instanceActions } from './compute/instances/actions.tsx';
-import { instanceById } from './compute/instances/queries.ts';
+import { instanceById } from './base/instances/queries.ts';
 import { floatingIpActions } from './networking/floating-ips/actions.tsx';
 import { projectActions } from './projects/actions.tsx';
 import { diskActions } from './storage/disks/actions.tsx';

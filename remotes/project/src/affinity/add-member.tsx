@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui';
-import { viewPolling } from '../compute/instances/polling.ts';
-import { everyInstance } from '../compute/instances/queries.ts';
+import { viewPolling } from '../base/instances/polling.ts';
+import { everyInstance } from '../base/instances/queries.ts';
 import styles from './affinity.module.css';
 import { addSeveral } from './add-several.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';

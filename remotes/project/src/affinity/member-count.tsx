@@ -2,8 +2,8 @@ import { formatNumber } from '@console/shared/format';
 import { isCached, useQuery } from '@console/shared/query';
 import { EmptyCell } from '@console/shared/table';
 import { Skeleton, Unknown } from '@console/shared/ui';
-import { withConcurrencyLimit } from '../compute/instances/in-turn.ts';
-import { useHasBeenVisible } from '../compute/instances/use-seen.ts';
+import { withConcurrencyLimit } from '../base/in-turn.ts';
+import { useHasBeenVisible } from '../base/use-seen.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 
 interface MemberCountProps {

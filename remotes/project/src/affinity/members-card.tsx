@@ -6,7 +6,7 @@ import { useQuery } from '@console/shared/query';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button, InDialog } from '@console/shared/ui';
-import { allInstances } from '../compute/instances/queries.ts';
+import { allInstances } from '../base/instances/queries.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { memberColumns } from './member-columns.tsx';
 import { addDisabledReason, type Member } from './members.ts';

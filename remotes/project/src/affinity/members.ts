@@ -1,5 +1,5 @@
 import type { AffinityGroupMember, Instance } from '@console/shared/api';
-import { allows, isTransitioning } from '../compute/instances/states.ts';
+import { allows, isTransitioning } from '../base/instances/states.ts';
 
 /** Maximum number of members of a group (docs/screens/network-access.md section 13). */
 export const MEMBERS_MAX = 32;

@@ -1,6 +1,6 @@
 import type { AffinityGroupMember } from '@console/shared/api';
-import { usePacedPolling } from '../polling.ts';
-import { isTransitioning } from '../compute/instances/states.ts';
+import { usePacedPolling } from '../base/polling.ts';
+import { isTransitioning } from '../base/instances/states.ts';
 
 /** Polls members whose state is changing; others are not requested again. */
 export const useMemberPolling = () => usePacedPolling(changeOf, false);

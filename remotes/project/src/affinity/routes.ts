@@ -1,7 +1,7 @@
 import { crumb, screen } from '@console/shared/routing';
-import { allInstances } from '../compute/instances/queries.ts';
+import { allInstances } from '../base/instances/queries.ts';
 import { project } from '../crumbs.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { antiAffinityReads, sledsIfAllowed, affinityReads } from './queries.ts';
 
 const antiAffinityGroups = crumb('/projects/:project/affinity', 'Affinity Groups', project);

@@ -9,7 +9,7 @@ import {
 } from '@console/shared/api';
 import { runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
-import { isTransitioning } from '../compute/instances/states.ts';
+import { isTransitioning } from '../base/instances/states.ts';
 import type { RunningJob } from '../jobs/run-job.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { plainRefusal } from './refusals.ts';

@@ -1,14 +1,14 @@
 import { crumb, resolve, screen } from '@console/shared/routing';
 import { antiAffinityReads, affinityReads } from '../affinity/queries.ts';
 import { project } from '../crumbs.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { instanceDisks } from '../storage/disks/queries.ts';
 import { newInstanceChoices } from './instances/create/queries.ts';
 import { instancePath } from './instances/lookup.ts';
 import { allVpcs } from '../networking/vpcs/queries.ts';
 import { allFloatingIps, allPools } from '../networking/floating-ips/queries.ts';
 import { interfaceNetworks } from './instances/networking/queries.ts';
-import { externalIps, instanceByName, instancePage, networkInterfaces } from './instances/queries.ts';
+import { externalIps, instanceByName, instancePage, networkInterfaces } from '../base/instances/queries.ts';
 import { instanceKeys } from './instances/connect/keys.ts';
 
 const instances = crumb('/projects/:project/instances', 'Instances', project);

@@ -1,7 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { Link, Skeleton } from '@console/shared/ui';
-import { allInstances } from '../compute/instances/queries.ts';
+import { allInstances } from '../base/instances/queries.ts';
 
 interface InstanceLinkProps {
   project: string;

@@ -1,6 +1,6 @@
 import { screen } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 
 /** The page that queries the measurements of a project. */
 export const oxqlRoutes = [

@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
 import { allPools } from '../networking/floating-ips/queries.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { knownSleds, probeByName, probePage } from './queries.ts';
 
 /** Screens of the probes of a project (docs/screens/operator.md section 7.1). */

@@ -4,7 +4,7 @@ import { projectDelete, type Project } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { ProjectContents } from './lazy-contents.tsx';
-import { projectByName } from './queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 
 /** The actions of a project. */
 export const projectActions: readonly Action<Project>[] = [

@@ -6,7 +6,7 @@ import { to } from '@console/shared/routing';
 import { blockConfirm, settleConfirm } from '@console/shared/runtime';
 import { Link, Message, Skeleton } from '@console/shared/ui';
 import { useRefusal } from '../access/refusal.ts';
-import { instancePage } from '../compute/instances/queries.ts';
+import { instancePage } from '../base/instances/queries.ts';
 import { floatingIpPage } from '../networking/floating-ips/queries.ts';
 import { vpcPage } from '../networking/vpcs/queries.ts';
 import { diskPage } from '../storage/disks/queries.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { projectByName } from './queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { projectSchema } from './schema.ts';
 
 export function Component() {

@@ -11,7 +11,7 @@ import { DocsPopover, InPlace } from '@console/shared/ui';
 import { useRefusal } from '../access/refusal.ts';
 import { projectActions } from './actions.tsx';
 import { projectColumns } from './columns.tsx';
-import { allProjects, projectPage } from './queries.ts';
+import { allProjects, projectPage } from '../base/projects/queries.ts';
 
 const EMPTY = {
   icon: Folder,

@@ -8,7 +8,7 @@ import { to } from '@console/shared/routing';
 import { docsUrl, signOut } from '@console/shared/runtime';
 import { Button, CardBlock, ExternalLink, Link, Message, PageHeader } from '@console/shared/ui';
 import styles from './open-by-name.module.css';
-import { projectByName } from './queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { forgetProject, keepUsedProjects, noteProject, usedProjects } from './used.ts';
 
 const schema = v.object({ name: field.name() });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isCached } from '@console/shared/query';
 import { matchPath, useLocation } from '@console/shared/router';
-import { projectByName } from './queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { noteProject } from './used.ts';
 
 /** Remembers the projects that the user opens. Mounted with every page of the area. */

@@ -1,5 +1,5 @@
 import { redirect, screen } from '@console/shared/routing';
-import { projectByName, projectPage } from './queries.ts';
+import { projectByName, projectPage } from '../base/projects/queries.ts';
 
 /** Screens of the list of projects. */
 export const projectRoutes = [

@@ -1,6 +1,6 @@
 import { redirect, screen } from '@console/shared/routing';
 import { imageByName, siloImagePage } from '../storage/images/queries.ts';
-import { allProjects } from '../projects/queries.ts';
+import { allProjects } from '../base/projects/queries.ts';
 import { siloUtilization } from '../storage/disks/queries.ts';
 
 /** Screens of the silo, beside the list of projects. */

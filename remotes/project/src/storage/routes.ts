@@ -1,7 +1,7 @@
 import { redirect, screen } from '@console/shared/routing';
-import { allInstances } from '../compute/instances/queries.ts';
+import { allInstances } from '../base/instances/queries.ts';
 import { project } from '../crumbs.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { allDisks, diskByName, diskPage, siloUtilization } from './disks/queries.ts';
 import { allImages, allSiloImages, imageByName, imagePage } from './images/queries.ts';
 import { allSnapshots, knownDisks, snapshotByName, snapshotPage } from './snapshots/queries.ts';

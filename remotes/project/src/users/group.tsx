@@ -8,7 +8,7 @@ import { to, useParams } from '@console/shared/routing';
 import { columns, TableSection } from '@console/shared/table';
 import { Dash, Id, Link, PageHeader, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import { projectPolicy } from '../access/queries.ts';
-import { allProjects } from '../projects/queries.ts';
+import { allProjects } from '../base/projects/queries.ts';
 import { groupById, groupMembers } from './queries.ts';
 import { groupGrants } from './roles.ts';
 

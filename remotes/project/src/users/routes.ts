@@ -1,6 +1,6 @@
 import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
 import { crumb, screen } from '@console/shared/routing';
-import { allProjects } from '../projects/queries.ts';
+import { allProjects } from '../base/projects/queries.ts';
 import { groupById, groupMembers, groupName } from './queries.ts';
 
 const users = crumb('/users', 'Users');

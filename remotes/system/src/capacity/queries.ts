@@ -9,7 +9,7 @@ import {
 } from '@console/shared/api';
 import { poolUtilization } from '@console/shared/capacity';
 import { everyPage, query, type Query } from '@console/shared/query';
-import { askMany } from '../at-once.ts';
+import { askMany } from '../base/at-once.ts';
 import { allLinks } from '../networking/ip-pools/queries.ts';
 import { DAY, type Point, startOfDay } from './model/trend.ts';
 

@@ -1,6 +1,6 @@
 import type { Sled } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { SledLink } from '../inventory/sleds/sled-link.tsx';
+import { SledLink } from '../base/sleds/sled-link.tsx';
 
 /** The column that names the sled of a row. */
 export const sledColumn = <Row extends { readonly sled: Sled }>() =>

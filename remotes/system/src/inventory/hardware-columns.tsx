@@ -2,7 +2,7 @@ import type { Baseboard } from '@console/shared/api';
 import { columns } from '@console/shared/table';
 import { Mono } from '@console/shared/ui';
 import styles from './inventory.module.css';
-import { RackLink } from './racks/rack-link.tsx';
+import { RackLink } from '../base/rack-link.tsx';
 
 /** Part number of a sled or switch. */
 export const partColumn = <Row extends { readonly baseboard: Baseboard }>(width: number, header = 'Part') =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, StatusBadge } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
-import { progressOf, type Step } from './fact.ts';
+import { progressOf, type Step } from '../base/fact.ts';
 import styles from './setup.module.css';
 
 const WORDS = {

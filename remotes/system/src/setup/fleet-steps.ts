@@ -3,9 +3,9 @@ import { sumOf } from '@console/shared/capacity';
 import { formatNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { physical } from '../capacity/model/physical.ts';
-import { takesInstances } from '../inventory/sleds/states.ts';
+import { takesInstances } from '../base/sleds/states.ts';
 import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
-import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
+import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 
 /** The facts from which the fleet's checklist is derived. */
 export interface FleetFacts {

@@ -11,7 +11,7 @@ import { formatBigNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { presentFamilies } from '../networking/ip-pools/families.ts';
 import { missingTexts } from '../silos/idps/schema.ts';
-import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
+import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 import type { Reach } from './reach.ts';
 
 /** The facts from which a silo's checklist is derived. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSED, testSled } from '../inventory/test-hardware.ts';
-import { type Fact, judge, progressOf } from './fact.ts';
+import { type Fact, judge, progressOf } from '../base/fact.ts';
 import { type FleetFacts, fleetSteps } from './fleet-steps.ts';
 import { type SiloFacts, siloSteps } from './silo-steps.ts';
 

@@ -9,7 +9,7 @@ import {
   announcementsBySet,
   viewsById,
 } from '../networking/rack/queries.ts';
-import type { Fact } from './fact.ts';
+import type { Fact } from '../base/fact.ts';
 import { type Reach, reachOf } from './reach.ts';
 
 const NOT_READ = { error: 'The network could not be checked.' };

@@ -21,7 +21,7 @@ import { bold } from '@console/shared/ui';
 import { chosenDisks } from './delete/chosen-disks.ts';
 import { deleteDisks } from './delete/delete-disks.tsx';
 import { DeleteConsequence } from './delete/consequence.tsx';
-import { allows, type InstanceAction, onlyIn, STARTED } from './states.ts';
+import { allows, type InstanceAction, onlyIn, STARTED } from '../../base/instances/states.ts';
 
 /** Context of the actions: the page on which they are offered. */
 export interface InstanceActionContext {

@@ -1,6 +1,6 @@
 import type { Instance } from '@console/shared/api';
 import { formatAge } from '@console/shared/format';
-import { isDueForRestart } from './states.ts';
+import { isDueForRestart } from '../../base/instances/states.ts';
 
 /** Names of the policies; without a policy the default of the platform applies. */
 export const POLICY_LABELS = { never: 'Never', best_effort: 'Best effort' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { type Instance, instanceUpdate, type InstanceUpdate } from '@console/shared/api';
 import { type Call, callTo, fetchQuery } from '@console/shared/query';
-import { instanceByName } from './queries.ts';
+import { instanceByName } from '../../base/instances/queries.ts';
 
 /** The write that changes some settings of an instance. An update replaces all of them: omitted ones would be unset. */
 export const settingsCall = (

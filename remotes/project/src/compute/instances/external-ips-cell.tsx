@@ -4,9 +4,9 @@ import { EmptyCell, IpCell } from '@console/shared/table';
 import { describeByRow, Skeleton, Tooltip, Unknown } from '@console/shared/ui';
 import styles from './external-ips-cell.module.css';
 import { floatingFirst } from './external-ips.ts';
-import { withConcurrencyLimit } from './in-turn.ts';
-import { externalIps } from './queries.ts';
-import { useHasBeenVisible } from './use-seen.ts';
+import { withConcurrencyLimit } from '../../base/in-turn.ts';
+import { externalIps } from '../../base/instances/queries.ts';
+import { useHasBeenVisible } from '../../base/use-seen.ts';
 
 /** Milliseconds for which a response stays fresh unless a write makes it stale, because rows come into view repeatedly. */
 const STALE_TIME = 60_000;

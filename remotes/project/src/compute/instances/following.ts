@@ -1,9 +1,9 @@
 import { createFollower, type Follower, type Following, type Settles } from '@console/shared/actions';
 import type { Instance } from '@console/shared/api';
 import { to } from '@console/shared/routing';
-import { perProject } from '../../per-project.ts';
-import { allInstances, instanceByName, instancePage } from './queries.ts';
-import { TRANSITIONING } from './states.ts';
+import { perProject } from '../../base/per-project.ts';
+import { allInstances, instanceByName, instancePage } from '../../base/instances/queries.ts';
+import { TRANSITIONING } from '../../base/instances/states.ts';
 
 /** The followers of the instances of each project. */
 const followerOf = perProject((project): Follower<Instance> =>

@@ -15,8 +15,8 @@ import { instanceActions } from './actions.tsx';
 import { instanceColumns } from './columns.tsx';
 import { InstancesHelp } from './help.tsx';
 import { ResizeModal } from './lazy-resize.tsx';
-import { usePolling } from './polling.ts';
-import { allInstances, instancePage } from './queries.ts';
+import { usePolling } from '../../base/instances/polling.ts';
+import { allInstances, instancePage } from '../../base/instances/queries.ts';
 import { useSearchedAddresses } from './use-searched-addresses.ts';
 
 const EMPTY = {

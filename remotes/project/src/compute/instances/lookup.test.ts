@@ -3,7 +3,7 @@ import { clearCache, fetchQuery, isCached } from '@console/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vpcById } from '../../networking/vpcs/queries.ts';
 import { instancePath } from './lookup.ts';
-import { instanceByName, networkInterfaces } from './queries.ts';
+import { instanceByName, networkInterfaces } from '../../base/instances/queries.ts';
 
 const mock = createMock({ personas: true, persona: personas.operator });
 const asked: string[] = [];

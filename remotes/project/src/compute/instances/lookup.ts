@@ -1,9 +1,14 @@
 import { apiError } from '@console/shared/api';
 import { fetchToShow, prefetch, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { projectByName } from '../../projects/queries.ts';
+import { projectByName } from '../../base/projects/queries.ts';
 import { vpcById } from '../../networking/vpcs/queries.ts';
-import { instanceById, instanceByName, interfacesById, networkInterfaces } from './queries.ts';
+import {
+  instanceById,
+  instanceByName,
+  interfacesById,
+  networkInterfaces,
+} from '../../base/instances/queries.ts';
 
 const NOT_FOUND = { kind: 'not-found', message: 'No instance has this ID' } as const;
 

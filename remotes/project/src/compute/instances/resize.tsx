@@ -6,7 +6,7 @@ import { toast } from '@console/shared/runtime';
 import { bold, Message, Truncate } from '@console/shared/ui';
 import { changeSettings, settingsCall } from './change-settings.ts';
 import { resizeSchema } from './resize-schema.ts';
-import { allows, onlyIn } from './states.ts';
+import { allows, onlyIn } from '../../base/instances/states.ts';
 
 /** Maximum number of characters of the name in the line with the current size. */
 const NAME_SHOWN = 20;

@@ -1,7 +1,7 @@
 import type { Instance } from '@console/shared/api';
 import { formatAge } from '@console/shared/format';
 import { cx, lookupStatus, StatusBadge, TimeAgo, useNow } from '@console/shared/ui';
-import { isDueForRestart } from './states.ts';
+import { isDueForRestart } from '../../base/instances/states.ts';
 import styles from './state-cell.module.css';
 
 /** State of an instance and since when; for a failed one, when it restarts automatically. */

@@ -1,8 +1,8 @@
 import { type Instance, instanceExternalIpList } from '@console/shared/api';
 import { fetchToShow, optionalLookup, type PageState, type Query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
-import { withConcurrencyLimit } from './in-turn.ts';
-import { externalIps, networkInterfaces } from './queries.ts';
+import { withConcurrencyLimit } from '../../base/in-turn.ts';
+import { externalIps, networkInterfaces } from '../../base/instances/queries.ts';
 
 /** The external and private addresses of instances, by name: two requests per instance, six at a time. */
 const addressesOf = (

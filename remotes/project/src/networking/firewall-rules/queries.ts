@@ -1,6 +1,6 @@
 import { ALL, type VpcFirewallRule, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
 import { everyPage, fetchQuery, fetchToShow, type Query, query } from '@console/shared/query';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { allVpcs, firewallRules } from '../vpcs/queries.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { allVpcs } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';

@@ -8,7 +8,7 @@ import { to, useCommands, useParams } from '@console/shared/routing';
 import { type Command, docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover } from '@console/shared/ui';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { floatingIpActions, floatingIpMenu } from './actions.tsx';
 import { floatingIpColumns } from './columns.tsx';
 import { AttachModal, MoveModal, PoolPanel } from './lazy-dialogs.tsx';

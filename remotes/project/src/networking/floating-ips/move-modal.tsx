@@ -3,7 +3,7 @@ import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Button, Message, Mono } from '@console/shared/ui';
-import { instanceById } from '../../compute/instances/queries.ts';
+import { instanceById } from '../../base/instances/queries.ts';
 import type { FloatingIpModalProps } from './attach.tsx';
 import { type Move, moveBack, moveFloatingIp, type MoveEnd } from './move.ts';
 import { targetSchema } from './schema.ts';

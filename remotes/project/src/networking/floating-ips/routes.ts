@@ -1,7 +1,7 @@
 import { redirect, screen } from '@console/shared/routing';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { project } from '../../crumbs.ts';
-import { projectByName } from '../../projects/queries.ts';
+import { projectByName } from '../../base/projects/queries.ts';
 import { allPools, floatingIpByName, floatingIpPage } from './queries.ts';
 
 /** Screens of a project's floating IPs. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Instance } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
-import { everyInstance } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 
 const NONE: readonly Instance[] = [];
 

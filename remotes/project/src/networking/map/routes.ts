@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { everyInstance } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { allFloatingIps } from '../floating-ips/queries.ts';
 import { allGateways } from '../gateways/queries.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaded, useQuery } from '@console/shared/query';
-import { everyInstance } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { allFloatingIps } from '../floating-ips/queries.ts';
 import { allGateways } from '../gateways/queries.ts';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { DocsPopover, InPlace, PageHeader } from '@console/shared/ui';
-import { everyInstance } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpcPath } from '../vpcs/tabs.ts';
 import { askedIn, readAsked, searchOf } from './asked.ts';
 import styles from './reachability.module.css';

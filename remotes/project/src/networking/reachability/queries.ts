@@ -1,6 +1,6 @@
 import { instanceExternalIpList, internetGatewayList } from '@console/shared/api';
 import { fetchToShow, optionalLookup, type Query } from '@console/shared/query';
-import { externalIps } from '../../compute/instances/queries.ts';
+import { externalIps } from '../../base/instances/queries.ts';
 import { allGateways, gatewayAddresses, gatewayPools } from '../gateways/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { ExternalFact, GatewayFact } from './facts.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { everyInstance } from '../../compute/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { vpcByName } from '../vpcs/queries.ts';
 

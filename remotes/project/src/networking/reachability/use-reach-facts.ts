@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { vpcInterfaces } from '../firewall-rules/queries.ts';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';

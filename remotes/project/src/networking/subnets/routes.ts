@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { allRouters } from '../routers/queries.ts';
 import { vpcByName } from '../vpcs/queries.ts';

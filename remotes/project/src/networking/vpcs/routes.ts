@@ -1,6 +1,6 @@
 import { screen } from '@console/shared/routing';
 import { project } from '../../crumbs.ts';
-import { projectByName } from '../../projects/queries.ts';
+import { projectByName } from '../../base/projects/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { vpcByName, vpcPage } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
-import { allProjects } from '../../projects/queries.ts';
+import { allProjects } from '../../base/projects/queries.ts';
 
 /** All projects of the silo for a picker, and the message when they cannot be loaded. */
 export function useProjectChoices() {

@@ -3,7 +3,7 @@ import { siloMetric } from '@console/shared/api';
 import { CapacityCharts, useChoice, type CapacitySource } from '@console/shared/metrics';
 import { query, useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
-import { allProjects } from '../../projects/queries.ts';
+import { allProjects } from '../../base/projects/queries.ts';
 
 /** Capacity of the user's own silo, or of one of its projects. */
 const siloCapacity = (project: string | undefined): CapacitySource => ({

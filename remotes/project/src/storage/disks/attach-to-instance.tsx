@@ -5,8 +5,8 @@ import { ComboboxField, field, ModalForm, useForm } from '@console/shared/forms'
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { everyInstance } from '../../compute/instances/queries.ts';
-import { allows } from '../../compute/instances/states.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
+import { allows } from '../../base/instances/states.ts';
 
 const schema = v.object({ instance: field.choice() });
 

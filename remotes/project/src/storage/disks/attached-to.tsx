@@ -2,7 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { EmptyCell, LookupCell } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
-import { instanceById } from '../../compute/instances/queries.ts';
+import { instanceById } from '../../base/instances/queries.ts';
 
 interface AttachedToProps {
   /** Name of the project. */

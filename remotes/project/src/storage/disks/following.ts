@@ -1,7 +1,7 @@
 import { createFollower, type Follower, type Following, type Settles } from '@console/shared/actions';
 import type { Disk } from '@console/shared/api';
 import { to } from '@console/shared/routing';
-import { perProject } from '../../per-project.ts';
+import { perProject } from '../../base/per-project.ts';
 import { allDisks, diskByName, diskPage } from './queries.ts';
 import { TRANSITIONING } from './states.ts';
 

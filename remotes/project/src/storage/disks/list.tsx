@@ -8,7 +8,7 @@ import { to, useCommands, useParams } from '@console/shared/routing';
 import { type Command, docsUrl, lazy } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, InDialog } from '@console/shared/ui';
-import { allInstances } from '../../compute/instances/queries.ts';
+import { allInstances } from '../../base/instances/queries.ts';
 import { diskActions, diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
 import { useDiskPolling } from './polling.ts';

@@ -1,5 +1,5 @@
 import type { Disk } from '@console/shared/api';
-import { usePacedPolling } from '../../polling.ts';
+import { usePacedPolling } from '../../base/polling.ts';
 import { isDiskTransitioning } from './states.ts';
 
 /** Polls while disks are changing to another state; other disks are not polled. */

@@ -1,7 +1,7 @@
 import { createFollower, type Follower, type Following, type Settles } from '@console/shared/actions';
 import type { Snapshot } from '@console/shared/api';
 import { to } from '@console/shared/routing';
-import { perProject } from '../../per-project.ts';
+import { perProject } from '../../base/per-project.ts';
 import { allSnapshots, snapshotByName, snapshotPage } from './queries.ts';
 
 /** A new snapshot, until disks and images can be created from it. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@console/shared/api';
-import { usePacedPolling } from '../../polling.ts';
+import { usePacedPolling } from '../../base/polling.ts';
 
 /** Polls snapshots that are being taken; others are not requested again. */
 export const useSnapshotPolling = () => usePacedPolling(changeOf, false);

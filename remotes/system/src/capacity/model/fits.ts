@@ -1,6 +1,6 @@
 import type { Sled, VirtualResourceCounts } from '@console/shared/api';
 import { GiB } from '@console/shared/format';
-import { takesInstances } from '../../inventory/sleds/states.ts';
+import { takesInstances } from '../../base/sleds/states.ts';
 import { freeOn, type Room, type UseBySled } from './use.ts';
 
 /** Size of an instance: CPUs, memory and disk in bytes. */

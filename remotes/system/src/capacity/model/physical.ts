@@ -1,6 +1,6 @@
 import type { Sled, VirtualResourceCounts } from '@console/shared/api';
 import { TiB } from '@console/shared/format';
-import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
+import { isInService, takesInstances } from '../../base/sleds/states.ts';
 
 /** Usable bytes of a sled's disks: a constant, because the API returns no sizes (docs/specification.md section 9). */
 export const SLED_STORAGE = 32 * TiB * 0.909;

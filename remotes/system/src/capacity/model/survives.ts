@@ -1,5 +1,5 @@
 import type { Sled } from '@console/shared/api';
-import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
+import { isInService, takesInstances } from '../../base/sleds/states.ts';
 import { atWork, freeOn, type UseBySled } from './use.ts';
 
 /** A sled whose loss would displace instances without room elsewhere. */

@@ -1,5 +1,5 @@
 import type { Sled, Switch, UninitializedSled } from '@console/shared/api';
-import { isInService } from '../sleds/states.ts';
+import { isInService } from '../../base/sleds/states.ts';
 
 /** Number of hardware components of a rack; undefined for what could not be read. */
 export interface RackCounts {

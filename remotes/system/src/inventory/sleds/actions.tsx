@@ -6,7 +6,7 @@ import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { PolicyNote } from './policy-note.tsx';
-import { mayProvision, provisionPolicyOf, takesInstances } from './states.ts';
+import { mayProvision, provisionPolicyOf, takesInstances } from '../../base/sleds/states.ts';
 import { whatFollows } from './what-follows.ts';
 
 /** Input of the actions from their page. */

@@ -3,9 +3,9 @@ import { columns } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { idColumn, partColumn, revisionColumn } from '../hardware-columns.tsx';
 import { ProvisionPolicy } from './provision-policy.tsx';
-import { SledLink } from './sled-link.tsx';
+import { SledLink } from '../../base/sleds/sled-link.tsx';
 import { SlotText } from './slot-text.tsx';
-import { policyWords, provisionWords, unusualWords } from './states.ts';
+import { policyWords, provisionWords, unusualWords } from '../../base/sleds/states.ts';
 import { slotMeta, type Slots } from './use-slots.ts';
 
 const col = columns<Sled>();

@@ -12,7 +12,7 @@ import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { allSleds, sledPage } from '../queries.ts';
 import { sledActions, sledMenu } from './actions.tsx';
 import { sledColumns } from './columns.tsx';
-import { outOfServiceFirst } from './states.ts';
+import { outOfServiceFirst } from '../../base/sleds/states.ts';
 import { useSlots } from './use-slots.ts';
 
 const EMPTY = {

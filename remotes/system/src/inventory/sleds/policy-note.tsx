@@ -3,8 +3,8 @@ import { GiB } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { fits } from '../../capacity/model/fits.ts';
-import { takesInstances } from './states.ts';
-import { instancesBySled } from './instances-by-sled.ts';
+import { takesInstances } from '../../base/sleds/states.ts';
+import { instancesBySled } from '../../capacity/instances-by-sled.ts';
 import { whatFollows } from './what-follows.ts';
 
 /** Size of the instance in which free capacity is counted (docs/screens/operator.md section 2.2). */

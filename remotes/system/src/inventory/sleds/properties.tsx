@@ -13,7 +13,7 @@ import {
 } from '@console/shared/ui';
 import styles from '../inventory.module.css';
 import { ProvisionPolicy } from './provision-policy.tsx';
-import { policyWords } from './states.ts';
+import { policyWords } from '../../base/sleds/states.ts';
 import { SlotText } from './slot-text.tsx';
 import { useSlots } from './use-slots.ts';
 

@@ -1,6 +1,6 @@
 import type { Sled } from '@console/shared/api';
 import { EmptyCell } from '@console/shared/table';
-import { provisionPolicyOf, provisionWords } from './states.ts';
+import { provisionPolicyOf, provisionWords } from '../../base/sleds/states.ts';
 import styles from '../inventory.module.css';
 
 /** The provision policy of a sled; expunged sleds have none. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
 import { allSleds } from '../queries.ts';
-import { isInService } from './states.ts';
+import { isInService } from '../../base/sleds/states.ts';
 import { placeSleds } from '../racks/view/place-sleds.ts';
 import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
 

@@ -1,7 +1,7 @@
 import type { Sled } from '@console/shared/api';
 import { formatNumber, inOneUnit } from '@console/shared/format';
 import { provisionable } from '../../capacity/model/physical.ts';
-import { takesInstances } from './states.ts';
+import { takesInstances } from '../../base/sleds/states.ts';
 
 /** How many sleds still accept instances without some of them, and the capacity that new instances lose. */
 export function whatFollows(sleds: readonly Sled[], closed: readonly Sled[]): string {

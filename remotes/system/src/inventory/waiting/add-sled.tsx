@@ -6,7 +6,7 @@ import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold, Id, Link, Message, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
 import { physical } from '../../capacity/model/physical.ts';
-import { isInService } from '../sleds/states.ts';
+import { isInService } from '../../base/sleds/states.ts';
 import { callToAdd } from './actions.tsx';
 import { addSled } from './add.ts';
 import { keyOf, type WaitingSled } from './state.ts';

@@ -12,7 +12,7 @@ import { callTo, fetchToShow, type Job, optionalLookup, refresh, reportJob } fro
 import { to } from '@console/shared/routing';
 import { onIdentityEnd, toast } from '@console/shared/runtime';
 import { sledById, sledDiskPage } from '../queries.ts';
-import { takesInstances } from '../sleds/states.ts';
+import { takesInstances } from '../../base/sleds/states.ts';
 import { type AddedSled, keepAdded } from './added.ts';
 
 /** The stages of a sled on its way into the system, in order (docs/screens/operator.md section 9.8). */

@@ -1,5 +1,5 @@
 import type { Sled, UninitializedSled } from '@console/shared/api';
-import { isInService, takesInstances } from '../sleds/states.ts';
+import { isInService, takesInstances } from '../../base/sleds/states.ts';
 import type { AddedSled, AddedSleds } from './added.ts';
 
 /** A waiting sled as lists and bulk jobs need it: it has no id, so part and serial identify it. */

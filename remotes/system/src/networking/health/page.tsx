@@ -11,8 +11,8 @@ import {
 import { refresh, useLoaded } from '@console/shared/query';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, Message, PageHeader, Skeleton, StatusBadge } from '@console/shared/ui';
-import { LiveControl } from '../live/live-control.tsx';
-import { useLive } from '../live/use-live.ts';
+import { LiveControl } from '../../base/live/live-control.tsx';
+import { useLive } from '../../base/live/use-live.ts';
 import { allSwitchPorts } from '../rack/queries.ts';
 import { Events } from './events-list.tsx';
 import { type SeenEvent, type States, statesOf, withEvents } from './events.ts';

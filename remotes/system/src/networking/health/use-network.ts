@@ -7,7 +7,7 @@ import {
 } from '@console/shared/api';
 import { fetchToShow, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
-import { LONGEST } from '../live/use-live.ts';
+import { LONGEST } from '../../base/live/use-live.ts';
 import { type EachOf, eachOf } from '../rack/each-of.ts';
 import {
   allSwitchPorts,

@@ -1,7 +1,7 @@
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { Link, Mono, Tag } from '@console/shared/ui';
-import { RackLink } from '../../inventory/racks/rack-link.tsx';
+import { RackLink } from '../../base/rack-link.tsx';
 import type { LoopbackRow } from './rows.ts';
 
 const col = columns<LoopbackRow>();

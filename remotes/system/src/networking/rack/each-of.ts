@@ -1,6 +1,6 @@
 import type { ReadId } from '@console/shared/api';
 import type { Query } from '@console/shared/query';
-import { askMany } from '../../at-once.ts';
+import { askMany } from '../../base/at-once.ts';
 
 /** The responses by item; undefined where the request failed. */
 export type EachOf<Data> = ReadonlyMap<string, Data | undefined>;

@@ -1,7 +1,7 @@
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
-import { RackLink } from '../../inventory/racks/rack-link.tsx';
+import { RackLink } from '../../base/rack-link.tsx';
 import { portPath } from '../rack/applied.ts';
 import { LinkCell } from './link-cell.tsx';
 import type { PortRow } from './rows.ts';

@@ -17,7 +17,7 @@ import {
   useNow,
 } from '@console/shared/ui';
 import { NotAvailable } from '../../not-available.tsx';
-import { LONGEST } from '../live/use-live.ts';
+import { LONGEST } from '../../base/live/use-live.ts';
 import type { PortLink } from './link-state.ts';
 import { isStale, managementText } from './neighbors.ts';
 import { pagePath } from './paths.ts';

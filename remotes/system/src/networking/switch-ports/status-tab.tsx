@@ -16,7 +16,7 @@ import { Disclosure } from '@console/shared/ui/detail';
 import { NotAvailable } from '../../not-available.tsx';
 import { sessionColumns } from '../bgp/sessions/columns.tsx';
 import { sessionRows } from '../bgp/sessions/rows.ts';
-import { LONGEST } from '../live/use-live.ts';
+import { LONGEST } from '../../base/live/use-live.ts';
 import { fecLabel } from '../port-settings/labels.ts';
 import { bgpExported, bgpStatus } from '../rack/queries.ts';
 import type { SettingsView } from '../rack/settings-view.ts';

@@ -10,13 +10,13 @@ import {
 } from '@console/shared/api';
 import { poolUtilization } from '@console/shared/capacity';
 import { everyPage, query, type Query } from '@console/shared/query';
-import { askMany } from '../../at-once.ts';
+import { askMany } from '../../base/at-once.ts';
 import { metricOf } from '../../capacity/kinds.ts';
 import type { Point } from '../../capacity/model/trend.ts';
 import { allSleds } from '../../inventory/queries.ts';
-import { instancesBySled } from '../../inventory/sleds/instances-by-sled.ts';
-import { isInService } from '../../inventory/sleds/states.ts';
-import type { Fact } from '../../setup/fact.ts';
+import { instancesBySled } from '../../capacity/instances-by-sled.ts';
+import { isInService } from '../../base/sleds/states.ts';
+import type { Fact } from '../../base/fact.ts';
 import { providerPage, siloByName, siloPolicy, siloPools, siloQuotas, siloUtilization } from '../queries.ts';
 import type { Period } from './period.ts';
 import type { ReportParts, SiloInstances } from './report.ts';

@@ -13,7 +13,7 @@ import type { Point } from '../../capacity/model/trend.ts';
 import { trendWord } from '../../capacity/words.ts';
 import { atWork } from '../../capacity/model/use.ts';
 import { familiesOf } from '../../networking/ip-pools/families.ts';
-import type { Fact } from '../../setup/fact.ts';
+import type { Fact } from '../../base/fact.ts';
 import type { Period } from './period.ts';
 
 /** The data of a report as facts, so that a failed request is a fact too. */

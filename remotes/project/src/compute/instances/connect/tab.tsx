@@ -6,7 +6,7 @@ import { docsUrl } from '@console/shared/runtime';
 import { Button, ButtonLink, CardBlock, ExternalLink, Link } from '@console/shared/ui';
 import { CliCommandModal, CodeBlock } from '@console/shared/ui/detail';
 import { floatingFirst } from '../external-ips.ts';
-import { externalIps } from '../queries.ts';
+import { externalIps } from '../../../base/instances/queries.ts';
 import { serialConsoleCommand } from '../serial-console/cli-command.ts';
 import styles from './connect.module.css';
 import { KeysCard } from './keys-card.tsx';

@@ -20,8 +20,8 @@ import {
 } from '@console/shared/ui';
 import { floatingFirst } from '../external-ips.ts';
 import { VpcName } from '../networking/vpc-name.tsx';
-import { externalIps, networkInterfaces } from '../queries.ts';
-import { isTransitioning } from '../states.ts';
+import { externalIps, networkInterfaces } from '../../../base/instances/queries.ts';
+import { isTransitioning } from '../../../base/instances/states.ts';
 import { AutoRestartPopover } from './auto-restart-popover.tsx';
 import styles from './properties.module.css';
 import type { InstancePlace } from './tabs.ts';

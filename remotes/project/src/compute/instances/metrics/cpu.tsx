@@ -2,7 +2,7 @@ import { useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { FilterSelect } from '@console/shared/date-range';
 import { useParams } from '@console/shared/routing';
-import { instanceByName } from '../queries.ts';
+import { instanceByName } from '../../../base/instances/queries.ts';
 import { CPU_STATE_NAMES, cpuCharts, cpuStateLabel } from './charts.ts';
 import { MetricCharts } from './metric-charts.tsx';
 

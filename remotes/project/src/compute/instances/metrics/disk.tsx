@@ -2,7 +2,7 @@ import { OneOrAll, useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
-import { instanceByName } from '../queries.ts';
+import { instanceByName } from '../../../base/instances/queries.ts';
 import { diskCharts } from './charts.ts';
 import { MetricCharts, NothingToMeasure } from './metric-charts.tsx';
 

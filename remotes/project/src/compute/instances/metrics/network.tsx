@@ -1,7 +1,7 @@
 import { OneOrAll, useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import { instanceByName, networkInterfaces } from '../queries.ts';
+import { instanceByName, networkInterfaces } from '../../../base/instances/queries.ts';
 import { networkCharts } from './charts.ts';
 import { MetricCharts, NothingToMeasure } from './metric-charts.tsx';
 

@@ -7,7 +7,7 @@ import { TableCard } from '@console/shared/table';
 import { Button, InDialog, useCopy } from '@console/shared/ui';
 import { allFloatingIps } from '../../../networking/floating-ips/queries.ts';
 import { floatingFirst } from '../external-ips.ts';
-import { externalIps, networkInterfaces } from '../queries.ts';
+import { externalIps, networkInterfaces } from '../../../base/instances/queries.ts';
 import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
 

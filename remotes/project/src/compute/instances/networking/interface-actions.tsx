@@ -7,7 +7,7 @@ import {
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
-import { allows } from '../states.ts';
+import { allows } from '../../../base/instances/states.ts';
 import { changeInterface, interfaceCall } from './change-interface.ts';
 
 /** Input of the actions: the instance of the interfaces. */

@@ -12,7 +12,7 @@ import { lazy, toast, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { bold, Button, InDialog } from '@console/shared/ui';
 import { INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
-import { networkInterfaces } from '../queries.ts';
+import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { ReachabilityLink } from './reachability-link.tsx';
 import { interfaceActions, interfaceRefusal } from './interface-actions.tsx';
 import { interfaceColumns } from './interface-columns.tsx';

@@ -1,7 +1,7 @@
 import { fetchToShow, load, type Query } from '@console/shared/query';
 import { subnetById } from '../../../networking/subnets/queries.ts';
 import { vpcById } from '../../../networking/vpcs/queries.ts';
-import { networkInterfaces } from '../queries.ts';
+import { networkInterfaces } from '../../../base/instances/queries.ts';
 
 /**
  * Looks up the VPC and the subnet of every interface of an instance, once each, so that their names are cached before the

@@ -1,6 +1,6 @@
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import { instanceByName } from '../queries.ts';
+import { instanceByName } from '../../../base/instances/queries.ts';
 import { ExternalIpsCard } from './external-ips-card.tsx';
 import { InterfacesCard } from './interfaces-card.tsx';
 

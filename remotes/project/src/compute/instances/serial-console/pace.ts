@@ -1,5 +1,5 @@
 import type { Instance } from '@console/shared/api';
-import { allows, isTransitioning } from '../states.ts';
+import { allows, isTransitioning } from '../../../base/instances/states.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** Whether the instance is changing to a state with a console: the user only has to wait. */

@@ -3,7 +3,7 @@ import { runAction } from '@console/shared/actions';
 import { usePageRefusal } from '@console/shared/runtime';
 import { Button, Message, StatusBadge } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
-import { allows } from '../states.ts';
+import { allows } from '../../../base/instances/states.ts';
 import type { ConnectionState } from './connection.ts';
 import { willStart } from './pace.ts';
 import styles from './panels.module.css';

@@ -8,7 +8,7 @@ import { usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
 import { GROUPS_MAX } from '../limits.ts';
-import { allows } from '../states.ts';
+import { allows } from '../../../base/instances/states.ts';
 import { groupActions } from './actions.tsx';
 import { groupColumns } from './columns.tsx';
 import { JoinModal } from './join-modal.tsx';

@@ -1,7 +1,7 @@
 import type { Instance } from '@console/shared/api';
 import type { Group } from '../../../affinity/kinds.ts';
 import { GROUPS_FULL, GROUPS_MAX } from '../limits.ts';
-import { allows } from '../states.ts';
+import { allows } from '../../../base/instances/states.ts';
 
 /** Why an instance cannot be added to any group now; undefined when it can. */
 export const refusalToJoin = (instance: Pick<Instance, 'runState'>): string | undefined =>

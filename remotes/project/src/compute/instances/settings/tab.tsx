@@ -1,7 +1,7 @@
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { affinity, antiAffinity } from '../../../affinity/kinds.ts';
-import { instanceByName } from '../queries.ts';
+import { instanceByName } from '../../../base/instances/queries.ts';
 import { GroupsCard } from './groups-card.tsx';
 import { RestartCard } from './restart-card.tsx';
 

@@ -6,7 +6,7 @@ import { bold } from '@console/shared/ui';
 import { snapshotDisk } from '../../../storage/disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
 import { changeSettings, settingsCall } from '../change-settings.ts';
-import { allows, type InstanceAction } from '../states.ts';
+import { allows, type InstanceAction } from '../../../base/instances/states.ts';
 
 /** The instance of these disks. */
 interface DiskOwner {

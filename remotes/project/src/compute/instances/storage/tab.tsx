@@ -10,7 +10,7 @@ import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
 import { useDiskPolling } from '../../../storage/disks/polling.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
 import { DISKS_FULL, DISKS_MAX } from '../limits.ts';
-import { instanceByName } from '../queries.ts';
+import { instanceByName } from '../../../base/instances/queries.ts';
 import { bootDiskActions, mustBeStopped, otherDiskActions } from './actions.tsx';
 import styles from './tab.module.css';
 

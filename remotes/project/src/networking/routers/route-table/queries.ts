@@ -1,4 +1,4 @@
-import { everyInstance } from '../../../compute/instances/queries.ts';
+import { everyInstance } from '../../../base/instances/queries.ts';
 import { allGateways } from '../../gateways/queries.ts';
 import { allSubnets } from '../../subnets/queries.ts';
 

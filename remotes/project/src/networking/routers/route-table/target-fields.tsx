@@ -1,6 +1,6 @@
 import { ComboboxField, SelectField, TextField, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { everyInstance } from '../../../compute/instances/queries.ts';
+import { everyInstance } from '../../../base/instances/queries.ts';
 import { allGateways } from '../../gateways/queries.ts';
 import type { RouterPlace } from './place.ts';
 import { itemsWith } from './choices.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
-import { everyInstance } from '../../../compute/instances/queries.ts';
+import { everyInstance } from '../../../base/instances/queries.ts';
 import { allGateways } from '../../gateways/queries.ts';
 import { allSubnets } from '../../subnets/queries.ts';
 import type { KnownNames } from './ends.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Sled, UninitializedSled } from '@console/shared/api';
-import { isInService } from '../../sleds/states.ts';
+import { isInService } from '../../../base/sleds/states.ts';
 import { CLOSED, EXPUNGED, testSled } from '../../test-hardware.ts';
 import { type Placement, placeSleds, type PositionFact } from './place-sleds.ts';
 import { nameOf, statusOf } from './slot-status.ts';

@@ -1,5 +1,5 @@
 import type { Sled, UninitializedSled } from '@console/shared/api';
-import { isInService } from '../../sleds/states.ts';
+import { isInService } from '../../../base/sleds/states.ts';
 import { keyOf } from '../../waiting/state.ts';
 import { SLOTS } from './geometry.ts';
 

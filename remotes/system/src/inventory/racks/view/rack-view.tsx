@@ -7,7 +7,7 @@ import { NotAvailable } from '../../../not-available.tsx';
 import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
 import { rackPage } from '../../queries.ts';
 import { actionsFor, sledActions } from '../../sleds/actions.tsx';
-import { isInService } from '../../sleds/states.ts';
+import { isInService } from '../../../base/sleds/states.ts';
 import { waitingActions } from '../../waiting/actions.tsx';
 import { addSled } from '../../waiting/add.ts';
 import { AddSled } from '../../waiting/lazy-add-sled.ts';

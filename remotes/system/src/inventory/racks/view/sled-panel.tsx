@@ -14,7 +14,7 @@ import {
   StatusBadge,
   Unknown,
 } from '@console/shared/ui';
-import { policyWords } from '../../sleds/states.ts';
+import { policyWords } from '../../../base/sleds/states.ts';
 import { ProvisionPolicy } from '../../sleds/provision-policy.tsx';
 import { celsiusOf, disksOf, type Measured, memoryOf } from './overlays.ts';
 import styles from './rack.module.css';

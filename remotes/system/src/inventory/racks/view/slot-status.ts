@@ -1,4 +1,4 @@
-import { isInService, takesInstances } from '../../sleds/states.ts';
+import { isInService, takesInstances } from '../../../base/sleds/states.ts';
 import type { Slot } from './place-sleds.ts';
 
 /** Statuses of a slot; their glyphs and tones are in the table of statuses (`slot`). */

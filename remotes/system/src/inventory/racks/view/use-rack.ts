@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
 import { allPhysicalDisks, allSleds, waitingSleds } from '../../queries.ts';
-import { instancesBySled } from '../../sleds/instances-by-sled.ts';
-import { isInService } from '../../sleds/states.ts';
+import { instancesBySled } from '../../../capacity/instances-by-sled.ts';
+import { isInService } from '../../../base/sleds/states.ts';
 import { useAddedSleds } from '../../waiting/added.ts';
 import { rowsOf } from '../../waiting/state.ts';
 import type { Measured } from './overlays.ts';

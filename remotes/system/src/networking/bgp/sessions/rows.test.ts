@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BgpPeerState, BgpPeerStatus } from '@console/shared/api';
-import { everyOf } from '../../live/use-live.ts';
+import { everyOf } from '../../../base/live/use-live.ts';
 import { exportsTo, lookOf, sessionRows, soonOf } from './rows.ts';
 
 const session = (state: BgpPeerState, stateDurationMillis: number): BgpPeerStatus => ({

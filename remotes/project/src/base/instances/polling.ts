@@ -1,5 +1,5 @@
 import type { Instance } from '@console/shared/api';
-import { usePacedPolling } from '../../polling.ts';
+import { usePacedPolling } from '../polling.ts';
 import { isDueForRestart, isTransitioning } from './states.ts';
 
 type Row = Pick<Instance, 'id' | 'runState'>;

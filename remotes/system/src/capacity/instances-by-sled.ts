@@ -1,7 +1,7 @@
 import { ALL, sledInstanceList } from '@console/shared/api';
 import { everyPage, query, type Query } from '@console/shared/query';
-import { askMany } from '../../at-once.ts';
-import type { UseBySled } from '../../capacity/model/use.ts';
+import { askMany } from '../base/at-once.ts';
+import type { UseBySled } from './model/use.ts';
 
 const instancesOn = (sledId: string) =>
   everyPage((pageToken) => query(sledInstanceList, { path: { sledId }, query: { limit: ALL, pageToken } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSED, EXPUNGED, testSled } from '../test-hardware.ts';
+import { CLOSED, EXPUNGED, testSled } from '../../inventory/test-hardware.ts';
 import { mayProvision, policyWords, provisionWords, takesInstances, unusualWords } from './states.ts';
 
 const open = testSled('open');

@@ -1,14 +1,13 @@
 import { to } from '@console/shared/routing';
-import { Link, Truncate } from '@console/shared/ui';
-import styles from '../inventory.module.css';
+import { Link, Mono, Truncate } from '@console/shared/ui';
 
 /** A link to a rack, labelled by its id, because racks have no names. */
 export function RackLink({ rackId }: { rackId: string }) {
   return (
     <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
-      <span className={styles.id}>
+      <Mono>
         <Truncate text={rackId} max={12} position="middle" />
-      </span>
+      </Mono>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionCommands, actionItems } from '@console/shared/actions';
 import type { InstanceState } from '@console/shared/api';
 import { bulkActions, taskOf } from '@console/shared/bulk';
-import { instanceActions } from './actions.tsx';
+import { instanceActions } from '../../compute/instances/actions.tsx';
 import { allows, type InstanceAction, isDueForRestart, isTransitioning, onlyIn } from './states.ts';
 import { testInstance } from '../../testing/instance.ts';
 import { contractStates } from '../../../../../tools/testing/contract-states.ts';
