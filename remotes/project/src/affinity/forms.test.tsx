@@ -137,7 +137,8 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
   test('are added when stopped; the note appears with the choice', async () => {
     await renderScreen(routes, `${path}/${empty}`);
     const { form, instance, add } = await addForm();
-    expect(add().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(add());
+    expect(await form.findByText('Instance is required')).toBeTruthy();
     expect(form.queryByRole('status')).toBeNull();
     await choose(instance, 'log-shipper');
     expect(await form.findByText(/Stop it to add it to the group/)).toBeTruthy();
