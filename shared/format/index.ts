@@ -5,6 +5,7 @@ export * from './bytes.ts';
 export * from './credentials.ts';
 export * from './dates.ts';
 export * from './durations.ts';
+export * from './fact-lines.ts';
 export { isolated } from './intl.ts';
 export * from './names.ts';
 export * from './network.ts';

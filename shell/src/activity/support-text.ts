@@ -1,7 +1,6 @@
 import type { Job } from '@console/shared/query';
 import { config } from '@console/shared/runtime';
-import { table } from '../support/table.ts';
-import { formatDuration } from '@console/shared/format';
+import { factLines, formatDuration } from '@console/shared/format';
 import type { Entry } from './entries.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -22,7 +21,7 @@ const times = ({ startedAt, endedAt }: Item): readonly (readonly [string, string
 function blockOf(item: Item): string {
   if (!isEntry(item)) {
     const { title, state, note, percent, requestId } = item;
-    return table([
+    return factLines([
       ['what', title],
       ['state', state],
       ...times(item),
@@ -32,7 +31,7 @@ function blockOf(item: Item): string {
     ]);
   }
   const { operation, names, state, status, code, message, requestId } = item;
-  return table([
+  return factLines([
     ['what', sentenceOf(item)],
     ['change', item.what],
     ['state', state],
@@ -49,7 +48,7 @@ function blockOf(item: Item): string {
 
 /** Items as plain text for a message to support. They contain names only, no request bodies. */
 export function supportTextOf(items: readonly Item[]): string {
-  const head = table([
+  const head = factLines([
     ['console', config().build],
     ['browser', navigator.userAgent],
     ['time', new Date().toISOString()],

@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION, type Rollout } from '@console/shared/contract';
 import { API_VERSION } from '@console/shared/api';
+import { factLines } from '@console/shared/format';
 import { config, goneAtom, pathOf, store } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { isRollout } from '../composition/choice.ts';
 import type { Cohort } from '../composition/running-rows.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
-import { table } from './table.ts';
 
 /** Publication time, publisher and commit of the build, as far as the row contains them. */
 function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
@@ -22,7 +22,7 @@ const versionOf = ({ version, shared }: AreaRow): string => version ?? shared;
 export function areaReport(error: RemoteError): string {
   const { rows, loader } = currentConsole();
   const row = loader.rowOf(error.area) ?? rows.find((one) => one.name === error.area);
-  return table([
+  return factLines([
     ['area', error.area],
     ['reason', error.reason],
     ['message', error.message],
@@ -93,7 +93,7 @@ export function areaSummaries(): AreaSummary[] {
 
 /** The support page as text, for a message to the administrator of the console. */
 export function supportText(areas: readonly AreaSummary[]): string {
-  const head = table([
+  const head = factLines([
     ['console', config().build],
     ['contract', CONTRACT_VERSION],
     ['API', API_VERSION],
@@ -102,7 +102,7 @@ export function supportText(areas: readonly AreaSummary[]): string {
     ['time', new Date().toISOString()],
   ]);
   const blocks = areas.map((area) =>
-    table([
+    factLines([
       ['area', area.name],
       ['state', area.state],
       ['version', area.version],
