@@ -55,6 +55,12 @@ describe('onLinkIntent', () => {
   const press = (id: string, pointerType: string, button = 0) =>
     at(id)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, button }));
 
+  it('leaves a pressed entry of a menu to its click, which has the data of the page', () => {
+    at('one')?.closest('a')?.setAttribute('role', 'menuitem');
+    press('one', 'mouse');
+    expect(asked).toEqual([]);
+  });
+
   it('reports a link at once when the mouse presses it, and once', () => {
     over('one');
     vi.advanceTimersByTime(20);

@@ -15,6 +15,9 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
 /** The click follows a press of the mouse. That of a finger may start a scroll, so it has to rest as the pointer does. */
 const isPress = ({ pointerType, button }: PointerEvent): boolean => pointerType === 'mouse' && button === 0;
 
+/** The click on an entry of a row's menu gives the page the data of the row, which a press would request. */
+const isOfMenu = (link: HTMLAnchorElement): boolean => link.getAttribute('role') === 'menuitem';
+
 /**
  * Calls the listener with the path of a link on which the pointer or the focus rests or which the mouse presses, anywhere in the
  * document, so that the page can be prefetched before the click. Returns a function that unsubscribes.
@@ -38,7 +41,7 @@ export function onLinkIntent(listener: (path: string) => void): () => void {
   };
   const onPress = (event: PointerEvent) => {
     const link = linkOf(event);
-    if (link && link !== reported && isPress(event) && !savesData()) report(link);
+    if (link && link !== reported && isPress(event) && !isOfMenu(link) && !savesData()) report(link);
   };
   // A click loads the page itself, so prefetching would fetch it twice. A link that scrolls under a resting pointer is no intent
   const cancel = () => clearTimeout(timer);
