@@ -29,14 +29,18 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'harbor-labs')).toBeHidden();
   });
 
-  test('is reached from the path of its area, without trapping Back', { tag: FULL }, async ({ page }) => {
-    await open(page, '/device/success');
-    await page.goto('/system');
-    await expect(title(page, 'Silos')).toBeVisible();
-    await expect(page).toHaveURL(LIST);
-    await page.goBack();
-    await expect(title(page, 'Device logged in')).toBeVisible();
-  });
+  test(
+    'the path of the area leads to the overview, without trapping Back',
+    { tag: FULL },
+    async ({ page }) => {
+      await open(page, '/device/success');
+      await page.goto('/system');
+      await expect(title(page, 'Overview')).toBeVisible();
+      await expect(page).toHaveURL('/system/issues');
+      await page.goBack();
+      await expect(title(page, 'Device logged in')).toBeVisible();
+    },
+  );
 
   test('has a page of help', { tag: FULL }, async ({ page }) => {
     await open(page, LIST, 'Silos');

@@ -36,7 +36,6 @@ const routeOf = (address: string): string | undefined => {
 /** Routes without an entry, with the reason. */
 const NO_ENTRY: ReadonlyMap<string, string> = new Map([
   ['/projects/:project/vpcs/:vpc/firewall-rules-new/:rule', 'the new rule, filled in by `Clone` of a row'],
-  ['/system/issues', 'a place that is kept for later: empty, and no page links to it'],
   ['/projects/:project/probes', 'experimental: the specification names the calls, no page links to them'],
   ['/projects/:project/probes-new', 'the same'],
   ['/projects/:project/probes/:probe', 'the same'],

@@ -14,6 +14,7 @@ const DERIVED = [
   '/projects/:project/instances/:instance',
   '/projects/:project/vpcs',
   '/users/groups/:groupId',
+  '/system/issues',
   '/system/utilization',
   '/system/inventory/racks/:rackId',
   '/system/setup',

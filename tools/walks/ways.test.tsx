@@ -21,7 +21,7 @@ beforeAll(() => {
 
 /** Routes without a link in the sidebar: they redirect, or are reached from a search, a chart or the palette. */
 const LEADS_ON =
-  /^\/lookup\/|^\/(settings|system|projects\/:project|search)$|^\/system\/(capacity|issues|networking)$|\/:project\/(affinities|oxql)$|\/:project\/probes/;
+  /^\/lookup\/|^\/(settings|system|projects\/:project|search)$|^\/system\/(capacity|networking)$|\/:project\/(affinities|oxql)$|\/:project\/probes/;
 
 /** An API without a session. */
 const signedOut = createMock();

@@ -14,6 +14,7 @@ export const manifest: AreaManifest = {
       frame: 'system',
       match: ['/system/*'],
       navigation: [
+        { label: 'Overview', icon: 'health', to: '/system/issues', group: 'System' },
         { label: 'Silos', icon: 'silos', to: '/system/silos', group: 'System' },
         { label: 'Utilization', icon: 'utilization', to: '/system/utilization', group: 'System' },
         {
@@ -27,7 +28,6 @@ export const manifest: AreaManifest = {
           label: 'Network health',
           icon: 'health',
           to: '/system/networking/health',
-          alsoActive: ['/system/issues'],
           group: 'Networking',
         },
         {

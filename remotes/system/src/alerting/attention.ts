@@ -24,7 +24,7 @@ function healthFinding(
   if (health.kind === 'known' && health.status === 'not reachable')
     return {
       severity: 'destructive',
-      text: `Receiver ${name} cannot be reached. Its latest deliveries failed: ${health.note}`,
+      text: `Receiver ${name} cannot be reached: its latest deliveries failed${health.note === 'unreachable' ? '' : ` (${health.note})`}`,
     };
   return undefined;
 }

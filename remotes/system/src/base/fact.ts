@@ -1,5 +1,26 @@
 /** The result of a request: its response, or the reason of its failure. Undefined while it is pending. */
-export type Fact<Data> = { readonly data: Data } | { readonly error: string } | undefined;
+export type Fact<Data> = { readonly data: Data } | Unread | undefined;
+
+/** Why something could not be read. */
+export interface Unread {
+  readonly error: string;
+  /** The person's roles do not allow it: trying again does not help. */
+  readonly isRefused?: boolean;
+  /** For support. */
+  readonly requestId?: string | undefined;
+}
+
+/** Maps the value of a fact. */
+export function mapFact<Data, Other>(fact: Fact<Data>, say: (data: Data) => Other): Fact<Other> {
+  return fact && 'data' in fact ? { data: say(fact.data) } : fact;
+}
+
+/** Both facts once both are available; otherwise the first failure. */
+export function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
+  if (!a || 'error' in a) return a;
+  if (!b || 'error' in b) return b;
+  return { data: [a.data, b.data] };
+}
 
 /** The state of a step. `na`: the step is not needed here. */
 export type StepState = 'done' | 'todo' | 'warn' | 'unknown' | 'na';

@@ -1,13 +1,121 @@
-import { Construction } from 'lucide-react';
-import { EmptyState, PageHeader } from '@console/shared/ui';
+import { useState } from 'react';
+import { docsUrl } from '@console/shared/runtime';
+import { Button, CardBlock, CopyButton, DocsPopover, PageHeader, Skeleton, useNow } from '@console/shared/ui';
+import { worstFirst } from '../base/finding.ts';
+import { FindingRow } from './finding-row.tsx';
+import { hiddenKeys, keepHidden } from './hidden.ts';
+import styles from './issues.module.css';
+import type { Source } from './source.ts';
+import { supportText } from './support-text.ts';
+import { UnreadRows } from './unread-rows.tsx';
+import { type Overview, useOverview } from './use-sources.ts';
 
 export function Component() {
+  const { sources, parts } = useOverview();
+  const [hidden, setHidden] = useState(hiddenKeys);
+  const [showsHidden, setShowsHidden] = useState(false);
+  const now = useNow('halfMinute');
+  const all = worstFirst(
+    sources.flatMap(({ findings }) => (findings && 'data' in findings ? findings.data : [])),
+  );
+  const kept = all.filter(({ key }) => hidden.has(key));
+  const shown = showsHidden ? all : all.filter(({ key }) => !hidden.has(key));
+  const toggle = (key: string) => {
+    const keys = new Set(hidden);
+    if (!keys.delete(key)) keys.add(key);
+    setHidden(keys);
+    keepHidden(keys);
+  };
   return (
     <>
-      <PageHeader title="Issues" />
-      <EmptyState icon={Construction} title="Coming soon">
-        Problems of the system will be listed here.
-      </EmptyState>
+      <PageHeader
+        title="Overview"
+        help={<Help />}
+        actions={<CopyButton text={supportText(all, sources, new Date(now))} label="Copy for support" />}
+      />
+      <RackLine parts={parts} />
+      <CardBlock
+        title="Needs attention"
+        actions={
+          kept.length > 0 && (
+            <Button size="sm" aria-expanded={showsHidden} onClick={() => setShowsHidden(!showsHidden)}>
+              {`${showsHidden ? 'Collapse' : 'Show'} ${kept.length} hidden`}
+            </Button>
+          )
+        }
+      >
+        <ul className={styles.findings} aria-label="Needs attention">
+          {shown.map((finding) => (
+            <FindingRow
+              key={finding.key}
+              finding={finding}
+              isHidden={hidden.has(finding.key)}
+              onToggle={() => toggle(finding.key)}
+            />
+          ))}
+          <UnreadRows sources={sources} />
+        </ul>
+        <Conclusion sources={sources} count={shown.length} hidden={showsHidden ? 0 : kept.length} />
+      </CardBlock>
     </>
+  );
+}
+
+/** The state of the rack in a line: on a quiet morning it is all there is to read. */
+function RackLine({ parts }: Pick<Overview, 'parts'>) {
+  return (
+    <ul className={styles.line} aria-label="State of the rack">
+      {parts.map(([name, fact]) => (
+        <li key={name}>
+          {fact === undefined ? (
+            <Skeleton width="8rem" />
+          ) : 'error' in fact ? (
+            `${name}: not available`
+          ) : (
+            fact.data
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConclusionProps {
+  sources: readonly Source[];
+  /** Number of rows above. */
+  count: number;
+  hidden: number;
+}
+
+/** Says that nothing else needs attention, once everything was read. */
+function Conclusion({ sources, count, hidden }: ConclusionProps) {
+  const waiting = sources.filter(({ findings }) => findings === undefined).map(({ name }) => name);
+  const isPartial = sources.some(
+    ({ findings, unread }) => unread.length > 0 || (findings !== undefined && 'error' in findings),
+  );
+  if (waiting.length > 0)
+    return (
+      <div className={styles.end} role="status">
+        {`Checking: ${waiting.join(', ')}`}
+        <Skeleton width="60%" />
+      </div>
+    );
+  const also = hidden > 0 ? ` ${hidden} hidden.` : '';
+  return (
+    <p className={styles.end} role="status">
+      {isPartial
+        ? `What could not be read may need attention too.${also}`
+        : `${count > 0 ? 'Nothing else needs attention.' : 'Nothing needs attention.'}${also}`}
+    </p>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="the overview"
+      summary="Lists what needs attention in the system, the worst first, each with the page where it can be resolved. It is read again every minute."
+      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
+    />
   );
 }

@@ -24,9 +24,7 @@ export const setupFindings = (steps: readonly Step[]): readonly Finding[] =>
 
 /** Steps whose state is not known, by title. */
 export const unreadSteps = (steps: readonly Step[]): readonly string[] =>
-  steps.flatMap(({ id, title, state }) =>
-    state === 'unknown' && !ELSEWHERE.includes(id) ? [title] : [],
-  );
+  steps.flatMap(({ id, title, state }) => (state === 'unknown' && !ELSEWHERE.includes(id) ? [title] : []));
 
 /**
  * The certificate with which the console of the person's silo is served.

@@ -5,7 +5,7 @@ import { to } from '@console/shared/routing';
 import { physical } from '../capacity/model/physical.ts';
 import { takesInstances } from '../base/sleds/states.ts';
 import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
-import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
+import { both, type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 
 /** The facts from which the fleet's checklist is derived. */
 export interface FleetFacts {
@@ -56,13 +56,6 @@ const NETWORK_STEPS = {
   Unknown: { state: 'unknown', why: 'The uplinks could not be checked.' },
   asking: { state: 'unknown', why: 'Checking…' },
 } as const satisfies Record<NetworkVerdict | 'asking', Verdict>;
-
-/** Both facts once both are available; otherwise the first failure. */
-function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
-  if (!a || 'error' in a) return a;
-  if (!b || 'error' in b) return b;
-  return { data: [a.data, b.data] };
-}
 
 function quotaVerdict([quotas, sleds]: readonly [readonly SiloQuotas[], readonly Sled[]]): Verdict {
   const there = physical(sleds);

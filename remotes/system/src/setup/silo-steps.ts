@@ -9,7 +9,7 @@ import type {
 import type { Standing } from '@console/shared/certificates';
 import { formatBigNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import { presentFamilies } from '../networking/ip-pools/families.ts';
+import { isScarce, presentFamilies } from '../networking/ip-pools/families.ts';
 import { missingTexts } from '../silos/idps/schema.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 import type { Reach } from './reach.ts';
@@ -44,20 +44,13 @@ export interface SiloStep extends Step {
   readonly form: SiloForm | undefined;
 }
 
-const LITTLE = 10n;
-
 function leftVerdict(utilization: IpPoolUtilization): Verdict {
   const families = presentFamilies(utilization);
-  const left = families.map(({ label, allocated, capacity }) => ({
-    label,
-    free: capacity - allocated,
-    capacity,
-  }));
+  const left = families.map(({ label, allocated, capacity }) => ({ label, free: capacity - allocated }));
   const text = left.map(({ label, free }) => `${formatBigNumber(free).text} ${label}`).join(', ');
   if (!left.some(({ free }) => free > 0n))
     return { state: 'todo', why: 'The default pool has no free address.' };
-  const isLittle = left.some(({ free, capacity }) => free * 100n <= capacity * LITTLE);
-  return { state: isLittle ? 'warn' : 'done', why: `${text} left in the default pool` };
+  return { state: families.some(isScarce) ? 'warn' : 'done', why: `${text} left in the default pool` };
 }
 
 const REACH_STEPS = {

@@ -12,19 +12,20 @@ import {
 } from '@console/shared/api';
 import { currentUser } from '@console/shared/access/queries';
 import { poolUtilization } from '@console/shared/capacity';
-import { certificateReader, placeInUse, standings } from '@console/shared/certificates';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { RefreshControl } from '@console/shared/table';
-import { Button, ButtonLink, PageHeader, useNow } from '@console/shared/ui';
+import { Button, ButtonLink, PageHeader } from '@console/shared/ui';
 import { policyOfSilo, usersOfSilo } from '../access/queries.ts';
 import { CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
 import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/queries.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { Checklist } from './checklist.tsx';
-import { ownCertificates, providersOf, someUser } from './queries.ts';
+import { providersOf, someUser } from './queries.ts';
 import { type SiloFacts, type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
-import { mapFact, useFact } from './use-fact.ts';
+import { mapFact } from '../base/fact.ts';
+import { useCertificate } from './use-certificate.ts';
+import { useFact } from './use-fact.ts';
 import { useNames } from './use-names.ts';
 import { useReach } from './use-reach.ts';
 
@@ -106,16 +107,4 @@ function useSiloSteps(name: string, isChecked: boolean) {
     certificate: useCertificate(isOwn),
   };
   return { steps: siloSteps(person && !isOwn ? { ...facts, certificate: 'foreign' } : facts), facts };
-}
-
-/** The status of the certificate in use in the user's own silo. */
-function useCertificate(isOwn: boolean) {
-  const list = useFact(ownCertificates(), isOwn);
-  const reader = useQuery(certificateReader(), { enabled: isOwn }).data;
-  const now = new Date(useNow('halfMinute'));
-  if (!reader) return undefined;
-  return mapFact(list, ({ items }) => {
-    const read = items.map(({ cert }) => reader.readChain(cert)?.[0]);
-    return standings(read, now)[placeInUse(read, now)] ?? null;
-  });
 }

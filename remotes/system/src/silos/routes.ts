@@ -1,5 +1,5 @@
 import type { AnyQuery } from '@console/shared/query';
-import { crumb, redirect, screen } from '@console/shared/routing';
+import { crumb, screen } from '@console/shared/routing';
 import {
   providerPage,
   samlProvider,
@@ -34,7 +34,6 @@ function ofTab(silo: string, search: URLSearchParams): AnyQuery[] {
 
 /** Screens of the silos. */
 export const siloRoutes = [
-  redirect('/system', '/system/silos'),
   screen('/system/silos/:silo/report', {
     crumb: 'Report',
     under: oneSilo,

@@ -4,8 +4,8 @@ import { capitalize, pluralize } from '@console/shared/format';
 import { confidenceOf, DAY, exhaustion, type Point, startOfDay, trend } from '../capacity/model/trend.ts';
 import { needOf } from './need.ts';
 
-/** Share of a quota, in percent, from which a silo is named. */
-const CLOSE = 90;
+/** Share of a quota, in percent, above which a silo is named. */
+export const CLOSE = 90;
 /** Number of silos that are named. */
 const NAMED = 3;
 
@@ -22,7 +22,7 @@ export interface HeadlineFacts {
 }
 
 /** `about 20 months`, `about 3 weeks`. */
-function spanText(days: number): string {
+export function spanText(days: number): string {
   if (days < 14) return `about ${pluralize(Math.max(1, Math.round(days)), 'day')}`;
   if (days < 60) return `about ${pluralize(Math.round(days / 7), 'week')}`;
   return `about ${pluralize(Math.round(days / 30.4), 'month')}`;

@@ -1,12 +1,7 @@
-import { CardBlock, CopyButton, Link, Message, Tag } from '@console/shared/ui';
+import { CardBlock, CopyButton, Link, Message } from '@console/shared/ui';
+import { SeverityTag } from '../../base/severity-tag.tsx';
 import styles from './health.module.css';
 import type { Warning } from './warnings/facts.ts';
-
-const WORDS = {
-  destructive: { label: 'Error', tone: 'destructive' },
-  notice: { label: 'Warning', tone: 'notice' },
-  info: { label: 'Info', tone: 'info' },
-} as const;
 
 /** Props of {@link WarningsList}. */
 export interface WarningsListProps {
@@ -39,10 +34,7 @@ export function WarningsList({ warnings, missing }: WarningsListProps) {
         <ul className={styles.sessions} aria-label="Warnings">
           {warnings.map((warning) => (
             <li key={`${warning.id} ${warning.text}`} className={styles.warning}>
-              <Tag tone={WORDS[warning.severity].tone} raw>
-                {WORDS[warning.severity].label}
-              </Tag>{' '}
-              <Link to={warning.to}>{warning.text}</Link>
+              <SeverityTag severity={warning.severity} /> <Link to={warning.to}>{warning.text}</Link>
             </li>
           ))}
         </ul>

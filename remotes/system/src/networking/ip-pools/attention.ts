@@ -12,8 +12,10 @@ export interface PoolFacts {
   readonly silos: number | undefined;
 }
 
-const usedBy = (silos: number | undefined): string =>
-  silos ? `, and ${pluralize(silos, 'silo')} ${silos === 1 ? 'uses' : 'use'} it` : '';
+function usedBy(silos: number | undefined): string {
+  if (silos === undefined) return '. How many silos use it is not known';
+  return silos > 0 ? `, and ${pluralize(silos, 'silo')} ${silos === 1 ? 'uses' : 'use'} it` : '';
+}
 
 /** Pools without addresses, or with few that are free. */
 export const poolFindings = (pools: readonly PoolFacts[]): readonly Finding[] =>

@@ -24,3 +24,7 @@ export const familiesOf = ({ ipv4, ipv6 }: IpPoolUtilization): readonly [Family,
 /** The IP versions of a pool's addresses: those that have a capacity bar. */
 export const presentFamilies = (utilization: IpPoolUtilization): Family[] =>
   familiesOf(utilization).filter(({ capacity }) => capacity > 0n);
+
+/** A tenth of the addresses or fewer are free. */
+export const isScarce = ({ allocated, capacity }: Pick<Family, 'allocated' | 'capacity'>): boolean =>
+  (capacity - allocated) * 10n <= capacity;
