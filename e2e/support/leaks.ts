@@ -20,6 +20,8 @@ const MAY_BE_KEPT = [
   /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
   // Running jobs that are resumed after a reload: names and ids
   /^personal:stop-and-add=\[{"kind":"(anti-)?affinity",[^<>]*}\]$/,
+  // Findings that the user has hidden: what the overview says of them, until they sign out
+  /^personal:hidden-findings=\[[^<>]*\]$/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
   /^console-sign-out-pending=([0-9a-f-]{36})?$/,

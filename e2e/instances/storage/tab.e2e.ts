@@ -111,6 +111,8 @@ test.describe('attaching a disk', () => {
     await openStopped(page, [attached('spare-1')]);
     const { modal, choice, submit } = await openAttach(page);
     await expect(choice).toHaveAttribute('placeholder', 'Select a disk');
+    // Its list opens with the dialog, over the button
+    await page.keyboard.press('Escape');
     await submit.click();
     await expect(modal.getByRole('alert')).toHaveText('Disk name is required');
     await choice.fill('spare');
