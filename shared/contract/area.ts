@@ -91,6 +91,8 @@ export interface FrameManifest {
   /** Path patterns of its pages; `/*` at the end matches everything below. The longest match wins. */
   match: string[];
   navigation: NavEntry[];
+  /** Path of the page at which the frame is entered; the default is the first link. Shells before contract 5.7 ignore it. */
+  home?: string;
   /** Its other pages. Shells before contract 5.6 ignore them. */
   pages?: PageEntry[];
 }

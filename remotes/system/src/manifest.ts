@@ -13,8 +13,9 @@ export const manifest: AreaManifest = {
     {
       frame: 'system',
       match: ['/system/*'],
+      home: '/system/silos',
       navigation: [
-        { label: 'Overview', icon: 'health', to: '/system/issues', group: 'System' },
+        { label: 'Overview', icon: 'overview', to: '/system/issues', group: 'System' },
         { label: 'Silos', icon: 'silos', to: '/system/silos', group: 'System' },
         { label: 'Utilization', icon: 'utilization', to: '/system/utilization', group: 'System' },
         {

@@ -127,7 +127,7 @@ describe('readRows', () => {
       ...registry.filter(({ name }) => name !== 'system'),
       { ...rowOf(system), contract: null, prefixes: ['/system', 5] },
     ]);
-    expect(ownerOf(rows, '/system/silos')).toMatchObject({ label: 'System', prefixes: ['/system'] });
+    expect(ownerOf(rows, '/system/issues')).toMatchObject({ label: 'System', prefixes: ['/system'] });
     expect(homeOf(rows, 'system')).toBe('/system/silos');
   });
 
@@ -177,7 +177,7 @@ describe('rows of arbitrary JSON', () => {
       fc.property(fc.array(anyRow, { maxLength: 6 }), fc.webPath(), (values, path) => {
         const rows = readRows(values);
         expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
-        for (const asked of [path, '/system/silos', '/projects-new']) {
+        for (const asked of [path, '/system/issues', '/projects-new']) {
           ownerOf(rows, asked);
           const match = frameOf(rows, asked);
           for (const { links } of navGroups(match?.manifest.navigation ?? [], match?.params ?? {}, asked))

@@ -75,6 +75,7 @@ const isFrame: Is<FrameManifest> = (value): value is FrameManifest =>
   (value['adds'] === undefined || value['adds'] === true) &&
   listOf(isPath)(value['match']) &&
   listOf(isNavEntry)(value['navigation']) &&
+  (value['home'] === undefined || isPath(value['home'])) &&
   (value['pages'] === undefined || listOf(isPage)(value['pages']));
 const isGuide: Is<GuideEntry> = (value): value is GuideEntry =>
   isRecord(value) && isText(value['label']) && isText(value['path']);

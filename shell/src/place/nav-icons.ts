@@ -16,6 +16,7 @@ import {
   IdCard,
   KeyRound,
   Layers,
+  LayoutDashboard,
   ListChecks,
   ListOrdered,
   MapPin,
@@ -65,6 +66,7 @@ const NAV_ICONS = {
   alerting: Bell,
   oxql: SquareTerminal,
   update: CircleArrowUp,
+  overview: LayoutDashboard,
 } satisfies Partial<Record<NavIcon, LucideIcon>>;
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));

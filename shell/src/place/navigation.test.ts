@@ -97,6 +97,7 @@ describe('frames of other teams', () => {
     const rows = readRows([rowOf('reports', [adds]), rowOf('system', [system])]);
     expect(labels(rows, 'system')).toEqual(['a', 'x', 'b', 'y']);
     expect(homeOf(rows, 'system')).toBe('/a');
+    expect(homeOf(readRows([rowOf('system', [{ ...system, home: '/b' }])]), 'system')).toBe('/b');
     expect(manifestOf(rows, 'system')?.navigation).toHaveLength(2);
   });
 

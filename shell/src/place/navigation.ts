@@ -72,6 +72,8 @@ export function navigationOf(rows: readonly AreaRow[], frame: FrameName): readon
   return entries.filter(({ to }) => !isGonePage(to));
 }
 
-/** First page of a frame; undefined when no area provides the frame. */
-export const homeOf = (rows: readonly AreaRow[], frame: FrameName): string | undefined =>
-  manifestOf(rows, frame)?.navigation[0]?.to;
+/** Page at which a frame is entered; undefined when no area provides the frame. */
+export function homeOf(rows: readonly AreaRow[], frame: FrameName): string | undefined {
+  const owner = manifestOf(rows, frame);
+  return owner?.home ?? owner?.navigation[0]?.to;
+}
