@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { myGroups } from '@console/shared/access/queries';
 import {
-  currentUserGroups,
   currentUserView,
   policyView,
   projectPolicyView,
@@ -106,7 +106,7 @@ test('offers no forms where the roles of the user are known not to allow changin
     const policy = { roleAssignments: [{ identityId: 'maren', identityType: 'silo_user', roleName: role }] };
     const none = { roleAssignments: [] };
     put(query(currentUserView), MAREN);
-    put(query(currentUserGroups, {}), { items: [] });
+    put(myGroups(), { items: [] });
     put(query(siloView, { path: { silo: 'fernhill' } }), {
       mappedFleetRoles: {},
     });

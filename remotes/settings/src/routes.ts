@@ -1,5 +1,5 @@
 import { crumb, redirect, screen } from '@console/shared/routing';
-import { currentUser, myGroups } from './profile/queries.ts';
+import { currentUser, myGroups } from '@console/shared/access/queries';
 import { sshKeyByName, sshKeyPage } from './ssh-keys/queries.ts';
 
 const settings = crumb('/settings/profile', 'Settings');

@@ -1,14 +1,13 @@
-import { currentUserGroups } from '@console/shared/api';
-import { query, useQuery } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { fleetRole } from '../guard.ts';
-import { currentUser, fleetPolicy, siloOf, siloPolicy } from '../queries.ts';
+import { currentUser, fleetPolicy, myGroups, siloOf, siloPolicy } from '../queries.ts';
 import type { Role } from '../roles.ts';
 
 /** The fleet role of the current user; undefined until it is known: then nothing is disabled (docs/screens/operator.md section 0.1). */
 export function useFleetRole(): Role | null | undefined {
   const person = useQuery(currentUser()).data;
   // The same queries as the frame's, so they are cached
-  const groups = useQuery(query(currentUserGroups, {})).data?.items;
+  const groups = useQuery(myGroups()).data?.items;
   const own = person?.siloId;
   const silo = useQuery(siloOf(own ?? ''), { enabled: own !== undefined }).data;
   return fleetRole({

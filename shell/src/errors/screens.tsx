@@ -1,14 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Compass, OctagonX, Unplug, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
-import {
-  currentUserGroups,
-  currentUserView,
-  isApiError,
-  isKind,
-  isTemporary,
-  policyView,
-} from '@console/shared/api';
+import { myGroups } from '@console/shared/access/queries';
+import { currentUserView, isApiError, isKind, isTemporary, policyView } from '@console/shared/api';
 import { clearInactive, query, useQuery } from '@console/shared/query';
 import { useOnReturn } from '@console/shared/routing';
 import { docsUrl, noteGone, signOut } from '@console/shared/runtime';
@@ -119,7 +113,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
 
 /** Specification section 6: shown only when the user has neither groups nor a direct role on the silo. */
 function NoGroupsNotice() {
-  const groups = useQuery(query(currentUserGroups, {}));
+  const groups = useQuery(myGroups());
   const policy = useQuery(query(policyView, {}));
   const me = useQuery(query(currentUserView, {}));
   if (!groups.data || !me.data) return null;

@@ -1,6 +1,6 @@
 import { fleetRole, hasProjectRole, includesRole, roleOfMe } from '@console/shared/access';
-import { currentUser, fleetPolicy, siloOf, siloPolicy } from '@console/shared/access/queries';
-import { currentUserGroups, projectPolicyView } from '@console/shared/api';
+import { currentUser, fleetPolicy, myGroups, siloOf, siloPolicy } from '@console/shared/access/queries';
+import { projectPolicyView } from '@console/shared/api';
 import type { FrameName } from '@console/shared/contract';
 import { cachedAnswer, query } from '@console/shared/query';
 
@@ -11,7 +11,7 @@ import { cachedAnswer, query } from '@console/shared/query';
  */
 export function mayChange(frame: FrameName, project = ''): boolean {
   const person = cachedAnswer(currentUser());
-  const groups = cachedAnswer(query(currentUserGroups, {}))?.items;
+  const groups = cachedAnswer(myGroups())?.items;
   const me = person && groups && { id: person.id, groups };
   const policy = cachedAnswer(siloPolicy());
   if (frame === 'system') {

@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { SILO_KEY } from '../composition/choice.ts';
 import { currentConsole } from '../composition/console.ts';
 import { isFleetViewer } from '@console/shared/access/fleet-viewer';
-import { currentUserGroups, currentUserView, type CurrentUser, type Group } from '@console/shared/api';
-import { fetchToShow, prefetch, query, setPerson, useQuery } from '@console/shared/query';
+import { currentUser, myGroups } from '@console/shared/access/queries';
+import type { CurrentUser, Group } from '@console/shared/api';
+import { fetchToShow, prefetch, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
 
 const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
 
-const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
-const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
+const meQuery = () => ({ ...currentUser(), ...OF_FRAME });
+const groupsQuery = () => ({ ...myGroups(), ...OF_FRAME });
 
 const fleetViewerQuery = () => ({ ...isFleetViewer(), ...OF_FRAME });
 

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
+import { currentUser, myGroups } from '@console/shared/access/queries';
 import type { Group } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { TableSection } from '@console/shared/table';
 import { Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { groupColumns } from './columns.tsx';
 import styles from './profile.module.css';
-import { currentUser, myGroups } from './queries.ts';
 
 const EMPTY = { icon: Users, title: 'No groups', body: 'Members inherit the roles of their groups.' };
 
