@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
 import { type Change, changeOf, onChange, seed } from '@console/shared/query';
+import { followedSince } from './followed.ts';
 import {
   asked,
   failWith,
@@ -27,8 +28,10 @@ describe('a change', () => {
     await pass(3_500);
     expect(asked).toEqual(['red']);
     await pass(1_000);
+    expect(followedSince(answer.id)).toBe(1_000_000);
     put('red', 'off');
     await pass(2_500);
+    expect(followedSince(answer.id)).toBeUndefined();
     expect(await following.ended).toEqual({ phase: 'done', startedAt: 1_000_000, endedAt: 1_007_000 });
     expect(reports).toEqual(['accepted', 'in progress', 'done']);
     await pass(60_000);

@@ -9,6 +9,7 @@ import {
   reportChange,
 } from '@console/shared/query';
 import { onIdentityEnd, sentAtOf } from '@console/shared/runtime';
+import { noteFollowed, noteUnfollowed } from './followed.ts';
 import { isOver, nextStep, type Seen, type Settles } from './phases.ts';
 
 /** Milliseconds without news after which a change is polled: longer than the intervals of lists and pages, so that these come first. */
@@ -168,6 +169,7 @@ export function createFollower<Resource extends Named>(kind: Kind<Resource>): Fo
   const drop = (member: Member<Resource>) => {
     member.stop();
     members.delete(member.last.id);
+    noteUnfollowed(member.last.id);
     if (members.size > 0) return;
     clearTimeout(timer);
     for (const stop of stopReading) stop();
@@ -214,13 +216,15 @@ export function createFollower<Resource extends Named>(kind: Kind<Resource>): Fo
       }
       const { noun, via } = kind;
       const about = { noun, via, name: answer.name, to: kind.to(answer), settles };
-      const following = new Following(answer, about, sentAtOf(answer) ?? Date.now());
+      const startedAt = sentAtOf(answer) ?? Date.now();
+      const following = new Following(answer, about, startedAt);
       following.see({ kind: 'state', state: kind.stateOf(answer), isAnswer: true });
       if (following.isOver) return following;
       if (members.size === 0)
         stopReading = kind.shown.map((list) => onData(list, ({ items }) => items.forEach(see)));
       const news = { newsAt: Date.now(), waited: 0, stop: onData(kind.view(answer), see) };
       members.set(answer.id, { following, last: answer, since: kind.changedAt?.(answer), ...news });
+      noteFollowed(answer.id, startedAt);
       if (members.size === 1) {
         pause = PACE;
         plan();

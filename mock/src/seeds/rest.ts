@@ -1,7 +1,8 @@
 import type { T } from '../wire/api.ts';
 import { GIB } from '../resources/silos/capacity.ts';
 import { stableId } from '../values/ids.ts';
-import { addMachine, addSeedDisk } from './machines.ts';
+import { enterState } from '../resources/compute/instance-states.ts';
+import { addMachine, addSeedDisk, arrive } from './machines.ts';
 import { groupId, grant, siloId, userId } from './people.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
@@ -79,6 +80,14 @@ export function addFleets(seeder: Seeder): void {
       state: { state: 'detached' },
     });
   }
+}
+
+/** An instance whose start fails after a day: the console marks a state that lasts too long. */
+export function addStuck(seeder: Seeder): void {
+  const id = stableId('instance', projectId('fernhill', 'observability'), 'metrics-03');
+  const { store } = seeder;
+  enterState(store, store.tables.instances.must(id), 'starting', seeder.minutesAgo(24));
+  arrive(seeder, id, 24 * 60, 'failed');
 }
 
 /** Data for charts with gaps, with one or two points, and with none. docs/contract/server-behaviour.md section 12, 9 "OxQL". */

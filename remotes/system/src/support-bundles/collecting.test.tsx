@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mock } from '@console/mock';
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
+import { ids } from '../../../../mock/verify/usual.ts';
 import { confirmIn, expectToast, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 import { createPace } from './states.ts';
@@ -64,4 +66,30 @@ describe('collecting a bundle', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(mock.calls.get('supportBundleView')).toBe(asked);
   }, 20_000);
+});
+
+describe.each([
+  [59, 0],
+  [61, 1],
+])('a bundle that has been collected for %d minutes', (minutes, marks) => {
+  const prepare = ({ store: { tables, clock } }: Mock) => {
+    const timeCreated = new Date(clock.now() - minutes * 60_000);
+    tables.supportBundles.put({
+      ...tables.supportBundles.must(ids.activeBundle),
+      state: 'collecting',
+      timeCreated,
+    });
+  };
+
+  test(`has ${marks} marks in the list`, async () => {
+    await renderScreen(routes, LIST, { prepare });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByRole('button', { name: 'Taking longer than usual' })).toHaveLength(marks);
+  });
+
+  test(`has ${marks} marks on its page`, async () => {
+    await renderScreen(routes, `${LIST}/${ids.activeBundle}`, { prepare });
+    await screen.findAllByText('Collecting');
+    expect(screen.queryAllByText('Taking longer than usual')).toHaveLength(marks);
+  });
 });

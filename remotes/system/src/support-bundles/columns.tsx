@@ -1,12 +1,13 @@
 import { readableNode } from '@console/shared/format';
 import { to } from '@console/shared/routing';
+import { TakingLongMark } from '@console/shared/stuck';
 import { columns } from '@console/shared/table';
 import { DateTime, StatusBadge, TimeAgo } from '@console/shared/ui';
 import styles from './bundles.module.css';
 import type { BundleRow } from './actions.tsx';
 import { shortId } from './crumbs.ts';
 import { SizeCell } from './size-cell.tsx';
-import { isTransitional, wordOf } from './states.ts';
+import { changingOf, isTransitional, wordOf } from './states.ts';
 
 const col = columns<BundleRow>();
 
@@ -20,12 +21,15 @@ export const bundleColumns = [
   ),
   col.custom(
     'State',
-    ({ state, reasonForFailure }) => (
+    (bundle) => (
       <span className={styles.state}>
-        <StatusBadge entity="bundle" status={wordOf(state)} />
-        {reasonForFailure && (
-          <span className={styles.reason} title={reasonForFailure}>
-            {readableNode(reasonForFailure)}
+        <span>
+          <StatusBadge entity="bundle" status={wordOf(bundle.state)} />
+          <TakingLongMark of={changingOf(bundle)} />
+        </span>
+        {bundle.reasonForFailure && (
+          <span className={styles.reason} title={bundle.reasonForFailure}>
+            {readableNode(bundle.reasonForFailure)}
           </span>
         )}
       </span>

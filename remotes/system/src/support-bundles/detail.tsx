@@ -5,6 +5,7 @@ import { useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { lazy, settings } from '@console/shared/runtime';
+import { TakingLongNotice } from '@console/shared/stuck';
 import { ActionMenu } from '@console/shared/table';
 import {
   Button,
@@ -28,7 +29,7 @@ import { askForBundle } from './create-bundle.tsx';
 import { shortId } from './crumbs.ts';
 import { followBundle } from './follow.ts';
 import { bundleById, bundleSize } from './queries.ts';
-import { createPace, wordOf } from './states.ts';
+import { changingOf, createPace, wordOf } from './states.ts';
 import { useStateInTitle } from './use-state-in-title.ts';
 
 const LIST = to('/system/support-bundles');
@@ -113,10 +114,13 @@ function Contents({ bundle, refusal }: { bundle: SupportBundleInfo; refusal: str
   switch (bundle.state) {
     case 'collecting':
       return (
-        <Message title="Collecting">
-          Started <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
-          continues when you leave this page.
-        </Message>
+        <>
+          <TakingLongNotice of={changingOf(bundle)} name={shortId(bundle.id)} />
+          <Message title="Collecting">
+            Started <TimeAgo date={bundle.timeCreated} suffix="ago" />. The duration is unknown; collecting
+            continues when you leave this page.
+          </Message>
+        </>
       );
     case 'failed':
       return (

@@ -1,5 +1,6 @@
 import type { SupportBundleInfo, SupportBundleState } from '@console/shared/api';
 import { wordFor } from '@console/shared/format';
+import type { Changing } from '@console/shared/stuck';
 
 /** Labels of the states (docs/screens/operator.md section 6.1), as the status table contains them. */
 const WORDS: Readonly<Record<SupportBundleState, string>> = {
@@ -15,6 +16,14 @@ export const wordOf = (state: SupportBundleState): string => wordFor(WORDS, stat
 /** Whether the state will change. */
 export const isTransitional = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>
   state === 'collecting' || state === 'destroying';
+
+/** The state of a bundle, to be marked when it lasts too long: only the begin of its collection is known. */
+export const changingOf = ({ id, state, timeCreated }: SupportBundleInfo): Changing => ({
+  id,
+  kind: 'bundle',
+  state,
+  since: timeCreated,
+});
 
 /** `true`, or the reason why its files cannot be read. */
 export function mayRead({ state }: Pick<SupportBundleInfo, 'state'>): true | string {

@@ -1,5 +1,6 @@
 import type { Settles } from '@console/shared/actions';
 import type { Instance, InstanceState } from '@console/shared/api';
+import type { Changing } from '@console/shared/stuck';
 
 /** Allowed states of each action of an instance (docs/specification.md section 4). */
 export const ALLOWED_STATES = {
@@ -37,6 +38,14 @@ export function allows(action: InstanceAction, { runState }: HasState): boolean 
   const states: readonly InstanceState[] = ALLOWED_STATES[action];
   return states.includes(runState);
 }
+
+/** The state of an instance, to be marked when it lasts too long. */
+export const changingOf = ({ id, runState, timeRunStateUpdated }: Instance): Changing => ({
+  id,
+  kind: 'instance',
+  state: runState,
+  since: timeRunStateUpdated,
+});
 
 /** Whether the instance is in a transitional state. */
 export const isTransitioning = ({ runState }: HasState): boolean => TRANSITIONING.has(runState);

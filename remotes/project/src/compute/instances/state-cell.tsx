@@ -1,7 +1,8 @@
 import type { Instance } from '@console/shared/api';
 import { formatAge } from '@console/shared/format';
+import { TakingLongMark } from '@console/shared/stuck';
 import { cx, lookupStatus, StatusBadge, TimeAgo, useNow } from '@console/shared/ui';
-import { isDueForRestart } from '../../base/instances/states.ts';
+import { changingOf, isDueForRestart } from '../../base/instances/states.ts';
 import styles from './state-cell.module.css';
 
 /** State of an instance and since when; for a failed one, when it restarts automatically. */
@@ -14,6 +15,7 @@ export function StateCell({ instance }: { instance: Instance }) {
       <span className={styles.notes}>
         <TimeAgo date={timeRunStateUpdated} title="Run state updated" />
         {runState === 'failed' && autoRestartEnabled && <RestartNote instance={instance} />}
+        <TakingLongMark of={changingOf(instance)} />
       </span>
     </span>
   );

@@ -1,18 +1,25 @@
 import type { Disk, Instance } from '@console/shared/api';
 import { humanize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
+import { TakingLongMark } from '@console/shared/stuck';
 import { columns, NameButton } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
 import { type SourceNames, sourceOf } from './source-names.ts';
-import { instanceIdOf } from './states.ts';
+import { changingOf, instanceIdOf } from './states.ts';
 
 const col = columns<Disk>();
 
-const state = col.custom('state', ({ state: { state: now } }) => <StatusBadge entity="disk" status={now} />, {
-  width: 12,
-  value: ({ state: { state: now } }) => humanize(now),
-});
+const state = col.custom(
+  'state',
+  (disk) => (
+    <>
+      <StatusBadge entity="disk" status={disk.state.state} />
+      <TakingLongMark of={changingOf(disk)} />
+    </>
+  ),
+  { width: 12, value: ({ state: { state: now } }) => humanize(now) },
+);
 const size = col.size('size', (disk) => disk.size);
 const created = col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5 });
 

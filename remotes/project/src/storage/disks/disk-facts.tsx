@@ -1,6 +1,7 @@
 import type { Disk, Image } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { TakingLongNotice } from '@console/shared/stuck';
 import { LookupCell } from '@console/shared/table';
 import {
   Bytes,
@@ -17,41 +18,44 @@ import {
 import { AttachedTo } from './attached-to.tsx';
 import { siloImagePage } from '../images/queries.ts';
 import { sourceImage, sourceSnapshot } from './queries.ts';
-import { instanceIdOf } from './states.ts';
+import { changingOf, instanceIdOf } from './states.ts';
 
 /** The properties of a disk, for a side modal. */
 export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
   return (
-    <PropertiesTable columns={1} inset={false}>
-      <Property label="Description">{disk.description}</Property>
-      <Property label="State">
-        <StatusBadge entity="disk" status={disk.state.state} />
-      </Property>
-      <Property label="Attached to">
-        <AttachedTo project={project} instanceId={instanceIdOf(disk)} />
-      </Property>
-      <Property label="Size">
-        <Bytes bytes={disk.size} />
-      </Property>
-      <Property label="Block size">
-        <Quantity value={disk.blockSize} unit="bytes" />
-      </Property>
-      <Property label="Source">
-        <Source project={project} disk={disk} />
-      </Property>
-      <Property label="Device path">
-        <Mono>{disk.devicePath}</Mono>
-      </Property>
-      <Property label="ID">
-        <Id value={disk.id} whole />
-      </Property>
-      <Property label="Created">
-        <DateTime date={disk.timeCreated} />
-      </Property>
-      <Property label="Updated">
-        <DateTime date={disk.timeModified} />
-      </Property>
-    </PropertiesTable>
+    <>
+      <TakingLongNotice of={changingOf(disk)} name={disk.name} project={project} />
+      <PropertiesTable columns={1} inset={false}>
+        <Property label="Description">{disk.description}</Property>
+        <Property label="State">
+          <StatusBadge entity="disk" status={disk.state.state} />
+        </Property>
+        <Property label="Attached to">
+          <AttachedTo project={project} instanceId={instanceIdOf(disk)} />
+        </Property>
+        <Property label="Size">
+          <Bytes bytes={disk.size} />
+        </Property>
+        <Property label="Block size">
+          <Quantity value={disk.blockSize} unit="bytes" />
+        </Property>
+        <Property label="Source">
+          <Source project={project} disk={disk} />
+        </Property>
+        <Property label="Device path">
+          <Mono>{disk.devicePath}</Mono>
+        </Property>
+        <Property label="ID">
+          <Id value={disk.id} whole />
+        </Property>
+        <Property label="Created">
+          <DateTime date={disk.timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={disk.timeModified} />
+        </Property>
+      </PropertiesTable>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Disk, DiskState } from '@console/shared/api';
+import type { Changing } from '@console/shared/stuck';
 
 type State = DiskState['state'];
 
@@ -32,6 +33,14 @@ export function diskAllows(action: DiskAction, { state: { state } }: HasState): 
   const states: readonly State[] = DISK_STATES[action];
   return states.includes(state);
 }
+
+/** The state of a disk, to be marked when it lasts too long: only the begin of its creation is known. */
+export const changingOf = ({ id, state: { state }, timeCreated }: Disk): Changing => ({
+  id,
+  kind: 'disk',
+  state,
+  since: timeCreated,
+});
 
 /** True while the disk is changing to another state. */
 export const isDiskTransitioning = ({ state: { state } }: HasState): boolean => TRANSITIONING.has(state);

@@ -1,5 +1,6 @@
 import type { Disk, Snapshot } from '@console/shared/api';
 import { formatBytes } from '@console/shared/format';
+import { type Changing, TakingLongMark } from '@console/shared/stuck';
 import { columns } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { DiskLink, DiskLookedUp } from './disk-link.tsx';
@@ -23,11 +24,24 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
       meta: ({ description }) => description || null,
     }),
     col.custom('disk', disk, { rank: 2, meta: disk, value: ({ diskId }) => known.get(diskId) }),
-    col.custom('state', ({ state }) => <StatusBadge entity="snapshot" status={state} />, {
-      width: 8,
-      value: ({ state }) => state,
-    }),
+    col.custom(
+      'state',
+      (snapshot) => (
+        <>
+          <StatusBadge entity="snapshot" status={snapshot.state} />
+          <TakingLongMark of={changingOf(snapshot)} />
+        </>
+      ),
+      { width: 8, value: ({ state }) => state },
+    ),
     col.size('size', ({ size }) => size, { meta: ({ size }) => formatBytes(size).text }),
     col.date('created', ({ timeCreated }) => timeCreated),
   ];
 };
+
+const changingOf = ({ id, state, timeCreated }: Snapshot): Changing => ({
+  id,
+  kind: 'snapshot',
+  state,
+  since: timeCreated,
+});

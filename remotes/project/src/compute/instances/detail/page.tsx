@@ -31,6 +31,7 @@ import { viewPolling } from '../../../base/instances/polling.ts';
 import { instanceByName } from '../../../base/instances/queries.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { InstanceProperties, InstanceState } from './properties.tsx';
+import { StuckNotice } from './stuck-notice.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
 
 /** Frequent actions, shown as buttons beside the title. The others are in the menu. */
@@ -91,6 +92,7 @@ export function Component() {
         }
       />
       <FailedNotice instance={instance} place={place} />
+      <StuckNotice instance={instance} place={place} />
       <InstanceProperties instance={instance} place={place} />
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
         <Outlet />

@@ -1,0 +1,53 @@
+import { entryOf } from '@console/shared/format';
+
+/** How long a state usually lasts at most. */
+export interface Limit {
+  readonly minutes: number;
+  /** The reason for the limit: what happens in the meantime, as a sentence. */
+  readonly why: string;
+  /** What harms more than waiting and less than a question to support; absent when the state allows nothing. */
+  readonly remedy?: string;
+}
+
+const STOP_IT = 'stop the instance and start it again';
+
+/**
+ * Limits by kind and state. Only states whose begin is known are here: an instance reports it, and what is being created has been
+ * since its creation. Nothing reports since when a disk is being attached, detached or imported, or anything is being deleted.
+ */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  'instance creating': { minutes: 10, why: 'It waits for its new disks.' },
+  'instance starting': {
+    minutes: 5,
+    why: 'It is placed on a sled, and its disks are connected.',
+    remedy: STOP_IT,
+  },
+  'instance stopping': { minutes: 3, why: 'It is removed from its sled.' },
+  'instance rebooting': { minutes: 5, why: 'It is started again where it is.', remedy: STOP_IT },
+  'instance migrating': { minutes: 15, why: 'Its memory is copied to another sled.' },
+  'disk creating': { minutes: 10, why: 'Its space is reserved.' },
+  'snapshot creating': {
+    minutes: 30,
+    why: 'All blocks of a disk are secured.',
+    remedy: 'delete the snapshot and create another one',
+  },
+  'bundle collecting': {
+    minutes: 60,
+    why: 'The logs of all sleds are collected.',
+    remedy: 'delete the bundle and create another one',
+  },
+};
+
+/** The limit of `instance starting`; undefined when the state has none, or its begin is not known. */
+export const limitOf = (state: string): Limit | undefined => entryOf(LIMITS, state);
+
+/**
+ * Whether a state lasts longer than its limit. One without limit, or since a time that could not be read, does not.
+ * @param state kind and state: `instance starting`
+ * @param now milliseconds since 1970, by the clock of `since`
+ */
+export function takingLong(state: string, since: Date, now: number): boolean {
+  const limit = limitOf(state);
+  // Against its type, a server of another version may send anything in the place of a date
+  return limit !== undefined && since instanceof Date && now - since.getTime() > limit.minutes * 60_000;
+}
