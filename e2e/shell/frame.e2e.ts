@@ -42,6 +42,7 @@ test.describe('the sidebar', () => {
     await page.getByRole('link', { name: 'edge-cache' }).click();
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Projects',
+      'Overview',
       'Instances',
       'Disks',
       'Snapshots',

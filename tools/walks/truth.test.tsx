@@ -11,6 +11,7 @@ import { openMock, walk } from './walk.tsx';
 
 /** Pages whose statements are derived from several requests. */
 const DERIVED = [
+  '/projects/:project/overview',
   '/projects/:project/instances/:instance',
   '/projects/:project/vpcs',
   '/users/groups/:groupId',

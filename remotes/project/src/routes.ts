@@ -4,6 +4,7 @@ import { certificateRoutes } from './certificates/routes.ts';
 import { computeRoutes } from './compute/routes.ts';
 import { networkingRoutes } from './networking/routes.ts';
 import { floatingIpRoutes } from './networking/floating-ips/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { oxqlRoutes } from './oxql/routes.ts';
 import { probeRoutes } from './probes/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -14,6 +15,7 @@ import { userRoutes } from './users/routes.ts';
 /** Every screen of the project area. */
 export const routes = [
   ...projectRoutes,
+  ...overviewRoutes,
   ...computeRoutes,
   ...affinityRoutes,
   ...storageRoutes,

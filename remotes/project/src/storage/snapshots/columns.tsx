@@ -1,8 +1,9 @@
 import type { Disk, Snapshot } from '@console/shared/api';
 import { formatBytes } from '@console/shared/format';
-import { type Changing, TakingLongMark } from '@console/shared/stuck';
+import { TakingLongMark } from '@console/shared/stuck';
 import { columns } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
+import { changingOf } from './changing.ts';
 import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
@@ -38,10 +39,3 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
     col.date('created', ({ timeCreated }) => timeCreated),
   ];
 };
-
-const changingOf = ({ id, state, timeCreated }: Snapshot): Changing => ({
-  id,
-  kind: 'snapshot',
-  state,
-  since: timeCreated,
-});

@@ -1,0 +1,18 @@
+import { screen } from '@console/shared/routing';
+import { project } from '../crumbs.ts';
+import { allPools } from '../networking/floating-ips/queries.ts';
+import { projectByName } from '../projects/queries.ts';
+import { listsOf, quotas } from './queries.ts';
+
+/** What a project contains and what in it needs attention. */
+export const overviewRoutes = [
+  screen('/projects/:project/overview', {
+    crumb: 'Overview',
+    under: project,
+    // A wrong name has no page
+    load: ({ project: name }) => [projectByName(name)],
+    // Each part of the page shows its own loading and failure
+    prefetch: ({ project: name }) => [...Object.values(listsOf(name)), quotas(), allPools()],
+    component: () => import(/* webpackChunkName: "project-overview" */ './page.tsx'),
+  }),
+];
