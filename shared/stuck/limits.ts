@@ -12,7 +12,7 @@ export interface Limit {
 const STOP_IT = 'stop the instance and start it again';
 
 /**
- * Limits by kind and state. Only states whose begin is known are here: an instance reports it, and what is being created has been
+ * Limits by kind and state. Only states whose beginning is known are here: an instance reports it, and what is being created has been
  * since its creation. Nothing reports since when a disk is being attached, detached or imported, or anything is being deleted.
  */
 const LIMITS: Readonly<Record<string, Limit>> = {
@@ -38,7 +38,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   },
 };
 
-/** The limit of `instance starting`; undefined when the state has none, or its begin is not known. */
+/** The limit of `instance starting`; undefined when the state has none, or its beginning is not known. */
 export const limitOf = (state: string): Limit | undefined => entryOf(LIMITS, state);
 
 /**

@@ -5,7 +5,7 @@ import { usePageRefusal } from '@console/shared/runtime';
 import { useMoment } from '@console/shared/stuck';
 import { Button, CardBlock, Link, Skeleton, StatusBadge, TimeAgo, VisuallyHidden } from '@console/shared/ui';
 import { powerActions } from '../compute/instances/actions.tsx';
-import { allows } from '../compute/instances/states.ts';
+import { allows } from '../base/instances/states.ts';
 import { type ProjectLists, NOUNS } from './lists.ts';
 import styles from './overview.module.css';
 import { Unread } from './unread.tsx';

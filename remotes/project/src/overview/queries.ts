@@ -1,6 +1,6 @@
 import { isKind, type Utilization } from '@console/shared/api';
 import { expecting, type Query } from '@console/shared/query';
-import { everyInstance } from '../compute/instances/queries.ts';
+import { everyInstance } from '../base/instances/queries.ts';
 import { allFloatingIps } from '../networking/floating-ips/queries.ts';
 import { allDisks, siloUtilization } from '../storage/disks/queries.ts';
 import { allSnapshots } from '../storage/snapshots/queries.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
 import { allPools } from '../networking/floating-ips/queries.ts';
-import { projectByName } from '../projects/queries.ts';
+import { projectByName } from '../base/projects/queries.ts';
 import { listsOf, quotas } from './queries.ts';
 
 /** What a project contains and what in it needs attention. */

@@ -2,7 +2,7 @@ import type { Disk, Instance, Snapshot } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { adviceOn, type Changing, isTakingLong, type Moment } from '@console/shared/stuck';
 import { sentenceOf } from '../compute/instances/auto-restart.ts';
-import { changingOf as changeOfInstance } from '../compute/instances/states.ts';
+import { changingOf as changeOfInstance } from '../base/instances/states.ts';
 import { changingOf as changeOfDisk } from '../storage/disks/states.ts';
 import { changingOf as changeOfSnapshot } from '../storage/snapshots/changing.ts';
 

@@ -17,7 +17,7 @@ export const wordOf = (state: SupportBundleState): string => wordFor(WORDS, stat
 export const isTransitional = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>
   state === 'collecting' || state === 'destroying';
 
-/** The state of a bundle, to be marked when it lasts too long: only the begin of its collection is known. */
+/** The state of a bundle, to be marked when it lasts too long: only the beginning of its collection is known. */
 export const changingOf = ({ id, state, timeCreated }: SupportBundleInfo): Changing => ({
   id,
   kind: 'bundle',

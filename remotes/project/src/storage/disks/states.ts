@@ -34,7 +34,7 @@ export function diskAllows(action: DiskAction, { state: { state } }: HasState): 
   return states.includes(state);
 }
 
-/** The state of a disk, to be marked when it lasts too long: only the begin of its creation is known. */
+/** The state of a disk, to be marked when it lasts too long: only the beginning of its creation is known. */
 export const changingOf = ({ id, state: { state }, timeCreated }: Disk): Changing => ({
   id,
   kind: 'disk',

@@ -5,7 +5,7 @@ import { usePageRefusal } from '@console/shared/runtime';
 import { TakingLongNotice } from '@console/shared/stuck';
 import { Button, ButtonLink } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
-import { allows, changingOf } from '../states.ts';
+import { allows, changingOf } from '../../../base/instances/states.ts';
 import type { InstancePlace } from './tabs.ts';
 
 /** Says on the page of an instance that its state lasts too long, with the ways out that the state allows. */
