@@ -22,6 +22,8 @@ const MAY_BE_KEPT = [
   /^personal:stop-and-add=\[{"kind":"(anti-)?affinity",[^<>]*}\]$/,
   // Findings that the user has hidden: what the overview says of them, until they sign out
   /^personal:hidden-findings=\[[^<>]*\]$/,
+  // What a project contained at the last visit, to say what is new and what is gone, until they sign out: names and ids
+  /^personal:visits:[0-9a-f-]{36}=(?![^]*correct-horse)/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
   /^console-sign-out-pending=([0-9a-f-]{36})?$/,

@@ -174,18 +174,20 @@ test.each<[Standing | null, string[]]>([
   expect(sentences(certificateFindings(standing))).toEqual(expected),
 );
 
-test.each<[SupportBundleInfo['state'], string[]]>([
-  ['active', []],
-  ['failed', ['notice: Support bundle 4e0a…c1 failed: the disk is full']],
-])('a support bundle that is %s', (state, expected) => {
+test.each<[SupportBundleInfo['state'], minutes: number, string[]]>([
+  ['active', 600, []],
+  ['failed', 1, ['notice: Support bundle 4e0a…c1 failed: the disk is full']],
+  ['collecting', 60, []],
+  ['collecting', 61, ['notice: Support bundle 4e0a…c1 takes longer than usual to collect']],
+])('a support bundle that is %s, made %d minutes ago', (state, minutes, expected) => {
   const bundle = {
     id: '4e0a…c1',
     state,
     reasonForCreation: 'asked for',
     reasonForFailure: state === 'failed' ? 'the disk is full' : undefined,
-    timeCreated: new Date(0),
+    timeCreated: new Date(NOW - minutes * 60_000),
   };
-  expect(sentences(bundleFindings([bundle]))).toEqual(expected);
+  expect(sentences(bundleFindings([bundle], { now: NOW, ahead: 0 }))).toEqual(expected);
 });
 
 test('open steps of the setup are findings, unless another source has them; those not known are named', () => {

@@ -13,6 +13,7 @@ import { pluralize } from '@console/shared/format';
 import { refresh } from '@console/shared/query';
 import { goneAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
+import { useMoment } from '@console/shared/stuck';
 import { useNow } from '@console/shared/ui';
 import { allSilos } from '../access/queries.ts';
 import { receiverFindings, unreadReceivers } from '../alerting/attention.ts';
@@ -110,12 +111,14 @@ const useCertificateSource = (): Source =>
     refresh(certificateList),
   );
 
-const useBundleSource = (): Source =>
-  sourceOf(
+function useBundleSource(): Source {
+  const moment = useMoment();
+  return sourceOf(
     'Support bundles',
-    mapFact(useFact(allBundles(), true, EVERY), ({ items }) => bundleFindings(items)),
+    mapFact(useFact(allBundles(), true, EVERY), ({ items }) => bundleFindings(items, moment)),
     () => refresh(supportBundleList),
   );
+}
 
 function useSetupSource(silos: Parameters<typeof useFleetSteps>[0]): Source {
   const steps = useFleetSteps(silos, false, EVERY);
