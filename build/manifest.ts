@@ -21,10 +21,16 @@ export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
   return sidebars && pathsOf(sidebars);
 }
 
+/** The links above the first heading of a sidebar and those below it, until the second. */
+function firstOf(all: Entry[]): Entry[] {
+  const first = all.find(({ group }) => group !== undefined)?.['group'];
+  return all.filter(({ group }) => group === undefined || group === first);
+}
+
 /** Paths of the first group of each sidebar of an area, with which people start; undefined for an area of public pages. */
 export function firstTargetsOf(manifest: object): ReadonlySet<string> | undefined {
   const sidebars = sidebarsOf(manifest);
-  return sidebars && pathsOf(sidebars.map((all) => all.filter(({ group }) => group === all[0]?.['group'])));
+  return sidebars && pathsOf(sidebars.map(firstOf));
 }
 
 /** The manifest that a remote of this repository adds to the registry, read from its source. */
