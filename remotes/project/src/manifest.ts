@@ -43,7 +43,7 @@ export const manifest: AreaManifest = {
       frame: 'project',
       match: ['/projects/:project/*'],
       navigation: [
-        { label: 'Overview', icon: 'setup', to: '/projects/:project/overview' },
+        { label: 'Overview', icon: 'overview', to: '/projects/:project/overview' },
         {
           label: 'Instances',
           icon: 'instances',
