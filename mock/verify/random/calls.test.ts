@@ -7,7 +7,8 @@ import { playRandomly } from './play.ts';
 describe('random calls of random people', () => {
   // The full proof, 10,000 calls, is `npm run prove -- mock:random`.
   it('break no promise', async () => {
-    expect(await playRandomly(25)).toBeGreaterThan(800);
+    // How long each of the 25 scripts is, is random too: about a thousand calls
+    expect(await playRandomly(25)).toBeGreaterThan(500);
   }, 120_000);
 
   it('are printed as a short script when they do', async () => {
