@@ -11,7 +11,7 @@ import {
   openNetworking,
 } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL } from '../../support/setting.ts';
+import { FULL, themes } from '../../support/setting.ts';
 
 test('transit IPs are removed, and one that was not added is not lost', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
@@ -78,7 +78,7 @@ async function tour(page: Page, look: (what: string) => Promise<void>): Promise<
   await look('edited interface');
 }
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of themes('light')) {
   test(`the tab and its forms are accessible, ${theme}`, async ({ page, accessible }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
