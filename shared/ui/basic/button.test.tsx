@@ -38,15 +38,23 @@ test('a disabled submit button does not submit', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button that becomes possible is the same element, so that a press and the focus are not lost', () => {
+test('a button whose reason comes and goes is the same element, so that a press and the focus are not lost', () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(
-    <Button disabledReason="Checking" onClick={press}>
+    <Button disabledReason={null} onClick={press}>
       Save
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Save' });
+  expect(button.hasAttribute('aria-disabled')).toBe(false);
   act(() => button.focus());
+  rerender(
+    <Button disabledReason="Checking" onClick={press}>
+      Save
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).toBe(button);
+  expect(button.getAttribute('aria-description')).toBe('Checking');
   rerender(<Button onClick={press}>Save</Button>);
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect(document.activeElement).toBe(button);

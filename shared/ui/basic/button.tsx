@@ -27,8 +27,11 @@ type Busy = {
   pending?: boolean | undefined;
   /** Accessible name of the spinner; without one the spinner is decorative and the button keeps its name. */
   spinnerLabel?: string | undefined;
-  /** Why the action is not possible. The button stays focusable and shows the reason in a tooltip. */
-  disabledReason?: string | undefined;
+  /**
+   * Why the action is not possible. The button stays focusable and shows the reason in a tooltip. Null: a reason may follow, and the
+   * button will be the same element then.
+   */
+  disabledReason?: string | null | undefined;
 };
 
 export type ButtonProps = Look & Busy & ComponentProps<'button'>;
@@ -41,16 +44,16 @@ function lookOf({ variant = 'secondary', size = 'md', block }: Look, extra?: str
  * Adds the reason as a tooltip, which is also the accessible description of the button. A button that had one keeps the element around
  * it: a new button in its place would lose the focus, and a press in progress.
  */
-function useReason(reason: string | undefined): (button: ReactElement<object>) => ReactElement {
+function useReason(reason: string | null | undefined): (button: ReactElement<object>) => ReactElement {
   const [hadReason, setHadReason] = useState(false);
   if (reason !== undefined && !hadReason) setHadReason(true);
   return (button) =>
-    reason !== undefined || hadReason ? <Tooltip content={reason}>{button}</Tooltip> : button;
+    reason !== undefined || hadReason ? <Tooltip content={reason ?? undefined}>{button}</Tooltip> : button;
 }
 
 /** Native attributes of a button that may be busy or disabled. Both states keep it focusable and ignore clicks. */
 function busyProps({ pending, disabledReason }: Busy, onClick: ComponentProps<'button'>['onClick']) {
-  const blocked = Boolean(pending) || disabledReason !== undefined;
+  const blocked = Boolean(pending) || typeof disabledReason === 'string';
   return {
     ...(blocked && { 'aria-disabled': true }),
     ...(pending && { 'aria-busy': true }),
@@ -174,7 +177,7 @@ export function IconButton(props: IconButtonProps) {
   const button = iconButton({ ...rest, ...busyProps({ pending: spins, disabledReason }, onClick) }, spins);
   const withReason = useReason(disabledReason);
   return tooltip ? (
-    <Tooltip content={disabledReason ?? rest.label} describe={disabledReason !== undefined}>
+    <Tooltip content={disabledReason ?? rest.label} describe={typeof disabledReason === 'string'}>
       {button}
     </Tooltip>
   ) : (

@@ -95,7 +95,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            disabledReason={disabledReason}
+            disabledReason={disabledReason ?? null}
             spinnerLabel="Spinner"
             onClick={onConfirm}
           >
