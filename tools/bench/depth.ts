@@ -30,7 +30,11 @@ const LOOKUPS: readonly RegExp[] = [
  * key): requests that wait in the queue look like a separate wave.
  */
 const QUEUED_LIMIT = 4;
-const QUEUED = /^\/system\/(utilization|networking\/(health|bgp|switch-ports)(\/|$)|silos\/:silo\/report)/;
+const QUEUED =
+  /^\/system\/(utilization|networking\/(health|bgp|switch-ports|address-lots)(\/|$)|silos\/:silo\/report)/;
+/** The overview reads what all pages of the system show: some forty requests in that queue. */
+const OVERVIEW = '/system/issues';
+const OVERVIEW_LIMIT = 9;
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 
@@ -40,6 +44,7 @@ const REDIRECT = '/lookup/i/:instance';
 
 function limitOf(pattern: string): number {
   if (pattern === REDIRECT) return REDIRECT_LIMIT;
+  if (pattern === OVERVIEW) return OVERVIEW_LIMIT;
   if (QUEUED.test(pattern)) return QUEUED_LIMIT;
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
 }
