@@ -4,6 +4,7 @@ export function agreesWithLock(root: string): boolean;
 export function needsInstall(root: string): boolean;
 export function projectNode(root: string): string | undefined;
 export function linkNode(root: string): void;
+export function whyNoStart(program: string): string | undefined;
 
 /** The part of a lock file (version 3) that is read here. */
 export interface LockFile {

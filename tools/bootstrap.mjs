@@ -54,9 +54,16 @@ export function projectNode(root) {
   return found && join(root, found[0], found[1].bin.node);
 }
 
+/** Why a program does not start; undefined when it does. @param {string} program */
+export function whyNoStart(program) {
+  const { status, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? undefined : (error?.message ?? stderr).trim();
+}
+
 /**
  * Puts the project's Node into node_modules/.bin, which npm puts first in PATH for scripts. npm 10 makes this link and removes it
- * again with those of the packages for other machines, which have the same name. Its shims of Windows are left to npm.
+ * again with those of the packages for other machines, which have the same name. Its shims of Windows are left to npm. One that does
+ * not start stays out: every script would end with its message, also the one that can help.
  * @param {string} root
  */
 export function linkNode(root) {
@@ -64,6 +71,7 @@ export function linkNode(root) {
   const link = join(root, 'node_modules/.bin/node');
   if (process.platform === 'win32' || program === undefined || !existsSync(program) || existsSync(link))
     return;
+  if (whyNoStart(program) !== undefined) return;
   symlinkSync(relative(dirname(link), program), link);
 }
 
@@ -106,6 +114,26 @@ function install() {
   console.log(`Installed ${count} packages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
+/**
+ * Ends with a message when the project's Node does not start. A minimal Debian lacks a library of it, which root gets from apt-get.
+ * @param {string} program
+ */
+function ensureStarts(program) {
+  let problem = whyNoStart(program);
+  if (problem?.includes('libatomic') && process.getuid?.() === 0) {
+    console.log('Installing libatomic1 with apt-get…');
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'libatomic1']])
+      spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    problem = whyNoStart(program);
+  }
+  if (problem === undefined) return;
+  const advice = problem.includes('libatomic')
+    ? 'Install libatomic1 (Debian: apt-get install libatomic1), then try again. '
+    : '';
+  console.error(`The project's Node does not start. ${advice}${problem}`);
+  process.exit(1);
+}
+
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [command = 'start', ...args] = process.argv.slice(2);
   if (command === 'link') {
@@ -115,12 +143,13 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   // `npm test -- system` tests one area
   const name = command === 'test' && args.length > 0 ? 'test-area' : command;
   if (needsInstall(ROOT)) install();
-  linkNode(ROOT);
   const program = projectNode(ROOT);
   if (program === undefined) {
     console.error(`The project has no Node for ${process.platform}-${process.arch}.`);
     process.exit(1);
   }
+  ensureStarts(program);
+  linkNode(ROOT);
   const folders = [dirname(program), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''];
   const child = spawn(program, [join(ROOT, 'tools', `${name}.ts`), ...args], {
     cwd: ROOT,

@@ -1,7 +1,15 @@
-import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agreesWithLock, installKey, linkNode, needsInstall, projectNode, readLock } from './bootstrap.mjs';
+import {
+  agreesWithLock,
+  installKey,
+  linkNode,
+  needsInstall,
+  projectNode,
+  readLock,
+  whyNoStart,
+} from './bootstrap.mjs';
 import { temporary, writeFiles } from './testing/fake-dist.ts';
 
 const lock = (version: string) => ({
@@ -26,7 +34,7 @@ function project(folder: string, installed: string | undefined): void {
   if (installed === undefined) return;
   const { 'node_modules/a': a } = lock(installed).packages;
   writeFiles(folder, {
-    'node_modules/node-here/bin/node': '',
+    'node_modules/node-here/bin/node': '#!/bin/sh\n',
     'node_modules/.bin/other': '',
     'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': a } }),
   });
@@ -47,12 +55,25 @@ test('packages that npm installed by hand are accepted and remembered', () => {
   );
 });
 
+const program = 'node_modules/node-here/bin/node';
+
 test('the link to the project’s Node is made where npm left none', () => {
   using folder = temporary();
   project(folder.path, '1.0.0');
+  chmodSync(join(folder.path, program), 0o755);
   linkNode(folder.path);
   linkNode(folder.path);
   expect(readlinkSync(join(folder.path, 'node_modules/.bin/node'))).toBe('../node-here/bin/node');
+});
+
+test('a Node that does not start is not linked, and the reason is known', () => {
+  using folder = temporary();
+  project(folder.path, '1.0.0');
+  writeFiles(folder.path, { [program]: '#!/bin/sh\necho "libatomic.so.1: cannot open" >&2\nexit 127\n' });
+  chmodSync(join(folder.path, program), 0o755);
+  linkNode(folder.path);
+  expect(existsSync(join(folder.path, 'node_modules/.bin/node'))).toBe(false);
+  expect(whyNoStart(join(folder.path, program))).toBe('libatomic.so.1: cannot open');
 });
 
 test('packages without the project’s Node are installed again', () => {
