@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factLines } from '@console/shared/format';
 import { config } from '@console/shared/runtime';
-import { Button, Message, useCopy } from '@console/shared/ui';
+import { Button, cx, Message, useCopy } from '@console/shared/ui';
 import { adviceOn, type Changing, hasLimit, isTakingLong, useMoment } from './changing.ts';
 import { TAKING_LONG } from './mark.tsx';
 import styles from './stuck.module.css';
@@ -13,6 +13,8 @@ interface Props {
   name: string;
   /** The project that contains it. */
   project?: string;
+  /** Adds the padding of a page; false inside of what has its own. */
+  inset?: boolean;
   /** Buttons and links that help, least harm first. */
   children?: ReactNode;
 }
@@ -20,7 +22,7 @@ interface Props {
 /** The message on the page of a resource whose state lasts too long, with the ways on; nothing while it lasts as usual. */
 export const TakingLongNotice = (props: Props) => (hasLimit(props.of) ? <Notice {...props} /> : null);
 
-function Notice({ of, name, project, children }: Props) {
+function Notice({ of, name, project, inset = false, children }: Props) {
   const { copied, copy } = useCopy();
   const moment = useMoment();
   if (!isTakingLong(of, moment)) return null;
@@ -36,7 +38,7 @@ function Notice({ of, name, project, children }: Props) {
       ['browser', navigator.userAgent],
     ]);
   return (
-    <div className={styles.notice}>
+    <div className={cx(styles.notice, inset && styles.page)}>
       <Message
         variant="notice"
         title={TAKING_LONG}

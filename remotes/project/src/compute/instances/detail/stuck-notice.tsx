@@ -13,7 +13,7 @@ export function StuckNotice({ instance, place }: { instance: Instance; place: In
   const refusal = usePageRefusal();
   const stop = powerActions(place.project).find(({ id }) => id === 'stop');
   return (
-    <TakingLongNotice of={changingOf(instance)} name={instance.name} project={place.project}>
+    <TakingLongNotice of={changingOf(instance)} name={instance.name} project={place.project} inset>
       {allows('serialConsole', instance) && (
         <ButtonLink size="sm" to={to('/projects/:project/instances/:instance/serial-console', { ...place })}>
           Serial console
