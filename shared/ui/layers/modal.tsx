@@ -86,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width="narrow"
       scrim={scrim}
       onDismiss={onCancel}
-      initialFocus={danger ? 'footer > button' : 'footer > button + button'}
+      initialFocus={danger ? 'footer > button' : 'footer > button + span > button'}
       footer={
         <>
           <Button variant="ghost" onClick={onCancel}>
