@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const CONSOLE = '{shared,shell,remotes}/**/*.test.{ts,tsx}';
 
-/** Tests that visit all pages; they keep the state of a console too. */
+/** Tests that visit all pages. */
 const WALKS = 'tools/walks/**/*.test.tsx';
 
+const exclude = ['**/node_modules/**'];
+
 /** Tests of the console that need a DOM: their first line declares it. */
-const withDocument = globSync(CONSOLE, { exclude: ['**/node_modules/**'] }).filter((path) =>
+const withDocument = globSync([CONSOLE, WALKS], { exclude }).filter((path) =>
   readFileSync(path, 'utf8').startsWith('// @vitest-environment'),
 );
 
@@ -53,11 +55,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'modules', include: [...withOwnModules, WALKS], isolate: true },
+        test: { name: 'modules', include: withOwnModules, isolate: true },
       },
-      // Each file has its own modules. With shared modules this project takes 151 s of the processor instead of 360, but in most
-      // runs one to three tests fail because of state from another file. `SHARED=1` shares them, to find such state
-      // (tools/testing/shared-document.ts removes it).
+      // Files of one thread share modules and a document, which takes less than half of the time; shared-document.ts removes the
+      // state that a file leaves.
       {
         extends: true,
         test: {
@@ -65,7 +66,7 @@ export default defineConfig({
           include: withDocument,
           exclude: withOwnModules,
           setupFiles: ['tools/testing/shared-document.ts'],
-          isolate: process.env['SHARED'] !== '1',
+          isolate: false,
         },
       },
       // Lint rules have no such state: sharing modules reduces the processor time to a third.
@@ -74,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [CONSOLE],
-          exclude: [...withDocument, '**/node_modules/**'],
+          exclude: [...withDocument, ...exclude],
           isolate: false,
         },
       },
@@ -84,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['{mock,tools,deploy,build,sdk}/**/*.test.{ts,tsx}'],
-          exclude: [WALKS, '**/node_modules/**', 'sdk/template/**'],
+          exclude: [...withDocument, ...exclude, 'sdk/template/**'],
           isolate: false,
         },
       },

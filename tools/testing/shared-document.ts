@@ -1,20 +1,42 @@
 import { clearCache } from '@console/shared/query';
-import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
-import { afterAll, vi } from 'vitest';
+import { store, watchAvailability } from '@console/shared/runtime';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { setReachable } from '../../shared/runtime/availability.ts';
+import { endIdentity } from '../../shared/runtime/personal.ts';
 import { setWidth } from '../../shared/table/test-width.ts';
 
 /** Width of the window that a test file starts with, in rem: that of happy-dom. */
 const WIDTH = 64;
+
+const { set } = store;
+
+/** Sets the atoms back that the file has changed. */
+const resets = new Map<unknown, () => unknown>();
 
 /*
  * The files of the project `screens` (vitest.config.ts) share a document and the modules of the console. State that a
  * file leaves in them is removed here, so that each file starts as if it ran alone. Elements and storage go after
  * each test (layers.ts).
  */
+beforeAll(() => {
+  store.set = (atom, ...args) => {
+    if ('init' in atom && !resets.has(atom)) {
+      const { init } = atom;
+      resets.set(atom, (): unknown => Reflect.apply(set, store, [atom, init]));
+    }
+    return set(atom, ...args);
+  };
+});
 afterAll(() => {
   vi.useRealTimers();
+  // What still runs for the user of this file ends as it does when they sign out
+  endIdentity();
   clearCache();
-  for (const { id } of store.get(toastsAtom)) dismissToast(id);
+  watchAvailability(() => undefined);
+  setReachable(true);
+  for (const reset of resets.values()) reset();
+  resets.clear();
+  store.set = set;
   setWidth(WIDTH);
   history.replaceState(null, '', '/');
   document.title = '';
