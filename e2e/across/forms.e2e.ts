@@ -3,7 +3,7 @@ import { dialog, expectFieldError, open, sidebar, title, toast } from '../suppor
 import { callsOf, lift } from '../support/mock.ts';
 import { addCertificate, certificateForm, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test, type Fault } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { FULL, sample } from '../support/setting.ts';
 
 /** A side-modal form with its input. */
 interface Form {
@@ -89,7 +89,7 @@ const FAILURES: readonly (readonly [what: string, rule: Omit<Fault, 'operation'>
   ['does not answer', { abort: true }, 'The server could not be reached.'],
 ];
 
-for (const form of FORMS)
+for (const form of sample(FORMS, 1))
   test.describe(`the form of ${form.heading}`, () => {
     const begin = async (page: Page) => {
       await open(page, form.path, form.heading);

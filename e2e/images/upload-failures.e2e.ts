@@ -158,7 +158,7 @@ async function states(page: Page, look: Look): Promise<void> {
   await look('upload with a warning');
 }
 
-for (const [colorScheme, width] of LOOKS)
+for (const [colorScheme, width] of sample(LOOKS, 1))
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } });
     test.describe.configure({ timeout: 120_000 });

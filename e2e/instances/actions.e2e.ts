@@ -3,7 +3,7 @@ import { confirm, dialog, toast } from '../support/console.ts';
 import { EDGE_CACHE, expectMenu, expectState, menuButton, menuOf, openMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { FULL, sample } from '../support/setting.ts';
 
 /** The confirmation, notification and effect of each action: docs/screens/compute-storage.md section 5.1. */
 const ACTIONS = [
@@ -49,7 +49,7 @@ const ACTIONS = [
   },
 ] as const;
 
-for (const { action, on, operation, question, doing, states, focus } of ACTIONS) {
+for (const { action, on, operation, question, doing, states, focus } of sample(ACTIONS, 2)) {
   const name = `Confirm ${action.toLowerCase()} instance`;
 
   test(`${action} asks for confirmation, runs once, and shows a notification`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { begin } from '../support/begin.ts';
 import { breadcrumbs, dialog, title } from '../support/console.ts';
 import { expect, rowAction, test } from '../support/test.ts';
 import { EDGE_CACHE, fact, instanceAt } from './instances.ts';
+import { sample } from '../support/setting.ts';
 
 const NAME = 'cache-ams-01';
 
@@ -40,7 +41,7 @@ async function expectWhole(page: Page, label: string): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-for (const width of [660, 700, 730, 760])
+for (const width of sample([660, 700, 730, 760], 2))
   test(`the breadcrumbs keep the whole name of the page on the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await begin(page, `${EDGE_CACHE}/${NAME}/networking`, { heading: NAME });

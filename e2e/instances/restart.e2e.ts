@@ -5,7 +5,7 @@ import { FAILURES } from '../support/failures.ts';
 import { fact, instanceAt } from './instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { FULL, sample } from '../support/setting.ts';
 
 const settings = (page: Page, name: string) => begin(page, instanceAt(name, 'settings'), { heading: name });
 
@@ -18,44 +18,47 @@ async function choosePolicy(page: Page, name: string): Promise<void> {
 }
 
 test.describe('auto-restart', () => {
-  for (const [name, what, { rows, sentence, settled }] of [
+  for (const [name, what, { rows, sentence, settled }] of sample(
     [
-      'ingest-legacy',
-      'waits',
-      {
-        rows: ['Auto-restartEnabled', 'PolicyDefault', /^CooldownWaiting \((39|40)m\)$/],
-        sentence: /after the cooldown \((39|40)m left\)/,
-        settled: /^Cooldown expiration.*\((39|40)m\)/,
-      },
-    ],
-    [
-      'ingest-replay',
-      'is about to restart',
-      {
-        rows: ['Auto-restartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
-        sentence: /within seconds/,
-        settled: /^Cooldown expiration.*\(restarting soon\)/,
-      },
-    ],
-    [
-      'ingest-frozen',
-      'never restarts',
-      {
-        rows: ['Auto-restartDisabled', 'Policynever'],
-        sentence: /^Does not restart automatically/,
-        settled: /^Cooldown expiration[^(]+$/,
-      },
-    ],
-    [
-      'ingest-retired',
-      'never restarts after its cooldown',
-      {
-        rows: ['Auto-restartDisabled', 'Policynever'],
-        sentence: /^Does not restart automatically/,
-        settled: /^Cooldown expiration[^(]+$/,
-      },
-    ],
-  ] as const) {
+      [
+        'ingest-legacy',
+        'waits',
+        {
+          rows: ['Auto-restartEnabled', 'PolicyDefault', /^CooldownWaiting \((39|40)m\)$/],
+          sentence: /after the cooldown \((39|40)m left\)/,
+          settled: /^Cooldown expiration.*\((39|40)m\)/,
+        },
+      ],
+      [
+        'ingest-replay',
+        'is about to restart',
+        {
+          rows: ['Auto-restartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
+          sentence: /within seconds/,
+          settled: /^Cooldown expiration.*\(restarting soon\)/,
+        },
+      ],
+      [
+        'ingest-frozen',
+        'never restarts',
+        {
+          rows: ['Auto-restartDisabled', 'Policynever'],
+          sentence: /^Does not restart automatically/,
+          settled: /^Cooldown expiration[^(]+$/,
+        },
+      ],
+      [
+        'ingest-retired',
+        'never restarts after its cooldown',
+        {
+          rows: ['Auto-restartDisabled', 'Policynever'],
+          sentence: /^Does not restart automatically/,
+          settled: /^Cooldown expiration[^(]+$/,
+        },
+      ],
+    ] as const,
+    2,
+  )) {
     test(`popover and settings show the same for an instance that ${what}`, async ({ page }) => {
       await begin(page, instanceAt(name, 'connect'), { heading: name });
       await page.getByRole('button', { name: 'Auto-restart status' }).click();

@@ -1,12 +1,9 @@
 import { dialog } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { openRules, ruleForm, writeElsewhere } from './firewall-rules.ts';
+import { LOOKS, sample } from '../support/setting.ts';
 
-/** Both themes and both widths. */
-for (const [colorScheme, width] of [
-  ['dark', 1440],
-  ['light', 390],
-] as const) {
+for (const [colorScheme, width] of sample(LOOKS, 1)) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.describe.configure({ timeout: 90_000 });

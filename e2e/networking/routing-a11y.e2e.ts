@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialog } from '../support/console.ts';
 import { expect, rowAction, test } from '../support/test.ts';
 import { GATEWAYS, openVpc, REGIONAL, routeForm, ROUTERS } from './routing.ts';
+import { LOOKS, walksIn } from '../support/setting.ts';
 
 type Look = (what: string) => Promise<void>;
 
@@ -53,15 +54,12 @@ async function gateways(page: Page, look: Look): Promise<void> {
 
 const SCREENS = { routers, routes, gateways };
 
-for (const [colorScheme, width] of [
-  ['dark', 1440],
-  ['light', 390],
-] as const) {
+for (const [colorScheme, width] of LOOKS) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.describe.configure({ timeout: 90_000 });
 
-    for (const [name, walk] of Object.entries(SCREENS)) {
+    for (const [name, walk] of walksIn(SCREENS, width)) {
       test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
         // What moves or fades in is measured when it is there
         await page.emulateMedia({ reducedMotion: 'reduce' });

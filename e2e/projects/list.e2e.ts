@@ -11,7 +11,7 @@ import {
 } from '../support/console.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { FULL, sample } from '../support/setting.ts';
 
 /** Begins the longest description, which is whole in the document: only the width cuts it. */
 const CUT = /^Collectors for the sensor fleet .*search-index/;
@@ -231,11 +231,13 @@ test.describe('the palette', () => {
   });
 });
 
-for (const [locale, date, time] of [
-  ['en-US', 'Mar 5, 2027', '1:04 PM'],
-  ['de-DE', '05.03.2027', '13:04'],
-  ['fr-FR', '5 mars 2027', '13:04'],
-] as const) {
+for (const [locale, date, time] of sample(
+  [
+    ['en-US', 'Mar 5, 2027', '1:04 PM'],
+    ['de-DE', '05.03.2027', '13:04'],
+  ] as const,
+  1,
+)) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 

@@ -3,14 +3,18 @@ import { expectFree } from '../support/free.ts';
 import { expect, test } from '../support/test.ts';
 import { lookAgain, notice } from './notice.ts';
 import { changeRegistry, withBuild } from './registry.ts';
+import { sample } from '../support/setting.ts';
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
-  { width: 390, height: 360 },
-  { width: 320, height: 256 },
-])
+for (const viewport of sample(
+  [
+    { width: 1280, height: 800 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+    { width: 390, height: 360 },
+    { width: 320, height: 256 },
+  ],
+  3,
+))
   test.describe(`the notice of a new build at ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport });
 

@@ -6,7 +6,7 @@ import { EDGE_CACHE } from '../instances/instances.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, test } from '../support/test.ts';
-import { FULL, LOOKS } from '../support/setting.ts';
+import { FULL, LOOKS, sample } from '../support/setting.ts';
 
 async function stop(page: Page, name: string): Promise<void> {
   await rowAction(page, name, 'Stop');
@@ -211,7 +211,7 @@ async function states(page: Page, open: () => Promise<void>, look: Look): Promis
   await look('list with failures');
 }
 
-for (const [colorScheme, width] of LOOKS)
+for (const [colorScheme, width] of sample(LOOKS, 1))
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dialog, open, sidebar, title } from '../support/console.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { FULL, themes } from '../support/setting.ts';
 
 const panel = (page: Page) => dialog(page, 'Console Technical Preview');
 
@@ -188,7 +188,7 @@ test.describe('the demo panel', () => {
       );
   });
 
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of themes('light')) {
     test(`is accessible and fits a phone, ${scheme}`, async ({ page, accessible }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width: 390, height: 780 });

@@ -6,6 +6,7 @@ import { EDGE_CACHE } from '../instances/instances.ts';
 import { press } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { sample } from '../support/setting.ts';
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const check = (page: Page) => notifications(page).getByRole('button', { name: 'Check' });
@@ -42,7 +43,7 @@ const SIZES = [
   ['a narrow window', { width: 1024, height: 640 }],
 ] as const;
 
-for (const [name, viewport] of SIZES)
+for (const [name, viewport] of sample(SIZES, 1))
   test.describe(name, () => {
     test.use({ viewport });
 

@@ -14,7 +14,7 @@ import {
   openNetworking,
 } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL } from '../../support/setting.ts';
+import { FULL, sample } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 const ONLY_STOPPED = 'Network interfaces can only be changed while the instance is stopped. Stop it first.';
@@ -204,11 +204,8 @@ test('the panel is above the top bar, its lists are above the panel', async ({ p
   await expect(vpc).toHaveText('probe-net');
 });
 
-for (const [what, row] of [
-  ['an address', 'unassigned'],
-  ['an interface', 'net0'],
-] as const) {
-  test(`the open menu of ${what} stays open while the instance changes`, async ({ page }) => {
+for (const row of sample(['unassigned', 'net0'], 1)) {
+  test(`the open menu of ${row} stays open while the instance changes`, async ({ page }) => {
     const attach = { kind: 'instance', parent: 'schema-migrator' };
     await openNetworking(page, 'schema-migrator', {
       orders: [
