@@ -27,7 +27,7 @@ test('access of a silo: the confirmation before the last admin is removed', asyn
 test('fleet access, roles, users', async ({ page, inBothThemes }) => {
   await open(page, '/system/access', 'Fleet access');
   await inBothThemes('fleet access');
-  await open(page, '/system/roles/fleet.admin', 'Roles');
+  await open(page, '/system/roles/fleet.admin', 'Fleet access');
   await inBothThemes('role');
   await open(page, '/users', 'Users');
   await inBothThemes('users');
@@ -45,7 +45,7 @@ test('on a phone', async ({ page }) => {
     ['/projects/edge-cache/access', 'Project Access'],
     ['/access', 'Silo Access'],
     ['/system/access', 'Fleet access'],
-    ['/system/users-builtin', 'Roles'],
+    ['/system/users-builtin', 'Fleet access'],
     ['/users', 'Users'],
   ] as const) {
     await open(page, path, heading);

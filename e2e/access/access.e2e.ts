@@ -103,14 +103,18 @@ test('access of a silo: list, assign, change, delete, and the palette', async ({
 
 test('fleet access, roles and built-in users', async ({ page }) => {
   await open(page, '/system/silos', 'Silos');
-  await openGroup(page, 'Access');
+  await openGroup(page, 'Operations');
   await sidebar(page).getByRole('link', { name: 'Fleet access' }).click();
   await expect(title(page, 'Fleet access')).toBeVisible();
   await expect(rowOf(page, OPERATOR)).toContainText('fleet.admin');
   await expect(rowOf(page, 'All admins of silo fernhill')).toContainText('Role mapping');
   await assign(page, 'platform-team', 'Viewer');
   await expect(rowOf(page, 'platform-team')).toContainText('fleet.viewer');
-  await sidebar(page).getByRole('link', { name: 'Roles' }).click();
+  await page
+    .getByRole('tab', { name: 'Roles' })
+    .or(page.getByRole('link', { name: 'Roles' }))
+    .first()
+    .click();
   await page.getByRole('link', { name: 'fleet.viewer' }).click();
   await expect(dialog(page, 'Role').getByText('platform-team')).toBeVisible();
   await page.keyboard.press('Escape');

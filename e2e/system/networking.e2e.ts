@@ -20,7 +20,7 @@ test('lots, loopbacks, allow list and BFD', async ({ page, inBothThemes }) => {
   await open(page, '/system/networking/allow-list/edit', 'Allow list');
   await expect(dialog(page, 'Edit allow list').getByRole('list')).toBeVisible();
   await inBothThemes('allow list');
-  await open(page, '/system/networking/bfd', 'BFD');
+  await open(page, '/system/networking/bfd', 'BGP');
   await inBothThemes('BFD');
 });
 

@@ -15,9 +15,8 @@ const LINKS = entries.map(({ label, to }) => [label, to] as const);
 /** docs/screens/operator.md section 0.2. */
 const GROUPS = {
   System: ['Overview', 'Silos', 'Utilization', 'Inventory'],
-  Networking: ['Network health', 'IP Pools', 'Switch ports', 'BGP', 'BFD', 'Address lots', 'Allow list'],
-  Operations: ['Setup', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update'],
-  Access: ['Fleet access', 'Roles'],
+  Networking: ['Network health', 'IP Pools', 'Switch ports', 'BGP', 'Address lots', 'Allow list'],
+  Operations: ['Setup', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update', 'Fleet access'],
 };
 
 describe('the links of the system', () => {

@@ -3,7 +3,6 @@ import { alertingRoutes } from './alerting/routes.ts';
 import { inventoryRoutes } from './inventory/routes.ts';
 import { addressLotRoutes } from './networking/address-lots/routes.ts';
 import { allowListRoutes } from './networking/allow-list/routes.ts';
-import { bfdRoutes } from './networking/bfd/routes.ts';
 import { bgpRoutes } from './networking/bgp/routes.ts';
 import { healthRoutes } from './networking/health/routes.ts';
 import { ipPoolRoutes } from './networking/ip-pools/routes.ts';
@@ -31,7 +30,6 @@ export const routes = [
   ...switchPortRoutes,
   ...portSettingsRoutes,
   ...bgpRoutes,
-  ...bfdRoutes,
   ...addressLotRoutes,
   ...loopbackAddressRoutes,
   ...allowListRoutes,

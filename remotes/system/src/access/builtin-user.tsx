@@ -4,7 +4,7 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
 import { builtinUser } from './queries.ts';
-import { BuiltInNote } from './roles-frame.tsx';
+import { BuiltInNote } from './frame.tsx';
 
 export function Component() {
   const params = useParams('/system/users-builtin/:user');

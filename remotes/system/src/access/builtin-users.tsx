@@ -7,7 +7,7 @@ import { to, useCommands } from '@console/shared/routing';
 import { columns, ListTab } from '@console/shared/table';
 import styles from './access.module.css';
 import { builtinUserPage } from './queries.ts';
-import { BuiltInNote, RolesFrame } from './roles-frame.tsx';
+import { BuiltInNote, AccessFrame } from './frame.tsx';
 
 const EMPTY = { icon: Users, title: 'No built-in users', body: 'The platform lists no built-in users.' };
 
@@ -34,7 +34,7 @@ export function Component() {
   );
   return (
     <>
-      <RolesFrame>
+      <AccessFrame>
         <ListTab
           plural="Built-in users"
           page={page}
@@ -46,7 +46,7 @@ export function Component() {
             <BuiltInNote />
           </div>
         </ListTab>
-      </RolesFrame>
+      </AccessFrame>
       <Outlet />
     </>
   );

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { includesRole } from '@console/shared/access';
 import { AccessList, useFleetRole } from '@console/shared/access/ui';
 import { useLoaded, useQueries, useQuery } from '@console/shared/query';
-import { docsUrl } from '@console/shared/runtime';
-import { DocsPopover, Message } from '@console/shared/ui';
+import { Message } from '@console/shared/ui';
+import { AccessFrame } from './frame.tsx';
 import { hasMappedAdmin, mappingRows, mapsAdmin } from './mappings.ts';
 import { allSilos, fleetLevel, fleetPolicy, policyOfSilo } from './queries.ts';
 
@@ -20,25 +20,25 @@ export function Component() {
   const hasOtherAdmins = useMappedAdmins();
   const role = useFleetRole();
   return (
-    <AccessList
-      title="Fleet access"
-      help={<Help />}
-      level={useMemo(() => fleetLevel(hasOtherAdmins), [hasOtherAdmins])}
-      policy={policy}
-      moreRows={rows}
-      rights={{
-        mayManage: role === undefined ? undefined : includesRole(role, 'admin'),
-        needs: 'Needs the fleet admin role',
-      }}
-      empty={EMPTY}
-    >
-      {silos.isError && <Message variant="notice">Role mappings could not be loaded.</Message>}
-      {rows.length > 0 && (
-        <Message>
-          A mapping gives everyone with a silo role a fleet role. Mappings are set when a silo is created.
-        </Message>
-      )}
-    </AccessList>
+    <AccessFrame>
+      <AccessList
+        level={useMemo(() => fleetLevel(hasOtherAdmins), [hasOtherAdmins])}
+        policy={policy}
+        moreRows={rows}
+        rights={{
+          mayManage: role === undefined ? undefined : includesRole(role, 'admin'),
+          needs: 'Needs the fleet admin role',
+        }}
+        empty={EMPTY}
+      >
+        {silos.isError && <Message variant="notice">Role mappings could not be loaded.</Message>}
+        {rows.length > 0 && (
+          <Message>
+            A mapping gives everyone with a silo role a fleet role. Mappings are set when a silo is created.
+          </Message>
+        )}
+      </AccessList>
+    </AccessFrame>
   );
 }
 
@@ -50,17 +50,4 @@ function useMappedAdmins(): boolean {
     const policy = policies[index]?.data;
     return policy !== undefined && hasMappedAdmin(silo, policy);
   });
-}
-
-function Help() {
-  return (
-    <DocsPopover
-      topic="fleet access"
-      summary="Fleet roles control who can view, edit and administer the system. They grant no access inside a silo."
-      links={[
-        { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },
-        { label: 'Access Control', href: docsUrl('guides/configuring-access') },
-      ]}
-    />
-  );
 }

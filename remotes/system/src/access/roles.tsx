@@ -6,7 +6,7 @@ import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { columns, ListTab, wholePage } from '@console/shared/table';
 import { allRoles } from './queries.ts';
-import { RolesFrame } from './roles-frame.tsx';
+import { AccessFrame } from './frame.tsx';
 
 const EMPTY = { icon: KeyRound, title: 'No roles', body: 'The platform lists no built-in users.' };
 
@@ -31,9 +31,9 @@ export function Component() {
   );
   return (
     <>
-      <RolesFrame>
+      <AccessFrame>
         <ListTab plural="Roles" page={page} columns={roleColumns} activeId={roleName} empty={EMPTY} />
-      </RolesFrame>
+      </AccessFrame>
       <Outlet />
     </>
   );

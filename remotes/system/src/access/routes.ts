@@ -1,17 +1,20 @@
 import { accessLookups } from '@console/shared/access/queries';
-import { screen } from '@console/shared/routing';
+import { crumb, screen } from '@console/shared/routing';
 import { allRoles, allSilos, builtinUser, builtinUserPage, fleetPolicy, roleByName } from './queries.ts';
+
+/** Fleet access, with a link to the assigned roles. */
+const fleetAccess = crumb('/system/access', 'Fleet access');
 
 /** Screens of fleet access and of the built-in roles and users. */
 export const accessRoutes = [
   screen('/system/access', {
-    crumb: 'Fleet access',
+    under: fleetAccess,
     load: () => [fleetPolicy()],
     lookups: () => [allSilos(), ...accessLookups()],
     component: () => import(/* webpackChunkName: "fleet-access" */ './fleet.tsx'),
   }),
   screen('/system/roles', {
-    crumb: 'Roles',
+    under: crumb('/system/roles', 'Roles', fleetAccess),
     load: () => [allRoles()],
     component: () => import(/* webpackChunkName: "roles" */ './roles.tsx'),
     overlays: [
@@ -23,7 +26,7 @@ export const accessRoutes = [
     ],
   }),
   screen('/system/users-builtin', {
-    crumb: 'Built-in users',
+    under: crumb('/system/users-builtin', 'Built-in users', fleetAccess),
     load: () => [builtinUserPage()],
     component: () => import(/* webpackChunkName: "users-builtin" */ './builtin-users.tsx'),
     overlays: [

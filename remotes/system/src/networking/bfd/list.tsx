@@ -5,11 +5,10 @@ import { BulkBar } from '@console/shared/bulk';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useActionCommand, useCommands } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
-import { ListPage, wholePage } from '@console/shared/table';
-import { DocsPopover, useCopy } from '@console/shared/ui';
+import { ListTab, wholePage } from '@console/shared/table';
+import { useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
-import { PaceMenu } from '../../base/live/live-control.tsx';
+import { LiveControl } from '../../base/live/live-control.tsx';
 import { LONGEST, useLive } from '../../base/live/use-live.ts';
 import { bfdStatus } from '../rack/queries.ts';
 import { useApplied } from '../rack/use-applied.ts';
@@ -65,11 +64,9 @@ export function Component() {
   );
   return (
     <>
-      <ListPage
-        title="BFD"
-        help={<Help />}
-        refresh={{ onRefresh: refreshPage, updatedAt: dataUpdatedAt }}
-        headerActions={<PaceMenu live={live} />}
+      <ListTab
+        plural="BFD sessions"
+        headerActions={<LiveControl live={live} onRefresh={refreshPage} updatedAt={dataUpdatedAt} />}
         create={{ label: 'New BFD session', to: NEW, reason: refusal }}
         page={page}
         columns={bfdColumns}
@@ -83,15 +80,5 @@ export function Component() {
       {disabling && <DisableSession session={disabling} onDismiss={() => setDisabling(undefined)} />}
       <Outlet />
     </>
-  );
-}
-
-function Help() {
-  return (
-    <DocsPopover
-      topic="BFD"
-      summary="BFD tests the path to a neighbor many times a second, so a failure shows at once."
-      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
-    />
   );
 }

@@ -7,6 +7,7 @@ import {
   allPortSettings,
   allSwitchPorts,
   announcementsOf,
+  bfdStatus,
   bgpExported,
   bgpStatus,
 } from '../rack/queries.ts';
@@ -24,6 +25,25 @@ export const bgpRoutes = [
         load: () => [bgpStatus()],
         prefetch: () => [bgpExported(), allSwitchPorts()],
         component: () => import(/* webpackChunkName: "bgp-sessions" */ './sessions/list.tsx'),
+      }),
+      screen('/system/networking/bfd', {
+        crumb: 'BFD',
+        under: bgp,
+        load: () => [bfdStatus()],
+        prefetch: () => [allSwitchPorts()],
+        component: () => import(/* webpackChunkName: "bfd-list" */ '../bfd/list.tsx'),
+        overlays: [
+          screen('/system/networking/bfd-new', {
+            title: 'New BFD session',
+            load: () => [bfdStatus()],
+            component: () => import(/* webpackChunkName: "bfd-create" */ '../bfd/create.tsx'),
+          }),
+          screen('/system/networking/bfd/:switchLocation/:peer/edit', {
+            title: 'Edit BFD session',
+            load: () => [bfdStatus()],
+            component: () => import(/* webpackChunkName: "bfd-edit" */ '../bfd/edit.tsx'),
+          }),
+        ],
       }),
       screen('/system/networking/bgp/configs', {
         crumb: 'Configs',
