@@ -42,12 +42,6 @@ export async function expectCrumbs(
 /** Links of the current frame. */
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Sidebar navigation' });
 
-/** Opens a group of the sidebar by its heading (system frame). */
-export async function openGroup(page: Page, heading: string): Promise<void> {
-  const opener = sidebar(page).getByRole('button', { name: heading, exact: true });
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
-}
-
 /** The command palette. */
 export const palette = (page: Page): Locator => dialog(page, 'Quick actions');
 

@@ -10,7 +10,6 @@ const MAY_BE_KEPT = [
   /^shortcut-preference=off$/,
   /^sidebar-preference=hidden$/,
   /^sidebar-groups={("\w+":(true|false)(,"\w+":(true|false))*)?}$/,
-  /^personal:sidebar-group=\w+$/,
   /^scroll-position-[\w-]+=\d+$/,
   // What is typed into forms, for the person and tab: secrets are left out
   /^personal:drafts=(?![^]*correct-horse)/,

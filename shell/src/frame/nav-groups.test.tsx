@@ -2,18 +2,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { StateProvider } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { attentionAtom, store } from '@console/shared/runtime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { manifest } from '../../../remotes/system/src/manifest.ts';
-import { openGroupsAtom, parseGroups } from '../place/open-groups.ts';
+import { groupChoicesAtom } from '../place/open-groups.ts';
 import { NavGroups } from './nav-groups.tsx';
 
 const system = manifest.frames[0]?.navigation ?? [];
 const navigation = system.filter(({ label }) => ['Silos', 'IP Pools', 'Fleet access'].includes(label));
 /** The groups of docs/screens/operator.md section 0.2, in order. */
-const GROUPS = ['System', 'Networking', 'Operations', 'Access'];
+const GROUPS = ['System', 'Networking', 'Operations'];
 
-beforeEach(() => store.set(openGroupsAtom, parseGroups(null, null)));
+beforeEach(() => {
+  store.set(groupChoicesAtom, {});
+  store.set(attentionAtom, undefined);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -34,22 +37,40 @@ const headings = () =>
 const opener = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.queryByRole('link', { name });
 
-it('the system frame has its groups in order; the first one and that of the page are open', () => {
+it('the system frame has its groups in order, all open', () => {
   show('/system/networking/ip-pools/edge-v4');
-  expect(headings()).toEqual(['System true', 'Networking true', 'Access false']);
+  expect(headings()).toEqual(['System true', 'Networking true', 'Operations true']);
   expect(link('Silos')).not.toBeNull();
   expect(link('IP Pools')?.getAttribute('aria-current')).toBe('page');
-  expect(link('Fleet access')).toBeNull();
 });
 
-it('a heading opens and closes its group, and its state is kept for the next document', () => {
+it('a heading closes and opens its group, and its state is kept for the next document', () => {
   show('/system/silos');
-  fireEvent.click(opener('Access'));
+  fireEvent.click(opener('Operations'));
   fireEvent.click(opener('System'));
-  expect(headings()).toEqual(['System false', 'Networking false', 'Access true']);
+  fireEvent.click(opener('Operations'));
+  expect(headings()).toEqual(['System false', 'Networking true', 'Operations true']);
   expect(link('Fleet access')).not.toBeNull();
   expect(link('Silos')).toBeNull();
-  expect(localStorage.getItem('sidebar-groups')).toBe('{"Access":true,"System":false}');
+  expect(localStorage.getItem('sidebar-groups')).toBe('{"Operations":true,"System":false}');
+});
+
+it('counts what needs attention at its link, while it is known', () => {
+  const paths = [
+    '/system/networking/ip-pools/a',
+    '/system/networking/service-pool',
+    '/system/silos/a?tab=quotas',
+    '/certificates',
+  ];
+  store.set(attentionAtom, { paths, at: Date.now() });
+  show('/system/silos');
+  expect(screen.getByRole('link', { name: 'IP Pools 2 need attention' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Silos 1 needs attention' })).toBeTruthy();
+  expect(link('Fleet access')).not.toBeNull();
+  cleanup();
+  store.set(attentionAtom, { paths, at: 0 });
+  show('/system/silos');
+  expect(link('IP Pools')).not.toBeNull();
 });
 
 it('every link of the system frame belongs to a group, and groups have the order of the sheet', () => {

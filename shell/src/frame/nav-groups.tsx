@@ -1,20 +1,24 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
-import { cx, Icon } from '@console/shared/ui';
+import { attentionAtom } from '@console/shared/runtime';
+import { cx, Icon, useNow, VisuallyHidden } from '@console/shared/ui';
 import { navIcon } from '../place/nav-icons.ts';
-import { navGroups, type LinkState, type NavGroup } from '../place/navigation.ts';
-import {
-  currentGroup,
-  entered,
-  isOpen,
-  openGroupsAtom,
-  setGroups,
-  withChoice,
-} from '../place/open-groups.ts';
+import { findingsOf, navGroups, type LinkState, type NavGroup } from '../place/navigation.ts';
+import { currentGroup, groupChoicesAtom, isOpen, setOpen } from '../place/open-groups.ts';
 import type { Place } from '../place/place.ts';
 import styles from './sidebar.module.css';
+
+/** Milliseconds after which the findings of an overview are too old to be counted. */
+const KNOWN_FOR = 15 * 60_000;
+
+/** The paths of the pages with something that needs attention, while they are known. */
+function useAttention(): readonly string[] {
+  const known = useAtomValue(attentionAtom);
+  const now = useNow('halfMinute');
+  return known && now - known.at < KNOWN_FOR ? known.paths : [];
+}
 
 /** The links of a frame in their groups. The system frame has many links, so its groups open and close by their headings. */
 export function NavGroups({ place }: { place: Place }) {
@@ -29,19 +33,16 @@ export function NavGroups({ place }: { place: Place }) {
 }
 
 function ClosableGroups({ groups }: { groups: readonly NavGroup[] }) {
-  const known = useAtomValue(openGroupsAtom);
+  const choices = useAtomValue(groupChoicesAtom);
   const current = currentGroup(groups);
-  const open = entered(known, current);
-  // Stores the open groups, including the group of the current page.
-  useEffect(() => setGroups(open), [open]);
-  return groups.map(({ heading = '', links }, index) => (
+  return groups.map(({ heading = '', links }) => (
     <ClosableGroup
       key={heading}
       heading={heading}
       links={links}
-      isOpen={isOpen(open, heading, index === 0)}
+      isOpen={isOpen(choices, heading)}
       isCurrent={heading === current}
-      onChange={(opens) => setGroups(withChoice(open, heading, opens))}
+      onChange={(opens) => setOpen(heading, opens)}
     />
   ));
 }
@@ -76,10 +77,17 @@ function ClosableGroup({ heading, links, isOpen: opened, isCurrent, onChange }: 
 
 function Links(props: { links: NavGroup['links']; id?: string; label?: string; isHidden?: boolean }) {
   const { links, id, label, isHidden = false } = props;
+  const attention = useAttention();
   return (
     <ul id={id} aria-label={label} hidden={isHidden}>
       {links.map(({ entry, to, state }) => (
-        <NavItem key={to} to={to} icon={navIcon(entry.icon)} state={state}>
+        <NavItem
+          key={to}
+          to={to}
+          icon={navIcon(entry.icon)}
+          state={state}
+          findings={findingsOf(entry, {}, attention)}
+        >
           {entry.label}
         </NavItem>
       ))}
@@ -88,8 +96,15 @@ function Links(props: { links: NavGroup['links']; id?: string; label?: string; i
 }
 
 /** A link of the sidebar. */
-export function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; children: ReactNode }) {
-  const { to, icon, state = 'none', children } = props;
+export function NavItem(props: {
+  to: string;
+  icon: LucideIcon;
+  state?: LinkState;
+  /** How many findings have their remedy on its pages. */
+  findings?: number;
+  children: ReactNode;
+}) {
+  const { to, icon, state = 'none', findings = 0, children } = props;
   return (
     <li>
       <Link
@@ -99,6 +114,12 @@ export function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState
       >
         <Icon of={icon} />
         <span className={styles['label']}>{children}</span>
+        {findings > 0 && (
+          <span className={styles['count']}>
+            {findings}
+            <VisuallyHidden>{findings === 1 ? ' needs attention' : ' need attention'}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </li>
   );

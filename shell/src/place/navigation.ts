@@ -27,6 +27,10 @@ export function linkState(
   return hasForm ? 'near' : 'none';
 }
 
+/** How many findings have their remedy on a page of this entry. */
+export const findingsOf = (entry: NavEntry, params: Params, paths: readonly string[]): number =>
+  paths.filter((path) => linkState(entry, params, path.replace(/[?#].*/, '')) !== 'none').length;
+
 /** Adjacent links with one heading; links without a group have no heading. */
 export interface NavGroup {
   heading: string | undefined;

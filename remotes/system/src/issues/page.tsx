@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { docsUrl } from '@console/shared/runtime';
+import { useEffect, useState } from 'react';
+import { attentionAtom, docsUrl, store } from '@console/shared/runtime';
 import { Button, CardBlock, CopyButton, DocsPopover, PageHeader, Skeleton, useNow } from '@console/shared/ui';
 import { worstFirst } from '../base/finding.ts';
 import { FindingRow } from './finding-row.tsx';
@@ -20,6 +20,11 @@ export function Component() {
   );
   const kept = all.filter(({ key }) => hidden.has(key));
   const shown = showsHidden ? all : all.filter(({ key }) => !hidden.has(key));
+  // The sidebar counts them beside its links
+  useEffect(() => {
+    const paths = all.filter(({ key }) => !hidden.has(key)).map(({ to }) => to);
+    store.set(attentionAtom, { paths, at: now });
+  });
   const toggle = (key: string) => {
     const keys = new Set(hidden);
     if (!keys.delete(key)) keys.add(key);

@@ -1,0 +1,15 @@
+import { atom } from '@console/shared/state';
+import { onIdentityEnd } from './personal.ts';
+import { store } from './store.ts';
+
+/** What needs attention, as the last overview that this tab has shown knew it. */
+export interface Attention {
+  /** Paths of the pages with the remedies, one for each finding. */
+  readonly paths: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export const attentionAtom = atom<Attention | undefined>(undefined);
+
+onIdentityEnd(() => store.set(attentionAtom, undefined));
