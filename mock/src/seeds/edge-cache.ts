@@ -4,6 +4,7 @@ import { addEphemeral, addMachine, addSeedDisk, arrive, type MachineSeed } from 
 import { userId } from './people.ts';
 import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
+import { failedBootLog } from '../resources/compute/serial/output.ts';
 import type { Seeder } from './seeder.ts';
 
 const GIB = 1024 ** 3;
@@ -159,6 +160,16 @@ function addSnapshots(seeder: Seeder): void {
     put(`nightly-${String(night).padStart(3, '0')}`, 64, disk, 10 - night / 20);
 }
 
+/** One machine whose start stopped, and one that prints nothing on its serial console. */
+function addConsoles({ store }: Seeder): void {
+  const { consoles, instances } = store.tables;
+  const stopped = instances.get(instanceId('tls-terminator-a'));
+  if (stopped === undefined) throw new Error('there is no such instance');
+  const kept = failedBootLog(stopped);
+  consoles.put({ id: stopped.id, kept, total: kept.length });
+  consoles.put({ id: instanceId('purge-worker-1'), kept: '', total: 0 });
+}
+
 /** The project in which the demo starts. */
 export function addEdgeCache(seeder: Seeder, image: T.Image | undefined): void {
   for (const seed of machines) addMachine(seeder, project, { image, ...seed });
@@ -172,4 +183,5 @@ export function addEdgeCache(seeder: Seeder, image: T.Image | undefined): void {
     seeder.store.tables.interfaces.put({ ...nic, transitIps: ['10.40.0.0/16', 'fd00:40::/32'] });
   addAddresses(seeder);
   addSnapshots(seeder);
+  addConsoles(seeder);
 }

@@ -20,7 +20,7 @@ const EXPECTED: Readonly<
   freebsd: ['FreeBSD 15.0-RELEASE', 'firmware kernel root network login', '172.30.0.21', 1],
   openbsd: ['OpenBSD 7.8', 'firmware kernel root network login', '172.30.0.33', 0],
   illumos: ['illumos r151056', 'firmware kernel login', '', 0],
-  windows: ['Windows', 'firmware kernel network login', '172.30.0.40', 0],
+  windows: ['Windows', 'firmware kernel login network', '172.30.0.40', 0],
 };
 
 /** Output that ends a start, the verdict, and what it says. */

@@ -21,7 +21,7 @@ export interface HostKey {
 export interface BootReport {
   /** Name and version, when the kernel has printed them. */
   readonly system: string | undefined;
-  /** In the order of the output, each kind once: the last of its kind, but the first of a kernel. */
+  /** In the order of the output, each kind once. */
   readonly findings: readonly BootFinding[];
   /**
    * `login`: there is a login prompt. `failed`: the start cannot continue without help. `halted`: the guest shut down. `started`: it has
@@ -128,14 +128,13 @@ function verdictOf(lines: number, seen: number, end: BootKind | undefined): Boot
   return lines > 0 ? 'unseen' : 'silent';
 }
 
-/** The first finding of a kernel, the last of any other kind, in the order of the output. */
+/** The first finding of each kind, or the first that has a name or an address, in the order of the output. */
 function findingsOf(seen: readonly Seen[]): BootFinding[] {
   const chosen = new Map<BootKind, Seen>();
   for (const one of seen) {
-    const { kind } = one.rule;
-    if (kind === 'kernel' && chosen.has(kind)) continue;
-    chosen.delete(kind);
-    chosen.set(kind, one);
+    const known = chosen.get(one.rule.kind);
+    if (!known || (known.groups[1] === undefined && one.groups[1] !== undefined))
+      chosen.set(one.rule.kind, one);
   }
   return [...chosen.values()].map(({ rule, groups, line }) => ({
     kind: rule.kind,

@@ -97,7 +97,7 @@ export const BOOT_RULES: readonly BootRule[] = [
     line: /(?:Failed to start (cloud-\S+)|cloud-init\[\d+\]: .*(?:\[ERROR\]|- ERROR|Traceback|failed\)?$|\[WARNING\]: (?:Running module|Failed).*))/,
     said: 'cloud-init reports an error',
   },
-  { kind: 'cloud-init', line: /Cloud-init v\. ?(\S+) finished at/, said: 'cloud-init $1 finished' },
+  { kind: 'cloud-init', line: /Cloud-init v\. ?(\S+) finished\b/, said: 'cloud-init $1 finished' },
   {
     kind: 'root',
     line: /(EXT4-fs \([^)]+\): mounted filesystem|XFS \([^)]+\): Ending clean mount|Mounted \S*(?:sysroot|Root)|Mounting root: ok|^root on \S+|Mounting local filesystems:|root filesystem is clean)/,

@@ -7,6 +7,7 @@ import { Button, ButtonLink, CardBlock, ExternalLink, Link } from '@console/shar
 import { CliCommandModal, CodeBlock } from '@console/shared/ui/detail';
 import { floatingFirst } from '../external-ips.ts';
 import { externalIps } from '../../../base/instances/queries.ts';
+import { BootCard } from '../boot/lazy-card.tsx';
 import { serialConsoleCommand } from '../serial-console/cli-command.ts';
 import styles from './connect.module.css';
 import { KeysCard } from './keys-card.tsx';
@@ -18,6 +19,7 @@ export function Component() {
     <>
       <SerialConsoleCard place={place} />
       <SshCard ips={ips} place={place} />
+      <BootCard {...place} />
       <KeysCard {...place} />
     </>
   );

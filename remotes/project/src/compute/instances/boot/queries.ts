@@ -1,0 +1,17 @@
+import { instanceSerialConsole, type InstanceSerialConsoleData } from '@console/shared/api';
+import { query } from '@console/shared/query';
+import { readBoot } from './read-boot.ts';
+
+/** Bytes of output that are asked for: as many as the serial console asks for (docs/contract/wire-rules.md "Websocket"). */
+const BYTES = 262_144;
+
+/** The output of the serial console. Refused unless the instance has a machine (`ALLOWED_STATES.serialConsole`). */
+export const bootOutput = (project: string, instance: string) =>
+  query(instanceSerialConsole, {
+    path: { instance },
+    query: { project, mostRecent: BYTES, maxBytes: BYTES },
+  });
+
+/** What the output shows about the last start. */
+export const reportOf = ({ data }: InstanceSerialConsoleData) =>
+  readBoot(new TextDecoder().decode(Uint8Array.from(data)));
