@@ -108,11 +108,7 @@ test('fleet access, roles and built-in users', async ({ page }) => {
   await expect(rowOf(page, 'All admins of silo fernhill')).toContainText('Role mapping');
   await assign(page, 'platform-team', 'Viewer');
   await expect(rowOf(page, 'platform-team')).toContainText('fleet.viewer');
-  await page
-    .getByRole('tab', { name: 'Roles' })
-    .or(page.getByRole('link', { name: 'Roles' }))
-    .first()
-    .click();
+  await page.getByRole('tab', { name: 'Roles', exact: true }).click();
   await page.getByRole('link', { name: 'fleet.viewer' }).click();
   await expect(dialog(page, 'Role').getByText('platform-team')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -64,8 +64,11 @@ test.describe('on a phone', () => {
 
   test('the chart is in the first screen', async ({ page }) => {
     await open(page, metrics('/cpu'));
-    const box = await chart(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(844);
+    const bottom = async () => {
+      const box = await chart(page).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 999);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(844);
     await expect(button(page, 'Properties')).toHaveAttribute('aria-expanded', 'false');
   });
 
