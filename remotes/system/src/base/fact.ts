@@ -25,6 +25,15 @@ export function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
 /** The state of a step. `na`: the step is not needed here. */
 export type StepState = 'done' | 'todo' | 'warn' | 'unknown' | 'na';
 
+/** The label of each state. */
+export const STEP_WORDS = {
+  done: 'done',
+  todo: 'to do',
+  warn: 'needs attention',
+  unknown: 'unknown',
+  na: 'not needed',
+} as const satisfies Record<StepState, string>;
+
 /** The texts of a step. */
 export interface Verdict {
   readonly state: StepState;

@@ -3,7 +3,8 @@ import { everyPage, query, type Query } from '@console/shared/query';
 import { askMany } from '../base/at-once.ts';
 import type { UseBySled } from './model/use.ts';
 
-const instancesOn = (sledId: string) =>
+/** All instances on a sled, in all silos. */
+export const instancesOn = (sledId: string) =>
   everyPage((pageToken) => query(sledInstanceList, { path: { sledId }, query: { limit: ALL, pageToken } }));
 
 /** The instances of many sleds, six requests at a time; undefined for a sled whose request failed. */

@@ -52,6 +52,8 @@ describe('the provision policy of a sled', () => {
       'Copy ID',
       'Copy serial',
       'View in rack',
+      'Work order',
+      'Take out of service',
       label,
     ]);
     const item = menu.getByRole('menuitem', { name: label });

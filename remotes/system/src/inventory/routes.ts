@@ -1,5 +1,6 @@
 import { screen } from '@console/shared/routing';
 import { inventory, rack, sled } from './crumbs.ts';
+import { instancesOn } from '../capacity/instances-by-sled.ts';
 import {
   allPhysicalDisks,
   allSleds,
@@ -106,5 +107,34 @@ export const inventoryRoutes = [
         component: () => import(/* webpackChunkName: "sled-disks" */ './sleds/disks.tsx'),
       }),
     ],
+  }),
+  screen('/system/inventory/sleds/:sledId/take-out', {
+    crumb: 'Take out of service',
+    under: sled,
+    load: ({ sledId }) => [sledById(sledId)],
+    // Each step shows its own loading state and failure
+    prefetch: ({ sledId }) => [instancesOn(sledId), allSleds()],
+    component: () => import(/* webpackChunkName: "sled-take-out" */ './sleds/take-out/page.tsx'),
+  }),
+  screen('/system/inventory/sleds/:sledId/work-order', {
+    crumb: 'Work order',
+    under: sled,
+    load: ({ sledId }) => [sledById(sledId)],
+    prefetch: ({ sledId }) => [instancesOn(sledId), allSleds(), positions()],
+    component: () => import(/* webpackChunkName: "work-order-sled" */ './work-order/sled.tsx'),
+  }),
+  screen('/system/inventory/disks/:diskId/work-order', {
+    crumb: 'Work order',
+    under: inventory,
+    load: ({ diskId }) => [physicalDiskById(diskId)],
+    prefetch: () => [allSleds(), positions()],
+    component: () => import(/* webpackChunkName: "work-order-disk" */ './work-order/disk.tsx'),
+  }),
+  screen('/system/inventory/switches/:switchId/work-order', {
+    crumb: 'Work order',
+    under: inventory,
+    load: ({ switchId }) => [switchById(switchId)],
+    prefetch: () => [allSwitches(), positions()],
+    component: () => import(/* webpackChunkName: "work-order-switch" */ './work-order/switch.tsx'),
   }),
 ];

@@ -26,7 +26,7 @@ import { isDiskInService } from '../inventory/disks/states.ts';
 import { allPhysicalDisks, allSleds, waitingSleds } from '../inventory/queries.ts';
 import { poolFindings } from '../networking/ip-pools/attention.ts';
 import { allIpPools } from '../networking/ip-pools/queries.ts';
-import { useFact } from '../setup/use-fact.ts';
+import { useFact } from '../base/use-fact.ts';
 import { hardwareFindings, quotaFindings } from '../utilization/attention.ts';
 import { allUtilization } from '../utilization/queries.ts';
 import { dataOf, EVERY, itemsOf, SELDOM, type Source, sourceOf } from './source.ts';

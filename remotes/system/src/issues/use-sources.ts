@@ -23,7 +23,7 @@ import { eachOf } from '../networking/rack/each-of.ts';
 import { certificateFindings, setupFindings, unreadSteps } from '../setup/attention.ts';
 import { deliveriesByReceiver, providersOf } from '../setup/queries.ts';
 import { useCertificate } from '../setup/use-certificate.ts';
-import { useFact } from '../setup/use-fact.ts';
+import { useFact } from '../base/use-fact.ts';
 import { useFleetSteps } from '../setup/use-fleet-steps.ts';
 import { providerFindings } from '../silos/idps/attention.ts';
 import { bundleFindings } from '../support-bundles/attention.ts';

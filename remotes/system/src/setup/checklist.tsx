@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, StatusBadge } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
-import { progressOf, type Step } from '../base/fact.ts';
+import { progressOf, type Step, STEP_WORDS } from '../base/fact.ts';
 import styles from './setup.module.css';
-
-const WORDS = {
-  done: 'done',
-  todo: 'to do',
-  warn: 'needs attention',
-  unknown: 'unknown',
-  na: 'not needed',
-} as const;
 
 interface ChecklistProps<Own extends Step> {
   label: string;
@@ -34,7 +26,7 @@ export function Checklist<Own extends Step>({ label, steps, action }: ChecklistP
           const isOpen = state !== 'done' && state !== 'na';
           return (
             <li key={id} className={styles.step}>
-              <StatusBadge entity="step" status={WORDS[state]} />
+              <StatusBadge entity="step" status={STEP_WORDS[state]} />
               <span className={styles.title}>{title}</span>
               <span className={styles.why}>{why}</span>
               {isOpen && (action?.(step) || (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>))}

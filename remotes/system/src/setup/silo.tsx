@@ -25,7 +25,7 @@ import { providersOf, someUser } from './queries.ts';
 import { type SiloFacts, type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
 import { mapFact } from '../base/fact.ts';
 import { useCertificate } from './use-certificate.ts';
-import { useFact } from './use-fact.ts';
+import { useFact } from '../base/use-fact.ts';
 import { useNames } from './use-names.ts';
 import { useReach } from './use-reach.ts';
 

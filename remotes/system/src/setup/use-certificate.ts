@@ -3,7 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { useNow } from '@console/shared/ui';
 import { type Fact, mapFact } from '../base/fact.ts';
 import { ownCertificates } from './queries.ts';
-import { useFact } from './use-fact.ts';
+import { useFact } from '../base/use-fact.ts';
 
 /** The status of the certificate in use in the user's own silo; null when none is. */
 export function useCertificate(isOwn: boolean): Fact<Standing | null> {

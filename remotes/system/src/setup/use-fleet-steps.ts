@@ -13,7 +13,7 @@ import { familiesOf } from '../networking/ip-pools/families.ts';
 import { allIpPools } from '../networking/ip-pools/queries.ts';
 import { type FleetFacts, fleetSteps } from './fleet-steps.ts';
 import { allowList, deliveriesByReceiver, receivers, serviceRanges, targetRelease } from './queries.ts';
-import { useFact } from './use-fact.ts';
+import { useFact } from '../base/use-fact.ts';
 import { useNames } from './use-names.ts';
 
 const itemsOf = <Item>({ items }: { items: readonly Item[] }): readonly Item[] => items;

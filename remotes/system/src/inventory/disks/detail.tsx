@@ -66,6 +66,7 @@ export function Component() {
         </Property>
       </PropertiesTable>
       <Link to={`${DISKS}?filter=${encodeURIComponent(disk.model)}`}>Same model</Link>
+      <Link to={to('/system/inventory/disks/:diskId/work-order', { diskId })}>Work order</Link>
     </ReadOnlySideModal>
   );
 }

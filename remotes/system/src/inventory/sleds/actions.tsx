@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Copy, Server } from 'lucide-react';
+import { Ban, CircleCheck, ClipboardList, Copy, LogOut, Server } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
 import { type Sled, type SledProvisionPolicy, sledSetProvisionPolicy } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
@@ -35,6 +35,20 @@ export const sledActions = (context: SledActionContext): readonly Action<Sled>[]
     // The sled is highlighted there
     to: ({ rackId, baseboard }) =>
       `${to('/system/inventory/racks/:rackId', { rackId })}?filter=${encodeURIComponent(baseboard.serial)}`,
+  },
+  {
+    id: 'work-order',
+    label: 'Work order',
+    icon: ClipboardList,
+    section: 'view',
+    to: ({ id }) => to('/system/inventory/sleds/:sledId/work-order', { sledId: id }),
+  },
+  {
+    id: 'take-out',
+    label: 'Take out of service',
+    icon: LogOut,
+    section: 'state',
+    to: ({ id }) => to('/system/inventory/sleds/:sledId/take-out', { sledId: id }),
   },
   close(context),
   open(context),

@@ -56,6 +56,7 @@ export function Component() {
           <Id value={id} whole />
         </Property>
       </PropertiesTable>
+      <Link to={to('/system/inventory/switches/:switchId/work-order', { switchId })}>Work order</Link>
     </ReadOnlySideModal>
   );
 }

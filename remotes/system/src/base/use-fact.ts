@@ -1,6 +1,6 @@
 import { isKind } from '@console/shared/api';
 import { type Query, useQuery } from '@console/shared/query';
-import type { Fact } from '../base/fact.ts';
+import type { Fact } from './fact.ts';
 
 /** Milliseconds for which a fact is fresh. Changes do not have to wait for it: a write makes what it changes stale at once. */
 const KEPT = 10 * 60_000;

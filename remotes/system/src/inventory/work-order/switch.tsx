@@ -1,0 +1,34 @@
+import { useLoaded, useQuery } from '@console/shared/query';
+import { useParams } from '@console/shared/routing';
+import { allSwitches, switchById } from '../queries.ts';
+import { notReported, SWITCH_SAFETY } from './order.ts';
+import { slotText } from './position.ts';
+import { Sheet } from './sheet.tsx';
+import { serialsOf } from './serials.ts';
+import { usePositions } from './use-positions.ts';
+
+const AFFECTED = notReported('which instances use a switch');
+
+export function Component() {
+  const { switchId } = useParams('/system/inventory/switches/:switchId/work-order');
+  const { baseboard, id, rackId } = useLoaded(switchById(switchId));
+  const facts = usePositions();
+  const neighbors = serialsOf(useQuery(allSwitches()).data?.items, rackId);
+  return (
+    <Sheet
+      isReading={facts === undefined}
+      orderAt={(now) => ({
+        subject: `Switch ${baseboard.serial}`,
+        lines: [
+          ['Serial', baseboard.serial],
+          ['Model', `${baseboard.part}, revision ${baseboard.revision}`],
+          ['Place', slotText(facts, { kind: 'switch', serial: baseboard.serial, neighbors }, now)],
+          ['Rack', rackId],
+          ['ID', id],
+        ],
+        safety: SWITCH_SAFETY,
+        affected: AFFECTED,
+      })}
+    />
+  );
+}
