@@ -218,3 +218,31 @@ test.describe('on a phone', () => {
     expect(await isWide()).toBe(false);
   });
 });
+
+test('a sled is taken out of service in six actions, and its work order says what is known', async ({
+  page,
+}) => {
+  await open(page, SLEDS, 'Inventory');
+  await rowAction(page, 'FH22408817', 'Take out of service');
+  await expect(title(page, 'Take out of service')).toBeVisible();
+  await page.getByRole('button', { name: 'Make non-provisionable' }).click();
+  await confirm(page, 'Stop placing instances on this sled');
+  const step = (name: string) =>
+    page
+      .getByRole('list', { name: 'Steps for sled FH22408817' })
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', { name }),
+      });
+  await expect(step('Stop placing instances')).toContainText('done');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV of fernhill' }).click();
+  expect((await download).suggestedFilename()).toBe('fernhill-instances-to-restart.csv');
+  await page.getByRole('button', { name: 'Copy mail to fernhill' }).click();
+  await page.getByRole('link', { name: 'Work order' }).click();
+  await expect(title(page, 'Work order: Sled FH22408817')).toBeVisible();
+  await expect(page.getByText('The sled is in service.')).toBeVisible();
+  await page.goBack();
+  await expect(step('Stop placing instances')).toContainText('done');
+  await expect(step('Wait until it is empty')).toContainText('left');
+});

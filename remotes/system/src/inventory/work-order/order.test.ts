@@ -15,11 +15,11 @@ const slotOf = (...facts: readonly ReturnType<typeof seen>[]) =>
   slotText({ data: facts }, { kind: 'sled', serial: 'a', neighbors: ['a', 'b'] }, NOW);
 
 it.each([
-  [slotOf(seen('a', 7, 90), seen('a', 9, 3)), /^9, measured 3m before \(/],
+  [slotOf(seen('a', 7, 90), seen('a', 9, 3)), /^9, measured 3m ago \(/],
   [slotOf(seen('b', 7, 3)), /^Unknown: no measurement names it/],
   [slotOf(seen('a', 7, 3), seen('b', 7, 1)), /^Unknown: 7 is reported for a and for b/],
   // The same slot of another rack
-  [slotOf(seen('a', 7, 3), seen('c', 7, 1)), /^7, measured 3m before/],
+  [slotOf(seen('a', 7, 3), seen('c', 7, 1)), /^7, measured 3m ago/],
   [slotOf({ ...seen('a', 7, 3), at: Number.NaN }), /^7, measured at an unknown time$/],
   [
     slotText({ error: 'The rack is busy' }, { kind: 'sled', serial: 'a', neighbors: [] }, NOW),

@@ -38,7 +38,7 @@ export function safetyOf(
   return policy.kind === 'in_service'
     ? {
         answer: 'No',
-        why: `The ${noun} is in service. It may hold data of tenants and of the system, even without instances.`,
+        why: `The ${noun} is in service. It may hold data of tenants and of the system${noun === 'sled' ? ', even without instances' : ''}.`,
       }
     : NO_POLICY;
 }

@@ -34,5 +34,5 @@ export function slotText(facts: Fact<readonly PositionFact[]>, asked: Asked, now
   if (rival)
     return `Unknown: ${slot} is reported for ${own.serial} and for ${rival.serial}. Look for the serial.`;
   if (timeOf(own) === Number.NEGATIVE_INFINITY) return `${slot}, measured at an unknown time`;
-  return `${slot}, measured ${formatAge(new Date(own.at), new Date(now))} before (${formatDateTime(new Date(own.at))})`;
+  return `${slot}, measured ${formatAge(new Date(own.at), new Date(now))} ago (${formatDateTime(new Date(own.at))})`;
 }

@@ -45,7 +45,7 @@ function Notice({ tenant }: { tenant: Tenant }) {
   const { copied, copy } = useCopy();
   const text = noticeText(tenant);
   return (
-    <li>
+    <li className={styles.letter}>
       <div className={styles.notice}>
         <Button size="sm" icon={copied ? Check : Copy} onClick={() => void copy(text)}>
           Copy mail to {tenant.silo}
