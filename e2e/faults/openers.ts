@@ -209,6 +209,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'silo-metrics': { at: '/projects', open: to('/utilization') },
   'system-metrics': { at: '/system/silos', open: to('/system/utilization?tab=metrics') },
   'silo-forms': { at: '/system/silos/fernhill?tab=ip-pools', open: press('Link pool') },
+  'silo-idp-form': { at: '/system/setup/quarry', open: press('New provider') },
   'system-silo-access': { at: '/system/silos/harbor-labs', open: tab('Access') },
   'silo-user-forms': { at: '/system/silos/harbor-labs?tab=users', open: press('New user') },
   'alerting-delivery': {

@@ -11,12 +11,12 @@ import {
 } from '@console/shared/access';
 import { BulkBar } from '@console/shared/bulk';
 import { useCommands } from '@console/shared/routing';
-import { lazy } from '@console/shared/runtime';
 import { ListPage, ListTab, type OwnSelection, wholePage } from '@console/shared/table';
-import { bold, InDialog, Message, useCopy } from '@console/shared/ui';
+import { bold, Message, useCopy } from '@console/shared/ui';
 import styles from './access.module.css';
 import { accessColumns, type ListedRow } from './columns.tsx';
 import type { AccessLevel, Rights } from './level.ts';
+import { OpenForm } from './lazy-form.ts';
 import type { Open } from './open-form.tsx';
 import { bulkRefusal } from './risk-notes.tsx';
 import { type Access, useAccess } from './use-access.ts';
@@ -39,13 +39,6 @@ export type AccessListProps = {
   /** Above the table. */
   readonly children?: ReactNode;
 };
-
-// The code of the forms is fetched when the first one opens
-const OpenForm = lazy(
-  'Form',
-  async () => (await import(/* webpackChunkName: "access-forms" */ './open-form.tsx')).OpenForm,
-  InDialog,
-);
 
 const NOUN = ['role', 'roles'] as const;
 const NO_ROWS: readonly ListedRow[] = [];

@@ -74,10 +74,12 @@ export type AddFormProps = {
   readonly access: Access;
   readonly nameOf: (id: string) => string;
   readonly onDismiss: () => void;
+  /** After the role is added; default: `onDismiss`. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /** Grants a role to a user or group without one in the policy (docs/screens/network-access.md section 10). */
-export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
+export function AddForm({ level, access, nameOf, onDismiss, onDone = onDismiss }: AddFormProps) {
   const { scope, byId } = level;
   const [isById, setById] = useState(false);
   const [intent, setIntent] = useState<Intent>();
@@ -106,7 +108,7 @@ export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
       onSuccess={(_, chosen) => {
         const { identityId, role } = intentOf(chosen, isById, access);
         toast({ content: nowHas(nameOf(identityId), role) });
-        onDismiss();
+        onDone();
       }}
     >
       {conflict && <SetChanges conflict={conflict} noun="User or group" />}

@@ -20,15 +20,17 @@ export type OpenFormProps = {
   readonly level: AccessLevel;
   readonly access: Access;
   readonly onDismiss: () => void;
+  /** After a role is added; default: `onDismiss`. */
+  readonly onDone?: (() => void) | undefined;
 };
 
 /** The form or panel that is open over an access list. */
-export function OpenForm({ open, level, access, onDismiss }: OpenFormProps) {
+export function OpenForm({ open, level, access, onDismiss, onDone }: OpenFormProps) {
   const names = new Map(access.rows.map(({ id, name }) => [id, name]));
   for (const { id, displayName } of [...access.directory.users, ...access.directory.groups])
     names.set(id, displayName);
   const shared = { level, access, nameOf: (id: string) => names.get(id) ?? id, onDismiss };
-  if (open.kind === 'add') return <AddForm {...shared} />;
+  if (open.kind === 'add') return <AddForm {...shared} onDone={onDone} />;
   if (open.kind === 'role') return <RoleForm {...shared} row={open.row} of={open.role} />;
   if (open.kind === 'remove') return <RemoveDialog {...shared} row={open.row} of={open.role} />;
   const row = access.rows.find(({ id }) => id === open.row.id) ?? open.row;

@@ -39,6 +39,8 @@ export interface Verdict {
   readonly state: StepState;
   /** One sentence. */
   readonly why: string;
+  /** The state is not known yet. */
+  readonly isPending?: boolean;
 }
 
 /** The page on which a step is done. */
@@ -56,7 +58,7 @@ export interface Step extends Verdict {
 
 /** Derives a step's state from a fact; a failed or pending fact leaves it unknown. */
 export function judge<Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Verdict {
-  if (!fact) return { state: 'unknown', why: 'Checking…' };
+  if (!fact) return { state: 'unknown', why: 'Checking…', isPending: true };
   return 'error' in fact ? { state: 'unknown', why: fact.error } : say(fact.data);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   AS_VIEWER,
   choose,
@@ -62,8 +62,7 @@ test('the checklist of a new silo shows everything as open, in order', async () 
   );
   // Facts that this user cannot read are not called missing
   expect(await words('Certificate')).toContain('Only the silo’s admins can see it.');
-  const link = within(await step(list, 'Identity')).getByRole('link', { name: 'New provider' });
-  expect(link.getAttribute('href')).toBe('/system/silos/quarry/idps-new?back=setup/quarry');
+  expect(within(await step(list, 'Identity')).getByRole('button', { name: 'New provider' })).toBeTruthy();
 });
 
 test('users who may not create silos see why at the button', async () => {
@@ -125,4 +124,91 @@ test.each([
   await vi.waitFor(() => expect(reach.textContent).toContain('Not checked yet.'), 8000);
   await press(within(reach).getByRole('button', { name: 'Check network' }));
   await vi.waitFor(() => expect(reach.textContent).toMatch(words), 8000);
+});
+
+describe('the guide of a new silo', () => {
+  const GUIDE = '/system/setup/quarry?guide';
+
+  test('opens one form after the other, and none after a refusal', async () => {
+    const { mock } = await renderScreen(routes, GUIDE, {
+      faults: [{ operation: 'ipPoolSiloLink', status: 503, message: 'The region is being moved', count: 1 }],
+      prepare: ({ store: { tables } }) => {
+        const quarry = tables.silos.find(({ name }) => name === 'quarry');
+        if (quarry) tables.silos.put({ ...quarry, identityMode: 'local_only' });
+      },
+    });
+    const user = await openDialog('Create user');
+    fill(user.getByRole('textbox', { name: 'User name' }), 'ada');
+    fireEvent.click(user.getByRole('radio', { name: 'Not allowed' }));
+    await press(user.getByRole('button', { name: 'Create user' }));
+    const role = await openDialog('Add user or group');
+    await choose(role.getByRole('combobox', { name: 'User or group' }), 'ada');
+    fireEvent.click(role.getByRole('button', { name: /^(?!Assign).*Role/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Admin/ }));
+    await press(role.getByRole('button', { name: 'Assign role' }));
+    const pool = await openDialog('Link pool');
+    await choose(pool.getByRole('combobox'), 'public-v4');
+    await press(pool.getByRole('button', { name: 'Link' }));
+    expect(await pool.findByText('The region is being moved')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Edit quotas' })).toBeNull();
+    await press(pool.getByRole('button', { name: 'Link' }));
+    // The first pool is the default one, in the same form
+    expect(await openDialog('Edit quotas')).toBeTruthy();
+    expect((await step('Steps of quarry', 'Default pool')).textContent).toMatch(/^done.*public-v4/);
+    expect(mock.calls.get('ipPoolSiloUpdate')).toBeUndefined();
+  });
+
+  test('continues where a colleague has left off', async () => {
+    const { mock } = await renderScreen(routes, GUIDE, {
+      prepare: ({ store: { tables } }) => {
+        const quarry = tables.silos.find(({ name }) => name === 'quarry');
+        if (quarry) tables.silos.put({ ...quarry, identityMode: 'local_only' });
+      },
+    });
+    const user = await openDialog('Create user');
+    await press(user.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The colleague has created a user meanwhile, which opens nothing by itself
+    const [known] = mock.store.tables.users;
+    const quarry = mock.store.tables.silos.find(({ name }) => name === 'quarry');
+    if (known && quarry)
+      mock.store.tables.users.put({ ...known, id: crypto.randomUUID(), siloId: quarry.id });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+    const identity = await step('Steps of quarry', 'Identity');
+    await vi.waitFor(() => expect(identity.textContent).toMatch(/^done/), 8_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(within(await step('Steps of quarry', 'Quotas')).getByRole('button', { name: 'Edit quotas' }));
+    const quotas = await openDialog('Edit quotas');
+    expect(
+      await quotas.findByText(/^Left of the hardware beside the quotas of other silos: CPU /),
+    ).toBeTruthy();
+  });
+
+  test('skips a step that could not be read, and says which free addresses are not known', async () => {
+    await renderScreen(routes, GUIDE, {
+      faults: [
+        { operation: 'siloIdentityProviderList', status: 503, message: 'The rack is busy' },
+        { operation: 'ipPoolUtilizationView', status: 503 },
+      ],
+    });
+    const form = await openDialog('Add user or group');
+    await press(form.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(within(await step('Steps of quarry', 'IP pool')).getByRole('button', { name: 'Link pool' }));
+    const pool = await openDialog('Link pool');
+    fireEvent.click(pool.getByRole('combobox'));
+    fill(pool.getByRole('combobox'), 'public-v4');
+    const option = () => screen.getByRole('option', { name: /^public-v4/ });
+    await vi.waitFor(() => expect(option().textContent).toContain('free addresses not available'), 8_000);
+  });
+});
+
+test('what the hardware has left for quotas is not called none where it could not be read', async () => {
+  await renderScreen(routes, '/system/silos-new?back=setup', {
+    faults: [{ operation: 'systemQuotasList', status: 503 }],
+  });
+  const form = await openDialog('Create silo');
+  expect(
+    await form.findByText('What the hardware has left for quotas is not available.', {}, { timeout: 8_000 }),
+  ).toBeTruthy();
 });

@@ -7,9 +7,9 @@ import type {
   SiloRolePolicy,
 } from '@console/shared/api';
 import type { Standing } from '@console/shared/certificates';
-import { formatBigNumber, pluralize } from '@console/shared/format';
+import { pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import { isScarce, presentFamilies } from '../networking/ip-pools/families.ts';
+import { freeAddresses, isScarce, presentFamilies } from '../networking/ip-pools/families.ts';
 import { missingTexts } from '../silos/idps/schema.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 import type { Reach } from './reach.ts';
@@ -37,7 +37,7 @@ export interface SiloFacts {
 }
 
 /** Steps that open a form over the list instead of a link. */
-export type SiloForm = 'link-pool' | 'quotas' | 'user';
+export type SiloForm = 'admin' | 'link-pool' | 'provider' | 'quotas' | 'user';
 
 /** A step of a silo; `form` opens over the list. */
 export interface SiloStep extends Step {
@@ -46,11 +46,12 @@ export interface SiloStep extends Step {
 
 function leftVerdict(utilization: IpPoolUtilization): Verdict {
   const families = presentFamilies(utilization);
-  const left = families.map(({ label, allocated, capacity }) => ({ label, free: capacity - allocated }));
-  const text = left.map(({ label, free }) => `${formatBigNumber(free).text} ${label}`).join(', ');
-  if (!left.some(({ free }) => free > 0n))
+  if (!families.some(({ allocated, capacity }) => capacity > allocated))
     return { state: 'todo', why: 'The default pool has no free address.' };
-  return { state: families.some(isScarce) ? 'warn' : 'done', why: `${text} left in the default pool` };
+  return {
+    state: families.some(isScarce) ? 'warn' : 'done',
+    why: `${freeAddresses(utilization)} left in the default pool`,
+  };
 }
 
 const REACH_STEPS = {
@@ -129,10 +130,13 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
           { label: 'New user', to: page('users') },
           'user',
         )
-      : step('S2', 'Identity', judge(facts.providers, providerVerdict), {
-          label: 'New provider',
-          to: `${to('/system/silos/:silo/idps-new', { silo: name })}?${back}`,
-        }),
+      : step(
+          'S2',
+          'Identity',
+          judge(facts.providers, providerVerdict),
+          { label: 'New provider', to: `${to('/system/silos/:silo/idps-new', { silo: name })}?${back}` },
+          'provider',
+        ),
     step(
       'S3',
       'Groups',
@@ -158,7 +162,8 @@ export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
           'The silo has no admin.',
         ),
       ),
-      { label: 'Access', to: page('access') },
+      { label: 'Add admin', to: page('access') },
+      'admin',
     ),
     step(
       'S5',

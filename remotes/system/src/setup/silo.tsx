@@ -1,3 +1,4 @@
+import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import {
   certificateList,
@@ -15,17 +16,19 @@ import { poolUtilization } from '@console/shared/capacity';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { RefreshControl } from '@console/shared/table';
-import { Button, ButtonLink, PageHeader } from '@console/shared/ui';
+import { Button, ButtonLink, PageHeader, useCopy } from '@console/shared/ui';
 import { policyOfSilo, usersOfSilo } from '../access/queries.ts';
-import { CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
+import { AddSiloRole, CreateProvider, CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
 import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/queries.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { Checklist } from './checklist.tsx';
 import { providersOf, someUser } from './queries.ts';
-import { type SiloFacts, type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
+import { reportOf } from './guide.ts';
+import { type SiloFacts, siloSteps, type SiloStep } from './silo-steps.ts';
 import { mapFact } from '../base/fact.ts';
 import { useCertificate } from './use-certificate.ts';
 import { useFact } from '../base/use-fact.ts';
+import { useGuide } from './use-guide.ts';
 import { useNames } from './use-names.ts';
 import { useReach } from './use-reach.ts';
 
@@ -47,18 +50,18 @@ export function Component() {
   // This step sends many requests, so it runs only on request (docs/screens/operator.md section 9.10)
   const [isChecked, setChecked] = useState(false);
   const { steps, facts } = useSiloSteps(name, isChecked);
-  const [form, setForm] = useState<SiloForm>();
+  const guide = useGuide(steps);
   const refusal = useFleetRefusal();
-  const close = () => setForm(undefined);
+  const { copied, copy } = useCopy();
   const pools = facts.pools && 'data' in facts.pools ? facts.pools.data : [];
   const quotas = facts.quotas && 'data' in facts.quotas ? facts.quotas.data : undefined;
-  const used = useQuery(siloUtilization(name), { enabled: form === 'quotas' }).data?.provisioned;
+  const used = useQuery(siloUtilization(name), { enabled: guide.form === 'quotas' }).data?.provisioned;
   const actionOf = ({ id, form: own, link }: SiloStep) => {
     if (id === 'S8') return !isChecked && <Button onClick={() => setChecked(true)}>Check network</Button>;
     return (
       own &&
       link && (
-        <Button disabledReason={refusal} onClick={() => setForm(own)}>
+        <Button disabledReason={refusal} onClick={() => guide.open(id)}>
           {link.label}
         </Button>
       )
@@ -71,15 +74,20 @@ export function Component() {
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />
+            <Button icon={copied ? Check : Copy} onClick={() => void copy(reportOf(name, steps))}>
+              Copy report
+            </Button>
             <ButtonLink to={to('/system/silos/:silo', { silo: name })}>Silo</ButtonLink>
           </>
         }
       />
       <Checklist label={`Steps of ${name}`} steps={steps} action={actionOf} />
-      {form === 'link-pool' && <LinkPoolModal silo={name} linked={pools} onDismiss={close} />}
-      {form === 'user' && <CreateUser silo={name} onDismiss={close} />}
-      {form === 'quotas' && quotas && used && (
-        <EditQuotas silo={name} quotas={quotas} used={used} onDismiss={close} />
+      {guide.form === 'provider' && <CreateProvider silo={name} {...guide.ends} />}
+      {guide.form === 'admin' && <AddSiloRole silo={name} {...guide.ends} />}
+      {guide.form === 'link-pool' && <LinkPoolModal silo={name} linked={pools} {...guide.ends} />}
+      {guide.form === 'user' && <CreateUser silo={name} {...guide.ends} />}
+      {guide.form === 'quotas' && quotas && used && (
+        <EditQuotas silo={name} quotas={quotas} used={used} {...guide.ends} />
       )}
     </>
   );

@@ -21,6 +21,7 @@ import { bold, Checkbox, ExternalLink, Message } from '@console/shared/ui';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { useBack } from '../use-back.ts';
 import { siloByName } from './queries.ts';
+import { QuotaRoom } from './quotas/room-note.tsx';
 import { siloDefaults, siloSchema } from './schema.ts';
 import { TlsCertificatesField } from './tls-certificates-field.tsx';
 
@@ -34,7 +35,7 @@ const IDENTITY_MODES = [
  * list will name it.
  */
 function afterwards(back: string, { name: silo, discoverable }: Silo): string {
-  if (back === to('/system/setup')) return to('/system/setup/:silo', { silo });
+  if (back === to('/system/setup')) return `${to('/system/setup/:silo', { silo })}?guide`;
   return discoverable ? back : to('/system/silos/:silo', { silo });
 }
 
@@ -86,6 +87,7 @@ export function Component() {
         hint="Only discoverable silos are listed. Open others by name."
       />
       <FormDivider />
+      <QuotaRoom />
       <NumberField
         form={form}
         name="cpus"

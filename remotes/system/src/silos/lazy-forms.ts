@@ -17,6 +17,13 @@ export const EditQuotas = lazy(
   InDialog,
 );
 
+/** Creates a SAML provider. */
+export const CreateProvider = lazy(
+  'New provider',
+  async () => (await import(/* webpackChunkName: "silo-idp-form" */ './idps/create-form.tsx')).CreateProvider,
+  InDialog,
+);
+
 /** Creates a local user. */
 export const CreateUser = lazy(
   'Create user',
@@ -53,4 +60,12 @@ export const SiloAccess = lazy(
   async () =>
     (await import(/* webpackChunkName: "system-silo-access" */ '../access/silo-access.tsx')).SiloAccess,
   InPlace,
+);
+
+/** Gives somebody a role on a silo. */
+export const AddSiloRole = lazy(
+  'Add user or group',
+  async () =>
+    (await import(/* webpackChunkName: "system-silo-access" */ '../access/add-silo-role.tsx')).AddSiloRole,
+  InDialog,
 );

@@ -1,4 +1,5 @@
 import type { IpPoolUtilization } from '@console/shared/api';
+import { formatBigNumber } from '@console/shared/format';
 
 /** Addresses of one family in a pool. */
 export interface Family {
@@ -28,3 +29,12 @@ export const presentFamilies = (utilization: IpPoolUtilization): Family[] =>
 /** A tenth of the addresses or fewer are free. */
 export const isScarce = ({ allocated, capacity }: Pick<Family, 'allocated' | 'capacity'>): boolean =>
   (capacity - allocated) * 10n <= capacity;
+
+/** The free addresses of a pool by version: `12 IPv4, 0 IPv6`. */
+export function freeAddresses(utilization: IpPoolUtilization): string {
+  const families = presentFamilies(utilization);
+  if (families.length === 0) return 'no addresses';
+  return families
+    .map(({ label, allocated, capacity }) => `${formatBigNumber(capacity - allocated).text} ${label}`)
+    .join(', ');
+}

@@ -7,6 +7,7 @@ import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { ExternalLink, Message } from '@console/shared/ui';
 import { siloQuotas } from '../queries.ts';
 import { exceededBy, QUOTA_RULE, quotaLines, quotasOf, quotaValues } from './quotas.ts';
+import { QuotaRoom } from './room-note.tsx';
 import { quotasEditSchema } from './schema.ts';
 
 export interface EditQuotasProps {
@@ -16,13 +17,15 @@ export interface EditQuotasProps {
   quotas: SiloQuotas;
   used: VirtualResourceCounts;
   onDismiss: () => void;
+  /** After the quotas are changed; default: `onDismiss`. */
+  onDone?: (() => void) | undefined;
 }
 
 /**
  * Changes the quotas of a silo (docs/screens/operator.md section 4.3). Refetches them before the write, and shows concurrent
  * changes resource by resource.
  */
-export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
+export function EditQuotas({ silo, quotas, used, onDismiss, onDone = onDismiss }: EditQuotasProps) {
   const form = useForm(quotasEditSchema, { ...quotaValues(quotas), isAgreed: false });
   const [cpus, memory, storage, isAgreed] = useWatch({
     control: form.control,
@@ -55,7 +58,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
         return lines && call(quotasOf(lines, body)).send();
       }}
       onSuccess={() => {
-        onDismiss();
+        onDone();
         toast({ content: 'Quotas updated' });
       }}
     >
@@ -64,6 +67,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
         If a quota is below current use, everything keeps running, but nothing more can be created. See the{' '}
         <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide.
       </Message>
+      <QuotaRoom except={quotas.siloId} />
       <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />
       <NumberField form={form} name="memory" label="Memory" unit="GiB" />
       <NumberField

@@ -15,10 +15,12 @@ export interface CreateUserProps {
   /** Name of the silo. */
   silo: string;
   onDismiss: () => void;
+  /** After the user is created; default: `onDismiss`. */
+  onDone?: (() => void) | undefined;
 }
 
 /** Creates a local user (docs/screens/operator.md section 4.1). */
-export function CreateUser({ silo, onDismiss }: CreateUserProps) {
+export function CreateUser({ silo, onDismiss, onDone = onDismiss }: CreateUserProps) {
   const form = useForm(userSchema, noUser);
   const mode = useWatch({ control: form.control, name: 'mode' });
   return (
@@ -29,7 +31,7 @@ export function CreateUser({ silo, onDismiss }: CreateUserProps) {
       onDismiss={onDismiss}
       call={(body) => callTo(localIdpUserCreate, { query: { silo }, body })}
       onSuccess={({ displayName }) => {
-        onDismiss();
+        onDone();
         toast({ content: bold`User ${displayName} created` });
       }}
     >
