@@ -1,5 +1,5 @@
-import type { Sled } from '@console/shared/api';
-import { useLoaded, useQuery } from '@console/shared/query';
+import { physicalDiskView, type Sled, sledList, sledView, systemTimeseriesQuery } from '@console/shared/api';
+import { refresh, useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import type { Fact } from '../../base/fact.ts';
 import { useFact } from '../../base/use-fact.ts';
@@ -13,15 +13,18 @@ import { usePositions } from './use-positions.ts';
 
 const AFFECTED = notReported('whose data is on a disk');
 
+const refreshPage = () => refresh(physicalDiskView, sledList, sledView, systemTimeseriesQuery);
+
 export function Component() {
   const { diskId } = useParams('/system/inventory/disks/:diskId/work-order');
   const disk = useLoaded(physicalDiskById(diskId));
   const facts = usePositions();
-  const sleds = useQuery(allSleds()).data?.items;
+  const sleds = useFact(allSleds());
   const sled = useFact(sledLookup(disk.sledId ?? ''), Boolean(disk.sledId));
   return (
     <Sheet
-      isReading={facts === undefined || (Boolean(disk.sledId) && sled === undefined)}
+      onRefresh={refreshPage}
+      isReading={facts === undefined || (Boolean(disk.sledId) && (sled === undefined || sleds === undefined))}
       orderAt={(now) => ({
         subject: `Disk ${disk.serial}`,
         lines: [

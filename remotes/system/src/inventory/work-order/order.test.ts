@@ -12,7 +12,7 @@ const seen = (serial: string, slot: number, minutes: number) => ({
   at: NOW - minutes * MINUTE,
 });
 const slotOf = (...facts: readonly ReturnType<typeof seen>[]) =>
-  slotText({ data: facts }, { kind: 'sled', serial: 'a', neighbors: ['a', 'b'] }, NOW);
+  slotText({ data: facts }, { kind: 'sled', serial: 'a', neighbors: { data: ['a', 'b'] } }, NOW);
 
 it.each([
   [slotOf(seen('a', 7, 90), seen('a', 9, 3)), /^9, measured 3m ago \(/],
@@ -22,10 +22,18 @@ it.each([
   [slotOf(seen('a', 7, 3), seen('c', 7, 1)), /^7, measured 3m ago/],
   [slotOf({ ...seen('a', 7, 3), at: Number.NaN }), /^7, measured at an unknown time$/],
   [
-    slotText({ error: 'The rack is busy' }, { kind: 'sled', serial: 'a', neighbors: [] }, NOW),
+    slotText({ error: 'The rack is busy' }, { kind: 'sled', serial: 'a', neighbors: { data: [] } }, NOW),
     /^Unknown: The rack/,
   ],
-  [slotText(undefined, { kind: 'sled', serial: 'a', neighbors: [] }, NOW), /^Checking…$/],
+  [slotText(undefined, { kind: 'sled', serial: 'a', neighbors: { data: [] } }, NOW), /^Checking…$/],
+  [
+    slotText(
+      { data: [seen('a', 7, 3)] },
+      { kind: 'sled', serial: 'a', neighbors: { error: 'The rack is busy' } },
+      NOW,
+    ),
+    /^7, measured 3m ago .*Whether another one is reported there is not known$/,
+  ],
 ])('a slot has an age and is never guessed: %s', (text, expected) => expect(text).toMatch(expected));
 
 it.each([

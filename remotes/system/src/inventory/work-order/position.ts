@@ -6,8 +6,8 @@ import type { PositionFact } from '../racks/view/place-sleds.ts';
 interface Asked {
   readonly kind: 'sled' | 'switch';
   readonly serial: string;
-  /** Serials of the same kind in the same rack, by which a slot that is reported twice is recognized; undefined when not known. */
-  readonly neighbors: readonly string[] | undefined;
+  /** Serials of the same kind in the same rack, by which a slot that is reported twice is recognized. */
+  readonly neighbors: Fact<readonly string[]>;
 }
 
 const timeOf = ({ at }: PositionFact): number => (Number.isFinite(at) ? at : Number.NEGATIVE_INFINITY);
@@ -24,15 +24,17 @@ export function slotText(facts: Fact<readonly PositionFact[]>, asked: Asked, now
     .toSorted((a, b) => timeOf(b) - timeOf(a))[0];
   if (!own) return 'Unknown: no measurement names it. Look for the serial.';
   const slot = asked.kind === 'switch' ? `switch${own.slot}` : String(own.slot);
+  const neighbors = asked.neighbors && 'data' in asked.neighbors ? asked.neighbors.data : undefined;
   const rival = facts.data.find(
     (other) =>
       other.kind === own.kind &&
       other.slot === own.slot &&
       other.serial !== own.serial &&
-      asked.neighbors?.includes(other.serial),
+      neighbors?.includes(other.serial),
   );
   if (rival)
     return `Unknown: ${slot} is reported for ${own.serial} and for ${rival.serial}. Look for the serial.`;
-  if (timeOf(own) === Number.NEGATIVE_INFINITY) return `${slot}, measured at an unknown time`;
-  return `${slot}, measured ${formatAge(new Date(own.at), new Date(now))} ago (${formatDateTime(new Date(own.at))})`;
+  const doubt = neighbors ? '' : '. Whether another one is reported there is not known';
+  if (timeOf(own) === Number.NEGATIVE_INFINITY) return `${slot}, measured at an unknown time${doubt}`;
+  return `${slot}, measured ${formatAge(new Date(own.at), new Date(now))} ago (${formatDateTime(new Date(own.at))})${doubt}`;
 }

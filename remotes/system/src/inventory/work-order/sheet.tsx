@@ -1,6 +1,8 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime, readableNode } from '@console/shared/format';
+import { useStale } from '@console/shared/query';
+import { RefreshControl } from '@console/shared/table';
 import { Button, PageHeader, useCopy } from '@console/shared/ui';
 import { affectedText, orderText, placeOf, type WorkOrder } from './order.ts';
 import styles from './work-order.module.css';
@@ -10,17 +12,23 @@ interface SheetProps {
   orderAt: (now: number) => WorkOrder;
   /** Something in it is still read. */
   isReading: boolean;
+  onRefresh: () => Promise<unknown>;
 }
 
 const READING = 'The work order is still loading';
 
-/** A work order to print or copy. It shows the state at the time it was opened. */
-export function Sheet({ orderAt, isReading }: SheetProps) {
-  const [now] = useState(Date.now);
+/** A work order to print or copy. It says when it was prepared, and what has not been read since. */
+export function Sheet({ orderAt, isReading, onRefresh }: SheetProps) {
+  const [now, setNow] = useState(Date.now);
+  const stale = useStale();
   const { copied, copy } = useCopy();
   const order = orderAt(now);
   const prepared = ['Prepared', formatDateTime(new Date(now))] as const;
-  const lines = [...order.lines, prepared];
+  // On paper, too: the control that tells it otherwise is not printed
+  const doubt = stale?.updatedAt !== undefined && [
+    ['Not up to date', `Could not be read again since ${formatDateTime(new Date(stale.updatedAt))}`] as const,
+  ];
+  const lines = [...order.lines, prepared, ...(doubt || [])];
   const { safety, affected } = order;
   const disabledReason = isReading ? READING : undefined;
   return (
@@ -29,6 +37,12 @@ export function Sheet({ orderAt, isReading }: SheetProps) {
         title={`Work order: ${order.subject}`}
         actions={
           <span className={styles.screen}>
+            <RefreshControl
+              onRefresh={async () => {
+                await onRefresh();
+                setNow(Date.now());
+              }}
+            />{' '}
             <Button
               icon={copied ? Check : Copy}
               disabledReason={disabledReason}

@@ -1,4 +1,5 @@
-import { useLoaded, useQuery } from '@console/shared/query';
+import { sledInstanceList, sledList, sledView, systemTimeseriesQuery } from '@console/shared/api';
+import { refresh, useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { mapFact } from '../../base/fact.ts';
 import { useFact } from '../../base/use-fact.ts';
@@ -11,15 +12,18 @@ import { Sheet } from './sheet.tsx';
 import { serialsOf } from './serials.ts';
 import { usePositions } from './use-positions.ts';
 
+const refreshPage = () => refresh(sledInstanceList, sledList, sledView, systemTimeseriesQuery);
+
 export function Component() {
   const { sledId } = useParams('/system/inventory/sleds/:sledId/work-order');
   const { baseboard, id, rackId, policy, state } = useLoaded(sledById(sledId));
   const facts = usePositions();
-  const neighbors = serialsOf(useQuery(allSleds()).data?.items, rackId);
+  const neighbors = serialsOf(useFact(allSleds()), rackId);
   const affected = mapFact(useFact(instancesOn(sledId)), ({ items }) => atWork(items));
   return (
     <Sheet
-      isReading={facts === undefined || affected === undefined}
+      onRefresh={refreshPage}
+      isReading={facts === undefined || neighbors === undefined || affected === undefined}
       orderAt={(now) => ({
         subject: `Sled ${baseboard.serial}`,
         lines: [

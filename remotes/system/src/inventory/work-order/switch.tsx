@@ -1,5 +1,7 @@
-import { useLoaded, useQuery } from '@console/shared/query';
+import { switchList, switchView, systemTimeseriesQuery } from '@console/shared/api';
+import { refresh, useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
+import { useFact } from '../../base/use-fact.ts';
 import { allSwitches, switchById } from '../queries.ts';
 import { notReported, SWITCH_SAFETY } from './order.ts';
 import { slotText } from './position.ts';
@@ -9,14 +11,17 @@ import { usePositions } from './use-positions.ts';
 
 const AFFECTED = notReported('which instances use a switch');
 
+const refreshPage = () => refresh(switchList, switchView, systemTimeseriesQuery);
+
 export function Component() {
   const { switchId } = useParams('/system/inventory/switches/:switchId/work-order');
   const { baseboard, id, rackId } = useLoaded(switchById(switchId));
   const facts = usePositions();
-  const neighbors = serialsOf(useQuery(allSwitches()).data?.items, rackId);
+  const neighbors = serialsOf(useFact(allSwitches()), rackId);
   return (
     <Sheet
-      isReading={facts === undefined}
+      onRefresh={refreshPage}
+      isReading={facts === undefined || neighbors === undefined}
       orderAt={(now) => ({
         subject: `Switch ${baseboard.serial}`,
         lines: [
