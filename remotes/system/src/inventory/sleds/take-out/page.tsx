@@ -80,9 +80,12 @@ function useFacts(sledId: string, every: number | undefined): TakeOutFacts {
     instances: mapFact(useFact(instancesOn(sledId), true, every), ({ items }) => atWork(items)),
     sleds,
     // Without another sled that takes instances there is nothing to read, and no room
-    others: useOthers(others, known(sleds) !== undefined, every),
+    others: useOthers(others, known(sleds) !== undefined, every && Math.max(every, SELDOM)),
   };
 }
+
+/** Milliseconds between two reads of the other sleds, each of which takes a request of its own. */
+const SELDOM = 60_000;
 
 const NO_USE = { data: new Map() } as const;
 

@@ -115,7 +115,7 @@ export function takeOutSteps({ sled, instances, sleds, others }: TakeOutFacts): 
           ? NONE_LEFT
           : {
               state: 'todo',
-              why: 'Only tenants can stop their instances. The system does not record who has been told.',
+              why: 'An operator cannot stop tenants’ instances: ask their owners. The system does not record who has been told.',
             },
       ),
     ),
