@@ -63,7 +63,7 @@ const insert = (context: RuleActionContext, side: 'above' | 'below'): RuleAction
     `No priority is free ${side} this rule. Change the priority of an adjacent rule first.`,
   to: (rule) => {
     const priority = priorityBeside(context.rules, rule, side) ?? rule.priority;
-    return `${newRulePath(context.place)}?priority=${priority}&direction=${rule.direction}`;
+    return newRulePath(context.place, { priority, direction: rule.direction });
   },
   run: () => seedRules(context),
 });

@@ -1,18 +1,37 @@
 import { to } from '@console/shared/routing';
 import type { VpcPlace } from '../vpcs/tabs.ts';
+import type { Prefill } from './prefill.ts';
 
 /** The tab of the rules of a VPC. */
 export const rulesPath = (place: VpcPlace): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules', place);
 
-/** The form of a new rule. */
-export const newRulePath = (place: VpcPlace): string =>
-  to('/projects/:project/vpcs/:vpc/firewall-rules-new', place);
+/** The form of a new rule; with the values that it opens with. */
+export const newRulePath = (place: VpcPlace, prefill: Prefill = {}): string =>
+  to('/projects/:project/vpcs/:vpc/firewall-rules-new', place) + searchOf(prefill);
 
 /** The form of a copy of a rule. */
 export const clonePath = (place: VpcPlace, rule: string): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules-new/:rule', { ...place, rule });
 
-/** The form of a rule. Rules are identified by name: their ids change with every write. */
-export const editPath = (place: VpcPlace, rule: string): string =>
-  to('/projects/:project/vpcs/:vpc/firewall-rules/:rule/edit', { ...place, rule });
+/**
+ * The form of a rule; with values that replace its own. Rules are identified by name: their ids change with every write.
+ */
+export const editPath = (place: VpcPlace, rule: string, prefill: Prefill = {}): string =>
+  to('/projects/:project/vpcs/:vpc/firewall-rules/:rule/edit', { ...place, rule }) + searchOf(prefill);
+
+/** `?priority=150&target=instance:web&port=22`: a list repeats its name. */
+function searchOf({ targets = [], hosts = [], ports = [], protocols = [], ...single }: Prefill): string {
+  const ends = (name: string, all: typeof targets) =>
+    all.map(({ type, value }) => [name, `${type}:${value}`]);
+  const params = new URLSearchParams([
+    ...Object.entries(single).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...ends('target', targets),
+    ...ends('host', hosts),
+    ...protocols.map((one) => ['protocol', one]),
+    ...ports.map((one) => ['port', one]),
+  ]);
+  return params.size === 0 ? '' : `?${params}`;
+}
