@@ -3,7 +3,7 @@ import type {
   VpcFirewallRuleProtocol,
   VpcFirewallRuleTarget,
 } from '@console/shared/api';
-import { hasAddress, isWithin, parseAddress, parseNet, parsePortRange } from '@console/shared/format';
+import { hasAddress, IP_BITS, type IpNet, isWithin, parseNet, parsePortRange } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 import type { Peer } from './facts.ts';
 
@@ -46,26 +46,25 @@ const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'].fl
 );
 
 /** Whether a network contains any public address of a version. */
-function matchesPublic(text: string, { publicVersion }: Peer): Match {
-  const net = parseNet(text);
+function matchesPublic(net: IpNet | undefined, { publicVersion }: Peer): Match {
   if (publicVersion === undefined || net === undefined) return 'maybe';
   if (net.version !== publicVersion || PRIVATE.some((one) => isWithin(net, one))) return 'no';
   return net.width === 0 ? 'yes' : 'maybe';
 }
 
-/** Whether a target or a host filter matches an endpoint. */
-export function matchesPeer({ type, value }: VpcFirewallRuleTarget, peer: Peer): Match {
-  if (type === 'vpc' || type === 'subnet' || type === 'instance') return known(isSame(value, peer[type]));
-  const { address } = peer;
-  if (address === undefined)
-    return matchesPublic(type === 'ip' ? `${value}/${value.includes(':') ? 128 : 32}` : value, peer);
-  if (type === 'ip_net') {
-    const net = parseNet(value);
-    return known(net !== undefined && hasAddress(net, address));
-  }
-  const own = parseAddress(value);
-  return known(own?.version === address.version && own.value === address.value);
+/** Whether a target or a host filter matches an endpoint: parsed once, to be compared with many. */
+export function matcherOf({ type, value }: VpcFirewallRuleTarget): (peer: Peer) => Match {
+  if (type === 'vpc' || type === 'subnet' || type === 'instance')
+    return (peer) => known(isSame(value, peer[type]));
+  const net = parseNet(type === 'ip' ? `${value}/${IP_BITS[value.includes(':') ? 6 : 4]}` : value);
+  return (peer) =>
+    peer.address === undefined
+      ? matchesPublic(net, peer)
+      : known(net !== undefined && hasAddress(net, peer.address));
 }
+
+/** Whether a target or a host filter matches an endpoint. */
+export const matchesPeer = (end: VpcFirewallRuleTarget, peer: Peer): Match => matcherOf(end)(peer);
 
 /** A kind of filter: empty matches everything, else one of its items has to match. */
 const filtered = <Item>(items: readonly Item[] | null | undefined, match: (item: Item) => Match): Match =>

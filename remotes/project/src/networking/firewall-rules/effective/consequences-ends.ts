@@ -1,0 +1,116 @@
+import type { VpcFirewallRuleTarget } from '@console/shared/api';
+import {
+  formatNet,
+  IP_BITS,
+  type IpNet,
+  type IpRange,
+  type IpVersion,
+  isWithin,
+  overlaps,
+  parseAddress,
+  parseNet,
+  subtractRanges,
+} from '@console/shared/format';
+import type { RuleBody } from '../rule-set.ts';
+import type { InterfaceFact, NetworkFacts, Peer, SubnetFact } from './facts.ts';
+
+/** The facts without which no instance has an address. */
+export interface PlacedFacts extends NetworkFacts {
+  readonly subnets: readonly SubnetFact[];
+  readonly interfaces: readonly InterfaceFact[];
+}
+
+/** An end of a flow: an interface of an instance, addresses outside the VPC that no rule distinguishes, or another VPC. */
+export type End =
+  | {
+      readonly kind: 'instance';
+      readonly name: string;
+      readonly address: string;
+      /** The instance has other interfaces in the VPC. */
+      readonly isOneOfMany: boolean;
+      readonly peer: Peer;
+    }
+  | {
+      readonly kind: 'network';
+      /** The network that contains the addresses; a width of 0 is the internet. */
+      readonly net: IpNet;
+      /** Networks in it that rules distinguish. */
+      readonly except: readonly IpNet[];
+      readonly peer: Peer;
+    }
+  | { readonly kind: 'vpc'; readonly name: string; readonly peer: Peer };
+
+/** The interfaces of the VPC. */
+export function insideEnds({ vpc, interfaces }: PlacedFacts): readonly End[] {
+  const counts = new Map<string, number>();
+  for (const { instance } of interfaces) counts.set(instance, (counts.get(instance) ?? 0) + 1);
+  return interfaces.map(({ instance, subnet, address }) => ({
+    kind: 'instance',
+    name: instance,
+    address,
+    isOneOfMany: counts.get(instance) !== 1,
+    peer: { address: parseAddress(address), instance, subnet, vpc },
+  }));
+}
+
+const hostsOf = (rules: readonly RuleBody[]): readonly VpcFirewallRuleTarget[] =>
+  rules.flatMap(({ filters }) => filters.hosts ?? []);
+
+/** The networks that rules name as the other end, the larger one of two that contain each other first, and the whole of each version. */
+function namedNets(rules: readonly RuleBody[], versions: ReadonlySet<IpVersion>): readonly IpNet[] {
+  const texts = hostsOf(rules).flatMap(({ type, value }) => {
+    if (type === 'ip') return [`${value}/${IP_BITS[value.includes(':') ? 6 : 4]}`];
+    return type === 'ip_net' ? [value] : [];
+  });
+  const nets = new Map<string, IpNet>();
+  for (const text of ['0.0.0.0/0', '::/0', ...texts]) {
+    const net = parseNet(text);
+    if (net && versions.has(net.version)) nets.set(formatNet(net), net);
+  }
+  const start = ({ first }: IpNet, other: IpNet) => (first < other.first ? -1 : Number(first > other.first));
+  return [...nets.values()].toSorted((a, b) => a.version - b.version || start(a, b) || a.width - b.width);
+}
+
+/** The largest networks in each one. */
+function childrenOf(nets: readonly IpNet[]): ReadonlyMap<IpNet, readonly IpNet[]> {
+  const children = new Map<IpNet, IpNet[]>(nets.map((net) => [net, []]));
+  let around: IpNet[] = [];
+  for (const net of nets) {
+    around = around.filter((one) => isWithin(net, one));
+    const nearest = around.at(-1);
+    if (nearest) children.get(nearest)?.push(net);
+    around.push(net);
+  }
+  return children;
+}
+
+function networkEnds(
+  rules: readonly RuleBody[],
+  { vpc: _, subnets, interfaces }: PlacedFacts,
+): readonly End[] {
+  const versions = new Set(interfaces.flatMap(({ address }) => parseAddress(address)?.version ?? []));
+  const own: IpRange[] = subnets.flatMap(({ ipv4Block, ipv6Block }) =>
+    [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []),
+  );
+  return [...childrenOf(namedNets(rules, versions))].flatMap(([net, except]): End[] => {
+    const inside = own.filter((one) => overlaps(one, net));
+    const [free] = subtractRanges(net, [...except, ...inside]);
+    if (!free) return [];
+    const address = { version: net.version, value: free.first };
+    return [{ kind: 'network', net, except, peer: { address, instance: null, subnet: null, vpc: null } }];
+  });
+}
+
+/** Other VPCs that rules name as the other end, whose addresses are not known. */
+function vpcEnds(rules: readonly RuleBody[], { vpc, vpcs }: PlacedFacts): readonly End[] {
+  const names = new Set(hostsOf(rules).flatMap(({ type, value }) => (type === 'vpc' ? [value] : [])));
+  return [...names]
+    .filter((name) => name !== vpc && vpcs?.includes(name) !== false)
+    .map((name) => ({ kind: 'vpc', name, peer: { instance: undefined, subnet: null, vpc: name } }));
+}
+
+/** The ends outside the VPC that the rules distinguish. */
+export const outsideEnds = (rules: readonly RuleBody[], facts: PlacedFacts): readonly End[] => [
+  ...networkEnds(rules, facts),
+  ...vpcEnds(rules, facts),
+];

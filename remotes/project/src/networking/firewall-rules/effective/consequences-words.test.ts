@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { RuleBody } from '../rule-set.ts';
+import { comparing } from './consequences.ts';
+import type { PlacedFacts } from './consequences-ends.ts';
+import { rowText, summaryOf } from './consequences-words.ts';
+import { consequencesOf } from './test-changes.ts';
+import { FACTS, rule } from './test-rules.ts';
+
+const KNOWN: PlacedFacts = { ...FACTS, subnets: FACTS.subnets ?? [], interfaces: FACTS.interfaces ?? [] };
+
+/** The sentence, and the rows. */
+const said = (before: readonly RuleBody[], after: readonly RuleBody[], vpc = KNOWN) => {
+  const result = consequencesOf(before, after, vpc);
+  const rows = result.rows.map((row) => {
+    const { ends, traffic } = rowText(row, vpc.interfaces.length);
+    return `${row.change} ${ends}: ${traffic}`;
+  });
+  return [summaryOf(result), ...rows];
+};
+
+const to = (instance: string): Partial<RuleBody> => ({ targets: [{ type: 'instance', value: instance }] });
+const ssh = (parts: Partial<RuleBody> = {}, ...nets: readonly string[]) =>
+  rule('ssh', {
+    filters: {
+      ports: ['22'],
+      protocols: ['TCP'],
+      hosts: nets.map((value) => ({ type: 'ip_net', value })),
+    },
+    ...parts,
+  });
+const peered = rule('peered', { ...to('web'), filters: { hosts: [{ type: 'vpc', value: 'other' }] } });
+const [A, B] = ['192.0.2.0/24', '198.51.100.0/24'];
+const ALL = 'every instance of the VPC';
+
+test.each<[what: string, before: RuleBody[], after: RuleBody[], sentences: string[]]>([
+  [
+    'other words',
+    [ssh()],
+    [ssh({ name: 'x', description: 'x', filters: ssh().filters })],
+    ['No flow changes.'],
+  ],
+  ['a rule that never decides', [ssh()], [ssh(), ssh({ priority: 200, ...to('web') })], ['No flow changes.']],
+  ['a rule that is disabled', [], [ssh({ status: 'disabled' })], ['No flow changes.']],
+  ['another order of equal rules', [ssh(), peered], [peered, ssh()], ['No flow changes.']],
+  [
+    'a port of one instance',
+    [],
+    [ssh(to('web'))],
+    ['3 flows become allowed.', `allowed from ${ALL} and the internet to web: TCP 22`],
+  ],
+  [
+    'an instance with two interfaces',
+    [],
+    [ssh({ targets: [{ type: 'ip', value: '10.0.0.8' }] }, A)],
+    ['1 flow becomes allowed.', 'allowed from 192.0.2.0/24 to db (10.0.0.8): TCP 22'],
+  ],
+  [
+    'fewer networks',
+    [ssh(to('web'), A, B)],
+    [ssh(to('web'), A)],
+    ['1 flow becomes blocked.', 'blocked from 198.51.100.0/24 to web: TCP 22'],
+  ],
+  [
+    'the internet without some networks',
+    [ssh(to('web'))],
+    [ssh(to('web'), A, B)],
+    [
+      '3 flows become blocked.',
+      `blocked from ${ALL} and the internet except 192.0.2.0/24 and 198.51.100.0/24 to web: TCP 22`,
+    ],
+  ],
+  [
+    'the internet with a network that was blocked',
+    [ssh({ ...to('web'), action: 'deny', priority: 5 }, A)],
+    [ssh({ priority: 6, ...to('web') })],
+    ['4 flows become allowed.', `allowed from ${ALL} and the internet to web: TCP 22`],
+  ],
+  [
+    'other ports',
+    [ssh(to('web'), A)],
+    [
+      rule('ssh', {
+        ...to('web'),
+        filters: { ...ssh({}, A).filters, protocols: [], ports: ['80-442', '443'] },
+      }),
+    ],
+    [
+      '1 flow becomes blocked, 1 becomes allowed.',
+      'blocked from 192.0.2.0/24 to web: TCP 22',
+      'allowed from 192.0.2.0/24 to web: TCP and UDP 80-443',
+    ],
+  ],
+  [
+    'outbound traffic, at both ends',
+    [rule('all')],
+    [rule('all'), rule('out', { ...to('web'), direction: 'outbound', action: 'deny' })],
+    ['3 flows become blocked.', `blocked from web to ${ALL} and the internet: all traffic`],
+  ],
+  [
+    'outbound traffic that is blocked at its other end anyway',
+    [],
+    [rule('out', { direction: 'outbound', action: 'deny', filters: { protocols: ['ICMP', 'UDP'] } })],
+    ['3 flows become blocked.', `blocked from ${ALL} to the internet: UDP; ICMP`],
+  ],
+  [
+    'a VPC whose addresses are not known',
+    [peered],
+    [peered, ssh({ ...to('web'), action: 'deny' }, '10.0.0.0/8')],
+    ['1 flow may change.', 'unknown from VPC other to web: TCP 22'],
+  ],
+  [
+    'a VPC, by its name',
+    [],
+    [peered],
+    ['1 flow becomes allowed.', 'allowed from VPC other to web: all traffic'],
+  ],
+])('%s', (_, before, after, sentences) => expect(said(before, after)).toEqual(sentences));
+
+test('a VPC that does not exist is no end', () => {
+  const gone = rule('gone', { filters: { hosts: [{ type: 'vpc', value: 'gone' }] } });
+  expect(said([], [gone])).toEqual(['No flow changes.']);
+  expect(said([], [gone], { ...KNOWN, vpcs: undefined })[0]).toBe('3 flows become allowed.');
+});
+
+test('of many instances the first are named', () => {
+  const interfaces = Array.from({ length: 12 }, (_, index) => ({
+    instance: `web-${index}`,
+    subnet: index < 9 ? 'front' : 'back',
+    address: `10.0.${index < 9 ? 0 : 1}.${index + 5}`,
+  }));
+  const inFront = ssh({ targets: [{ type: 'subnet', value: 'front' }] }, '0.0.0.0/0');
+  expect(said([], [inFront], { ...KNOWN, interfaces })).toContain(
+    `allowed from ${ALL} and the internet to web-0, web-1, web-2 and 6 more: TCP 22`,
+  );
+});
+
+test('1,000 instances and 100 rules are compared in short parts', () => {
+  const interfaces = Array.from({ length: 1000 }, (_, index) => ({
+    instance: `i-${index}`,
+    subnet: 'front',
+    address: `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+  }));
+  const rules = Array.from({ length: 100 }, (_, index) =>
+    ssh({ priority: index, ...to(`i-${index * 7}`) }, `198.51.${index}.0/24`),
+  );
+  const start = performance.now();
+  const work = comparing(rules, [...rules, ssh({ priority: 50 })], { ...KNOWN, interfaces });
+  let parts = 0;
+  while (!work.next().done) parts += 1;
+  expect(parts).toBeGreaterThan(1000);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

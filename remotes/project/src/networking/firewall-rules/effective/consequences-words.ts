@@ -1,0 +1,83 @@
+import { formatNet, formatNumber, pluralize, type PortRange } from '@console/shared/format';
+import type { End } from './consequences-ends.ts';
+import type { Kinds } from './consequences-traffic.ts';
+import type { Consequences, Row } from './consequences.ts';
+
+/** The number of flows that change, in a sentence: `3 flows become blocked, 1 becomes allowed.` */
+export function summaryOf({ counts: { blocked, allowed, unknown } }: Consequences): string {
+  const become = (count: number, what: string) => ({
+    count,
+    text: `${count === 1 ? 'becomes' : 'become'} ${what}`,
+  });
+  const parts = [
+    become(blocked, 'blocked'),
+    become(allowed, 'allowed'),
+    { count: unknown, text: 'may change' },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return 'No flow changes.';
+  const texts = parts.map(
+    ({ count, text }, index) => `${index === 0 ? pluralize(count, 'flow') : formatNumber(count)} ${text}`,
+  );
+  return `${texts.join(', ')}.`;
+}
+
+const rangeText = ([first, last]: PortRange): string => (first === last ? `${first}` : `${first}-${last}`);
+
+const EVERY_PORT = '0-65535';
+
+/** Traffic as short as possible: `TCP 22, 80-443`, `TCP and UDP 53`, `ICMP`, `all traffic`. */
+export function trafficText({ TCP, UDP, ICMP }: Kinds): string {
+  const [tcp, udp] = [TCP, UDP].map((ranges) => ranges.map(rangeText).join(', '));
+  if (tcp === EVERY_PORT && udp === EVERY_PORT && ICMP) return 'all traffic';
+  const withPorts = (name: string, ports = '') =>
+    ports === '' ? [] : [ports === EVERY_PORT ? name : `${name} ${ports}`];
+  const parts = [
+    ...(tcp === udp ? withPorts('TCP and UDP', tcp) : [...withPorts('TCP', tcp), ...withPorts('UDP', udp)]),
+    ...(ICMP ? ['ICMP'] : []),
+  ];
+  return parts.join('; ');
+}
+
+const netText = (net: Parameters<typeof formatNet>[0]): string =>
+  net.width === 0 ? 'the internet' : formatNet(net).replace(/\/(32|128)$/, '');
+
+function endText(end: End, beside: ReadonlySet<string>): string {
+  switch (end.kind) {
+    case 'instance':
+      return end.isOneOfMany ? `${end.name} (${end.address})` : end.name;
+    case 'vpc':
+      return `VPC ${end.name}`;
+    case 'network': {
+      const apart = end.except.map(netText).filter((text) => !beside.has(text));
+      return apart.length === 0 ? netText(end.net) : `${netText(end.net)} except ${listed(apart)}`;
+    }
+  }
+}
+
+/** Names up to which all are written. */
+const SHOWN = 4;
+
+/** `a, b and c`; of many the first ones and the number of the others. */
+function listed(names: readonly string[]): string {
+  const all =
+    names.length > SHOWN ? [...names.slice(0, SHOWN - 1), `${names.length - SHOWN + 1} more`] : names;
+  return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** @param every the number of interfaces in the VPC */
+function endsText(ends: readonly End[], every: number): string {
+  const inside = ends.filter(({ kind }) => kind === 'instance');
+  const beside = new Set(ends.flatMap((end) => (end.kind === 'network' ? [netText(end.net)] : [])));
+  const texts = (all: readonly End[]) => [...new Set(all.map((end) => endText(end, beside)))];
+  // One that is in another one of the row says nothing more
+  const within = new Set(ends.flatMap((end) => (end.kind === 'network' ? end.except.map(netText) : [])));
+  const outside = texts(ends.filter(({ kind }) => kind !== 'instance')).filter((text) => !within.has(text));
+  if (inside.length < every || every < 2) return listed([...texts(inside), ...outside]);
+  return listed(['every instance of the VPC', ...outside]);
+}
+
+/** The ends and the traffic of a row: `from the internet to web-1 and web-2`, `TCP 22`. */
+export const rowText = ({ from, to, kinds }: Row, every: number) => ({
+  ends: `from ${endsText(from, every)} to ${endsText(to, every)}`,
+  traffic: trafficText(kinds),
+});

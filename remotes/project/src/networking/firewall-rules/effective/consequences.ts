@@ -1,0 +1,169 @@
+import type { IpVersion } from '@console/shared/format';
+import type { RuleBody } from '../rule-set.ts';
+import { type End, insideEnds, outsideEnds, type PlacedFacts } from './consequences-ends.ts';
+import { type Index, indexRules, type Seen } from './consequences-index.ts';
+import { type Change, changesOf, type Kinds } from './consequences-traffic.ts';
+
+/** Flows with the same change: from each of the one to each of the other, without those of an instance to itself. */
+export interface Row {
+  readonly change: Change;
+  readonly kinds: Kinds;
+  readonly from: readonly End[];
+  readonly to: readonly End[];
+  /** The number of pairs. */
+  readonly flows: number;
+}
+
+/** What follows from a change of rules. */
+export interface Consequences {
+  readonly rows: readonly Row[];
+  /** The number of flows by what becomes of them. A flow is a pair of ends, whatever of its traffic changes. */
+  readonly counts: Readonly<Record<Change, number>>;
+}
+
+/** Ends that all rules treat alike. */
+interface Group extends Seen {
+  readonly id: number;
+  readonly ends: readonly End[];
+  /** Undefined: an end without a known address. */
+  readonly version: IpVersion | undefined;
+  /** How many of the ends are interfaces of an instance. */
+  readonly perInstance: ReadonlyMap<string, number>;
+}
+
+function groupsOf(ends: readonly End[], index: Index): readonly Group[] {
+  const groups = new Map<
+    string,
+    { readonly seen: Seen; readonly version: Group['version']; readonly ends: End[] }
+  >();
+  for (const end of ends) {
+    const { kind, peer } = end;
+    const seen = { ...index.see(peer), isInside: kind === 'instance' };
+    const version = peer.address?.version;
+    // The parts of an end that are not known are its own
+    const own = version ?? `${kind} ${end.kind === 'network' ? '' : end.name}`;
+    const key = [own, seen.isInside, seen.targets, seen.hosts].join();
+    const group = groups.get(key);
+    if (group) group.ends.push(end);
+    else groups.set(key, { seen, version, ends: [end] });
+  }
+  return [...groups.values()].map(({ seen, version, ends: all }, id) => ({
+    ...seen,
+    id,
+    version,
+    ends: all,
+    perInstance: countByInstance(all),
+  }));
+}
+
+function countByInstance(ends: readonly End[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const end of ends) if (end.kind === 'instance') counts.set(end.name, (counts.get(end.name) ?? 0) + 1);
+  return counts;
+}
+
+/** The number of flows between two groups: none from an instance to itself. */
+function pairsOf(from: Group, to: Group): number {
+  let own = 0;
+  for (const [name, count] of from.perInstance) own += count * (to.perInstance.get(name) ?? 0);
+  return from.ends.length * to.ends.length - own;
+}
+
+const isPair = (from: Group, to: Group): boolean =>
+  (from.isInside || to.isInside) &&
+  (from.version === undefined || to.version === undefined || from.version === to.version);
+
+/** A change of some traffic between groups. */
+interface Cell {
+  readonly change: Change;
+  readonly kinds: Kinds;
+  readonly from: Group[];
+}
+
+type Finding = readonly Pick<Cell, 'change' | 'kinds'>[];
+
+/** What changes between groups; equal rules have equal results where the ends are known. */
+function comparison(index: Index): (from: Group, to: Group) => Finding {
+  const known = new Map<string, Finding>();
+  return (from, to) => {
+    const rules = index.between(from, to);
+    if ((rules & index.changed) === 0n) return [];
+    const isKnown = from.version !== undefined && to.version !== undefined;
+    const key = `${from.isInside} ${to.isInside} ${rules} ${isKnown ? '' : `${from.id} ${to.id}`}`;
+    const found =
+      known.get(key) ??
+      changesOf({
+        before: index.listOf(rules & index.before),
+        after: index.listOf(rules & index.after),
+        changed: index.listOf(rules & index.changed),
+        from: endOf(from),
+        to: endOf(to),
+      });
+    known.set(key, found);
+    return found;
+  };
+}
+
+const endOf = ({ ends, isInside }: Group) => ({ peer: ends[0]?.peer ?? {}, isInside });
+
+/** Unites the destinations that have the same change from the same sources. */
+function rowsTo(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Row[] {
+  const rows = new Map<string, Cell & { readonly to: Group[] }>();
+  for (const [to, all] of cells)
+    for (const [key, cell] of all) {
+      const id = `${key} ${cell.from.map((from) => from.id).join()}`;
+      const row = rows.get(id);
+      if (row) row.to.push(to);
+      else rows.set(id, { ...cell, to: [to] });
+    }
+  return [...rows.values()].map(({ change, kinds, from, to }) => ({
+    change,
+    kinds,
+    from: from.flatMap(({ ends }) => ends),
+    to: to.flatMap(({ ends }) => ends),
+    flows: from.flatMap((one) => to.map((other) => pairsOf(one, other))).reduce((sum, one) => sum + one, 0),
+  }));
+}
+
+const ORDER: readonly Change[] = ['blocked', 'allowed', 'unknown'];
+
+function resultOf(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Consequences {
+  const rows = rowsTo(cells).filter(({ flows }) => flows > 0);
+  const count = (change: Change) =>
+    rows.filter((row) => row.change === change).reduce((sum, { flows }) => sum + flows, 0);
+  return {
+    rows: rows.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change) || b.flows - a.flows),
+    counts: { blocked: count('blocked'), allowed: count('allowed'), unknown: count('unknown') },
+  };
+}
+
+/**
+ * What follows from a change of a VPC's rules: the flows between instances, and between instances and the networks that rules name,
+ * on which both ends' rules decide otherwise than before. It yields between parts of the work, so that a page can go on meanwhile.
+ */
+export function* comparing(
+  before: readonly RuleBody[],
+  after: readonly RuleBody[],
+  facts: PlacedFacts,
+): Generator<void, Consequences> {
+  const index = indexRules(before, after);
+  const cells = new Map<Group, Map<string, Cell>>();
+  if (index.changed === 0n) return resultOf(cells);
+  const compare = comparison(index);
+  const groups = groupsOf([...insideEnds(facts), ...outsideEnds([...before, ...after], facts)], index);
+  for (const to of groups) {
+    const found = new Map<string, Cell>();
+    for (const from of groups) {
+      if (!isPair(from, to)) continue;
+      yield;
+      for (const { change, kinds } of compare(from, to)) {
+        const key = JSON.stringify([change, kinds]);
+        const cell = found.get(key);
+        if (cell) cell.from.push(from);
+        else found.set(key, { change, kinds, from: [from] });
+      }
+    }
+    if (found.size > 0) cells.set(to, found);
+  }
+  return resultOf(cells);
+}
