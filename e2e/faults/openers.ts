@@ -121,6 +121,10 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at: '/projects/edge-cache/vpcs/default/firewall-rules',
     open: bulkAction('allow-ssh', 'Disable'),
   },
+  'firewall-consequences': {
+    at: '/projects/edge-cache/vpcs/default/firewall-rules',
+    open: rowAction('allow-ssh', 'Disable'),
+  },
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },

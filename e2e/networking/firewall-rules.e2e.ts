@@ -232,6 +232,7 @@ test('1,024 rules are listed and can be edited', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Show rules for' }).fill('10.40.3.7:4115');
   await expectRules(page, 1);
   await rowAction(page, 'rule-115', 'Disable');
+  await confirm(page, 'Confirm disable firewall rule');
   await expect(toast(page, 'Firewall rule rule-115 disabled')).toBeVisible();
   expect(await callsOf(page, 'vpcFirewallRulesUpdate')).toBe(2);
 });

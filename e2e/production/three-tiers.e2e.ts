@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../auth/sign-in.ts';
-import { dialog, title, toast } from '../support/console.ts';
+import { confirm, dialog, title, toast } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { chooseType, ruleForm } from '../networking/firewall-rules.ts';
 import { subnetForm, vpcForm } from '../networking/vpcs.ts';
@@ -103,6 +103,7 @@ test('a network of three tiers is created, does not connect, is repaired, and ha
   // In a new VPC every instance can reach every other: tiers begin by removing that rule
   await page.getByRole('tab', { name: 'Firewall Rules' }).click();
   await rowAction(page, 'allow-internal-inbound', 'Disable');
+  await confirm(page, 'Confirm disable firewall rule');
   await expect(toast(page, 'Firewall rule allow-internal-inbound disabled')).toBeVisible();
   await addRule(page, 'web', 'app', '8080');
   await addRule(page, 'app', 'data', '5433');

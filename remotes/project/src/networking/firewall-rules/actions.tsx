@@ -7,6 +7,7 @@ import { toast } from '@console/shared/runtime';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { applyChange, callOf, changeOf, type TableChange, type Verb, VERB_WORDS } from './change.ts';
+import { Following } from './following.tsx';
 import { clonePath, editPath, newRulePath } from './paths.ts';
 import { priorityBeside } from './rule-set.ts';
 
@@ -75,15 +76,30 @@ const toggle = (context: RuleActionContext): RuleAction => ({
   label: (rule) => VERB_WORDS[verbFor(rule)].label,
   icon: Power,
   section: 'edit',
+  confirm: (rule) => ({
+    title: `Confirm ${verbFor(rule)} firewall rule`,
+    body: (
+      <>
+        {VERB_WORDS[verbFor(rule)].label} firewall rule <b>{rule.name}</b>?
+        <Following place={context.place} change={changeOf(verbFor(rule), [rule.name], context.rules)} />
+      </>
+    ),
+    errorTitle: `Could not ${verbFor(rule)} firewall rule`,
+  }),
+  call: (rule) => callOf(context.place, changeOf(verbFor(rule), [rule.name], context.rules)),
   run: (rule) => perform(context, verbFor(rule), rule),
-  errorTitle: (rule) => `Could not ${verbFor(rule)} firewall rule`,
 });
 
 const remove = (context: RuleActionContext): RuleAction =>
   deleteAction({
     noun: 'firewall rule',
     title: 'Confirm delete firewall rule',
-    consequence: CONSEQUENCE,
+    consequence: (rule) => (
+      <>
+        {CONSEQUENCE}
+        <Following place={context.place} change={changeOf('delete', [rule.name], context.rules)} />
+      </>
+    ),
     call: ({ name }) => callOf(context.place, changeOf('delete', [name], context.rules)),
     run: (rule) => perform(context, 'delete', rule),
     // `perform` reports the result

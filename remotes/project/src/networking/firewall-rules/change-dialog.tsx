@@ -5,6 +5,7 @@ import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { CONSEQUENCE, sayDone } from './actions.tsx';
 import { callOf, changed, type TableChange, VERB_WORDS, writeRules } from './change.ts';
+import { Consequences } from './consequences-part.ts';
 import styles from './list.module.css';
 import { readRules } from './queries.ts';
 import { RULE_LINES } from './rule-set.ts';
@@ -36,7 +37,7 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
     useMemo(() => schemaFor(toType), [toType]),
     { typed: '' },
   );
-  const wanted = changed(change)(edit.base);
+  const wanted = useMemo(() => changed(change)(edit.base), [change, edit.base]);
   const conflict = edit.conflict(wanted);
   const { label } = VERB_WORDS[verb];
   const what = names.length === 1 ? 'firewall rule' : `${names.length} firewall rules`;
@@ -74,6 +75,11 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
           </ul>
         </>
       )}
+      <Consequences
+        place={place}
+        before={conflict ? conflict.edit.theirs : edit.base}
+        after={conflict ? conflict.lines : wanted}
+      />
       {toType !== undefined && (
         <TextField form={form} name="typed" label={`Type ${toType} to delete ${what}`} />
       )}

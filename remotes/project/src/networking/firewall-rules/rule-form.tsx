@@ -20,8 +20,9 @@ import { docsUrl, toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { ExternalLink, FieldError, Message } from '@console/shared/ui';
 import type { VpcPlace } from '../vpcs/tabs.ts';
+import { Consequences } from './consequences-part.ts';
 import { EndpointsPart } from './endpoints-part.tsx';
-import { endpointKey, withItems } from './endpoints.ts';
+import { type Endpoint, endpointKey, withItems } from './endpoints.ts';
 import { rulesPath } from './paths.ts';
 import { PortsPart } from './ports-part.tsx';
 import { readRules } from './queries.ts';
@@ -67,6 +68,10 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
   const navigate = useNavigate();
   const now = useWatch({ control: form.control, compute: (all: RuleValues) => all });
   const conflict = edit.conflict(withRule(edit.base, draftOf(now), original));
+  const mine = useMemo(
+    () => withRule(edit.base, withTyped(draftOf(now), targets.typed, hosts.typed, ports.typed), original),
+    [edit.base, now, targets.typed, hosts.typed, ports.typed, original],
+  );
 
   const write = (lines: readonly RuleBody[]) =>
     callTo(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...lines] } });
@@ -92,16 +97,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
     ];
     if (!moreTargets || !moreHosts || !morePorts)
       throw new DOMException('Some of the input is invalid', 'AbortError');
-    const { filters } = body;
-    return {
-      ...body,
-      targets: withItems(body.targets, moreTargets, endpointKey),
-      filters: {
-        ...filters,
-        hosts: withItems(filters.hosts ?? [], moreHosts, endpointKey),
-        ports: withItems(filters.ports ?? [], morePorts, (range) => range),
-      },
-    };
+    return withTyped(body, moreTargets, moreHosts, morePorts);
   }
 
   const isNew = original === undefined;
@@ -165,9 +161,35 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
       >
         <EndpointsPart kind="hosts" state={hosts} facts={facts} />
       </Part>
+      <FormDivider />
+      <FormHeading>What changes</FormHeading>
+      <Consequences
+        place={place}
+        before={conflict ? conflict.edit.theirs : edit.base}
+        after={conflict ? conflict.lines : mine}
+      />
       {failure !== undefined && <FieldError>{failure}</FieldError>}
     </SideModalForm>
   );
+}
+
+/** A rule with the items that were typed but not added. */
+function withTyped(
+  rule: RuleBody,
+  targets: readonly Endpoint[],
+  hosts: readonly Endpoint[],
+  ports: readonly string[],
+): RuleBody {
+  const { filters } = rule;
+  return {
+    ...rule,
+    targets: withItems(rule.targets, targets, endpointKey),
+    filters: {
+      ...filters,
+      hosts: withItems(filters.hosts ?? [], hosts, endpointKey),
+      ports: withItems(filters.ports ?? [], ports, (range) => range),
+    },
+  };
 }
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));

@@ -3,6 +3,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
+  confirmIn,
   expectToast,
   fill,
   openDialog,
@@ -84,10 +85,17 @@ describe('a rule', () => {
   test('is disabled and enabled in the table', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('allow-ssh', 'Disable');
+    const dialog = await openDialog('Confirm disable firewall rule');
+    const flows = within(await dialog.findByRole('list', { name: 'Flows that change' }));
+    expect(flows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Blocked from the internet to every instance of the VPC: TCP 22',
+    ]);
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('Firewall rule allow-ssh disabled');
     expect(rulesOn(mock).get('allow-ssh')?.status).toBe('disabled');
     await vi.waitFor(async () => expect((await cellOf('allow-ssh', 'Status')).textContent).toBe('Disabled'));
     await rowAction('allow-ssh', 'Enable');
+    await confirmIn('Confirm enable firewall rule');
     await expectToast('Firewall rule allow-ssh enabled');
     expect(rulesOn(mock).size).toBe(6);
   });
@@ -155,6 +163,7 @@ describe('a concurrent change', () => {
     elsewhere(mock, 'allow-ssh', { priority: 5 });
     elsewhere(mock, 'allow-icmp', { priority: 6 });
     fireEvent.click(menu.getByRole('menuitem', { name: 'Disable' }));
+    await confirmIn('Confirm disable firewall rule');
     const dialog = await openDialog('Disable firewall rule');
     const choice = within(await dialog.findByRole('radiogroup', { name: 'Keep of allow-ssh' }));
     expect(mock.calls.get(UPDATE)).toBeUndefined();

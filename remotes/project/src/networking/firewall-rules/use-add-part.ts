@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type Form, useForm } from '@console/shared/forms';
-import { EMPTY_ENDPOINT, type Endpoint, endpointKey, endpointSchema, withItems } from './endpoints.ts';
+import * as v from 'valibot';
+import { type Form, useForm, useWatch } from '@console/shared/forms';
+import {
+  EMPTY_ENDPOINT,
+  type Endpoint,
+  type EndpointInput,
+  endpointKey,
+  endpointSchema,
+  withItems,
+} from './endpoints.ts';
 import { MAX_ITEMS } from './rule-set.ts';
 import { portSchema } from './schema.ts';
 
@@ -71,7 +79,9 @@ export function useEndpoints({ items, set }: ItemList<Endpoint>) {
     // Validated again only when the next one is added (docs/screens/network-access.md section 3.4)
     sub.reset(EMPTY_ENDPOINT);
   });
-  return { sub, part, items, set };
+  const input = useWatch({ control: sub.control, compute: (all: EndpointInput) => all });
+  const typed = useMemo(() => validIn(schema, input), [schema, input]);
+  return { sub, part, items, set, typed };
 }
 
 /** State of the input of port filters. */
@@ -83,5 +93,13 @@ export function usePorts({ items, set }: ItemList<string>) {
     // From now on validated while typing: a duplicate range is reported immediately (section 3.5)
     sub.reset({ portRange: '' }, { keepIsSubmitted: true });
   });
-  return { sub, part, items, set };
+  const portRange = useWatch({ control: sub.control, name: 'portRange' });
+  const typed = useMemo(() => validIn(schema, { portRange }), [schema, portRange]);
+  return { sub, part, items, set, typed };
+}
+
+/** The items that the inputs hold, which count when the form is submitted; none when they are invalid. */
+function validIn<Input, Item>(schema: v.GenericSchema<Input, Item[]>, input: Input): readonly Item[] {
+  const { success, output } = v.safeParse(schema, input);
+  return success ? output : [];
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  confirmIn,
   expectToast,
   FAILURES,
   fill,
@@ -62,6 +63,7 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
   test('shows why a rule could not be disabled', async () => {
     await renderScreen(routes, TAB, { faults: failing(rule) });
     await rowAction('allow-ssh', 'Disable');
+    await confirmIn('Confirm disable firewall rule');
     await expectToast('Could not disable firewall rule');
   });
 

@@ -4,7 +4,6 @@ import {
   IP_BITS,
   type IpNet,
   type IpRange,
-  type IpVersion,
   isWithin,
   overlaps,
   parseAddress,
@@ -57,7 +56,7 @@ const hostsOf = (rules: readonly RuleBody[]): readonly VpcFirewallRuleTarget[] =
   rules.flatMap(({ filters }) => filters.hosts ?? []);
 
 /** The networks that rules name as the other end, the larger one of two that contain each other first, and the whole of each version. */
-function namedNets(rules: readonly RuleBody[], versions: ReadonlySet<IpVersion>): readonly IpNet[] {
+function namedNets(rules: readonly RuleBody[]): readonly IpNet[] {
   const texts = hostsOf(rules).flatMap(({ type, value }) => {
     if (type === 'ip') return [`${value}/${IP_BITS[value.includes(':') ? 6 : 4]}`];
     return type === 'ip_net' ? [value] : [];
@@ -65,7 +64,7 @@ function namedNets(rules: readonly RuleBody[], versions: ReadonlySet<IpVersion>)
   const nets = new Map<string, IpNet>();
   for (const text of ['0.0.0.0/0', '::/0', ...texts]) {
     const net = parseNet(text);
-    if (net && versions.has(net.version)) nets.set(formatNet(net), net);
+    if (net) nets.set(formatNet(net), net);
   }
   const start = ({ first }: IpNet, other: IpNet) => (first < other.first ? -1 : Number(first > other.first));
   return [...nets.values()].toSorted((a, b) => a.version - b.version || start(a, b) || a.width - b.width);
@@ -84,21 +83,40 @@ function childrenOf(nets: readonly IpNet[]): ReadonlyMap<IpNet, readonly IpNet[]
   return children;
 }
 
-function networkEnds(
-  rules: readonly RuleBody[],
-  { vpc: _, subnets, interfaces }: PlacedFacts,
-): readonly End[] {
-  const versions = new Set(interfaces.flatMap(({ address }) => parseAddress(address)?.version ?? []));
+function networkEnds(rules: readonly RuleBody[], { subnets }: PlacedFacts): readonly End[] {
   const own: IpRange[] = subnets.flatMap(({ ipv4Block, ipv6Block }) =>
     [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []),
   );
-  return [...childrenOf(namedNets(rules, versions))].flatMap(([net, except]): End[] => {
+  const children = childrenOf(namedNets(rules));
+  const freeIn = (net: IpNet) => {
     const inside = own.filter((one) => overlaps(one, net));
-    const [free] = subtractRanges(net, [...except, ...inside]);
+    return subtractRanges(net, [...(children.get(net) ?? []), ...inside])[0];
+  };
+  // A network whose addresses are all in others, or in the VPC, is no end: those in it take its place
+  const apart = (net: IpNet): readonly IpNet[] =>
+    (children.get(net) ?? []).flatMap((child) => (freeIn(child) ? [child] : apart(child)));
+  return [...children.keys()].flatMap((net): End[] => {
+    const free = freeIn(net);
     if (!free) return [];
     const address = { version: net.version, value: free.first };
-    return [{ kind: 'network', net, except, peer: { address, instance: null, subnet: null, vpc: null } }];
+    const peer = { address, instance: null, subnet: null, vpc: null };
+    return [{ kind: 'network', net, except: apart(net), peer }];
   });
+}
+
+/** The ends without networks that are in another one of them. */
+export function united(ends: readonly End[]): readonly End[] {
+  const byNet = new Map(ends.flatMap((end) => (end.kind === 'network' ? [[end.net, end] as const] : [])));
+  const within = new Set<IpNet>();
+  const exceptOf = (net: IpNet): readonly IpNet[] =>
+    (byNet.get(net)?.except ?? []).flatMap((child) => {
+      if (!byNet.has(child)) return [child];
+      within.add(child);
+      return exceptOf(child);
+    });
+  return ends
+    .map((end): End => (end.kind === 'network' ? { ...end, except: exceptOf(end.net) } : end))
+    .filter((end) => end.kind !== 'network' || !within.has(end.net));
 }
 
 /** Other VPCs that rules name as the other end, whose addresses are not known. */

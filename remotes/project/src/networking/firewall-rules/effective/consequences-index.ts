@@ -42,8 +42,20 @@ const contentOf = ({ action, direction, priority, targets, filters }: RuleBody):
   ]);
 };
 
-const enabledByContent = (rules: readonly RuleBody[]): ReadonlyMap<string, RuleBody> =>
-  new Map(rules.filter(({ status }) => status === 'enabled').map((rule) => [contentOf(rule), rule]));
+/** The rules that decide anything: a disabled one does not, nor one without a target. */
+const byContent = (rules: readonly RuleBody[]): ReadonlyMap<string, RuleBody> =>
+  new Map(
+    rules
+      .filter(({ status, targets }) => status === 'enabled' && targets.length > 0)
+      .map((rule) => [contentOf(rule), rule]),
+  );
+
+/** Whether two sets have the same rules, but for names, order, and rules that decide nothing. */
+export function decideTheSame(before: readonly RuleBody[], after: readonly RuleBody[]): boolean {
+  const old = byContent(before);
+  const next = byContent(after);
+  return old.size === next.size && [...old.keys()].every((key) => next.has(key));
+}
 
 const bit = (index: number): Rules => 1n << BigInt(index);
 
@@ -64,10 +76,10 @@ function naming(
   return (peer) => all.reduce((found, { matches, by }) => (matches(peer) === 'no' ? found : found | by), 0n);
 }
 
-/** Indexes two sets of rules. Disabled rules decide nothing, and one that differs in its name only is the same one. */
+/** Indexes two sets of rules. One that differs in its name only is the same one. */
 export function indexRules(before: readonly RuleBody[], after: readonly RuleBody[]): Index {
-  const old = enabledByContent(before);
-  const next = enabledByContent(after);
+  const old = byContent(before);
+  const next = byContent(after);
   const entries = [...new Map([...old, ...next])];
   const all = entries.map(([, rule]) => rule);
   const those = (isOne: (rule: RuleBody, key: string) => boolean): Rules =>

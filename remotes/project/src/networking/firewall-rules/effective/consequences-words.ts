@@ -41,17 +41,11 @@ export function trafficText({ TCP, UDP, ICMP }: Kinds): string {
 const netText = (net: Parameters<typeof formatNet>[0]): string =>
   net.width === 0 ? 'the internet' : formatNet(net).replace(/\/(32|128)$/, '');
 
-function endText(end: End, beside: ReadonlySet<string>): string {
-  switch (end.kind) {
-    case 'instance':
-      return end.isOneOfMany ? `${end.name} (${end.address})` : end.name;
-    case 'vpc':
-      return `VPC ${end.name}`;
-    case 'network': {
-      const apart = end.except.map(netText).filter((text) => !beside.has(text));
-      return apart.length === 0 ? netText(end.net) : `${netText(end.net)} except ${listed(apart)}`;
-    }
-  }
+function endText(end: End): string {
+  if (end.kind === 'vpc') return `VPC ${end.name}`;
+  if (end.kind === 'instance') return end.isOneOfMany ? `${end.name} (${end.address})` : end.name;
+  const name = netText(end.net);
+  return end.except.length === 0 ? name : `${name} except ${listed(end.except.map(netText))}`;
 }
 
 /** Names up to which all are written. */
@@ -64,20 +58,27 @@ function listed(names: readonly string[]): string {
   return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** @param every the number of interfaces in the VPC */
-function endsText(ends: readonly End[], every: number): string {
+/** The instances of some ends. */
+const instancesOf = (ends: readonly End[]): readonly string[] =>
+  ends.flatMap((end) => (end.kind === 'instance' ? [end.name] : []));
+
+/**
+ * @param others the ends at the other side: the only instance there is not named here, as no flow leads from it to itself
+ * @param every the number of interfaces in the VPC
+ */
+function endsText(ends: readonly End[], others: readonly End[], every: number): string {
   const inside = ends.filter(({ kind }) => kind === 'instance');
-  const beside = new Set(ends.flatMap((end) => (end.kind === 'network' ? [netText(end.net)] : [])));
-  const texts = (all: readonly End[]) => [...new Set(all.map((end) => endText(end, beside)))];
-  // One that is in another one of the row says nothing more
-  const within = new Set(ends.flatMap((end) => (end.kind === 'network' ? end.except.map(netText) : [])));
-  const outside = texts(ends.filter(({ kind }) => kind !== 'instance')).filter((text) => !within.has(text));
-  if (inside.length < every || every < 2) return listed([...texts(inside), ...outside]);
-  return listed(['every instance of the VPC', ...outside]);
+  const [alone, ...more] = new Set(instancesOf(others));
+  const isOne = more.length === 0 && others.every(({ kind }) => kind === 'instance');
+  const texts = (all: readonly End[]) => [...new Set(all.map(endText))];
+  const outside = texts(ends.filter(({ kind }) => kind !== 'instance'));
+  if (inside.length === every && every > 1) return listed(['every instance of the VPC', ...outside]);
+  const named = inside.filter((end) => !(isOne && end.kind === 'instance' && end.name === alone));
+  return listed([...texts(named), ...outside]);
 }
 
 /** The ends and the traffic of a row: `from the internet to web-1 and web-2`, `TCP 22`. */
 export const rowText = ({ from, to, kinds }: Row, every: number) => ({
-  ends: `from ${endsText(from, every)} to ${endsText(to, every)}`,
+  ends: `from ${endsText(from, to, every)} to ${endsText(to, from, every)}`,
   traffic: trafficText(kinds),
 });

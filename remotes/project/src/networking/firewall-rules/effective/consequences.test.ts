@@ -8,7 +8,15 @@ import { decide } from './decide.ts';
 import type { Peer } from './facts.ts';
 import { change, consequencesOf, facts } from './test-changes.ts';
 
-const OUTSIDE = ['8.8.8.8', '192.0.2.1', '192.0.2.99', '10.0.5.5', '2001:db8::1', '2606:4700::1'];
+const OUTSIDE = [
+  '8.8.8.8',
+  '192.0.2.0',
+  '192.0.2.1',
+  '192.0.2.99',
+  '10.0.5.5',
+  '2001:db8::1',
+  '2606:4700::1',
+];
 const KINDS = [
   ...(['TCP', 'UDP'] as const).flatMap((protocol) =>
     [0, 22, 23, 80, 442, 443, 444, 65_535].map((port) => ({ protocol, port })),

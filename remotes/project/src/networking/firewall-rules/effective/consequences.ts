@@ -1,6 +1,6 @@
 import type { IpVersion } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
-import { type End, insideEnds, outsideEnds, type PlacedFacts } from './consequences-ends.ts';
+import { type End, insideEnds, outsideEnds, type PlacedFacts, united } from './consequences-ends.ts';
 import { type Index, indexRules, type Seen } from './consequences-index.ts';
 import { type Change, changesOf, type Kinds } from './consequences-traffic.ts';
 
@@ -27,8 +27,6 @@ interface Group extends Seen {
   readonly ends: readonly End[];
   /** Undefined: an end without a known address. */
   readonly version: IpVersion | undefined;
-  /** How many of the ends are interfaces of an instance. */
-  readonly perInstance: ReadonlyMap<string, number>;
 }
 
 function groupsOf(ends: readonly End[], index: Index): readonly Group[] {
@@ -52,26 +50,25 @@ function groupsOf(ends: readonly End[], index: Index): readonly Group[] {
     id,
     version,
     ends: all,
-    perInstance: countByInstance(all),
   }));
 }
 
-function countByInstance(ends: readonly End[]): ReadonlyMap<string, number> {
+const countByInstance = (ends: readonly End[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const end of ends) if (end.kind === 'instance') counts.set(end.name, (counts.get(end.name) ?? 0) + 1);
   return counts;
+};
+
+/** The number of flows between ends: none from an instance to itself. */
+function pairsOf(from: readonly End[], to: readonly End[]): number {
+  const targets = countByInstance(to);
+  const own = [...countByInstance(from)].map(([name, count]) => count * (targets.get(name) ?? 0));
+  return from.length * to.length - own.reduce((sum, one) => sum + one, 0);
 }
 
-/** The number of flows between two groups: none from an instance to itself. */
-function pairsOf(from: Group, to: Group): number {
-  let own = 0;
-  for (const [name, count] of from.perInstance) own += count * (to.perInstance.get(name) ?? 0);
-  return from.ends.length * to.ends.length - own;
-}
-
+/** Whether the addresses have one version, as far as they are known. */
 const isPair = (from: Group, to: Group): boolean =>
-  (from.isInside || to.isInside) &&
-  (from.version === undefined || to.version === undefined || from.version === to.version);
+  from.version === undefined || to.version === undefined || from.version === to.version;
 
 /** A change of some traffic between groups. */
 interface Cell {
@@ -116,13 +113,11 @@ function rowsTo(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Row[] {
       if (row) row.to.push(to);
       else rows.set(id, { ...cell, to: [to] });
     }
-  return [...rows.values()].map(({ change, kinds, from, to }) => ({
-    change,
-    kinds,
-    from: from.flatMap(({ ends }) => ends),
-    to: to.flatMap(({ ends }) => ends),
-    flows: from.flatMap((one) => to.map((other) => pairsOf(one, other))).reduce((sum, one) => sum + one, 0),
-  }));
+  return [...rows.values()].map(({ change, kinds, from, to }) => {
+    const sources = united(from.flatMap(({ ends }) => ends));
+    const targets = united(to.flatMap(({ ends }) => ends));
+    return { change, kinds, from: sources, to: targets, flows: pairsOf(sources, targets) };
+  });
 }
 
 const ORDER: readonly Change[] = ['blocked', 'allowed', 'unknown'];

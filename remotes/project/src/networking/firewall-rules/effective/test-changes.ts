@@ -12,6 +12,7 @@ const end = fc.constantFrom<RuleBody['targets'][number]>(
   { type: 'instance', value: 'web' },
   { type: 'instance', value: 'db' },
   { type: 'ip', value: '10.0.0.7' },
+  { type: 'ip', value: '192.0.2.0' },
   { type: 'ip', value: '192.0.2.1' },
   { type: 'ip', value: 'fd00:0:0:1::9' },
   { type: 'ip_net', value: '10.0.0.0/16' },
