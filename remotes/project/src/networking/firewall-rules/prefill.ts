@@ -13,7 +13,7 @@ export interface Prefill {
   readonly priority?: number;
   readonly targets?: readonly Endpoint[];
   readonly hosts?: readonly Endpoint[];
-  readonly protocols?: RuleValues['protocols'];
+  readonly protocols?: readonly RuleValues['protocols'][number][];
   readonly ports?: readonly string[];
 }
 

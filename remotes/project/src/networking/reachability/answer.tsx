@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Button, Message, Spinner } from '@console/shared/ui';
 import type { VpcPlace } from '../vpcs/tabs.ts';
+import { allowancesOf } from './allow.ts';
+import { AllowButtons } from './allow-buttons.tsx';
 import { EffectiveRules } from './effective-rules.tsx';
 import { explain } from './explain.ts';
 import type { ReachQuestion } from './facts.ts';
@@ -21,6 +23,17 @@ const VARIANTS = { allowed: 'success', denied: 'destructive', unknown: 'notice' 
 export function Answer({ place, question }: AnswerProps) {
   const { facts, rules, systemRouter, waiting, failed, isRetrying, retry } = useReachFacts(place, question);
   const explanation = useMemo(() => explain(facts, question), [facts, question]);
+  const allowances = useMemo(
+    () =>
+      explanation.verdict === 'denied' && rules
+        ? allowancesOf(
+            explanation.steps,
+            rules.map(({ name }) => name),
+          )
+        : [],
+    [explanation, rules],
+  );
+  const stops = explanation.steps.filter(({ outcome }) => outcome === 'stops');
   const ends = useMemo(
     () => [question.from, question.to].flatMap((end) => (end.kind === 'instance' ? [end.name] : [])),
     [question],
@@ -51,7 +64,15 @@ export function Answer({ place, question }: AnswerProps) {
         </div>
       )}
       <section className={styles.answer} aria-label="Answer">
-        <Message variant={VARIANTS[explanation.verdict]} live="status">
+        <Message
+          variant={VARIANTS[explanation.verdict]}
+          live="status"
+          action={
+            allowances.length > 0 && (
+              <AllowButtons place={place} allowances={allowances} others={stops.length - allowances.length} />
+            )
+          }
+        >
           {sentenceOf(explanation, question)}
         </Message>
         <StepList place={place} steps={explanation.steps} systemRouter={systemRouter} />

@@ -85,7 +85,7 @@ function firewall(facts: ReachFacts, traffic: Traffic, whose: readonly Piece[]):
       rules: considered,
       partly: partlyOf(decision, traffic),
     };
-  return { ...step('firewall', verdict === 'allow' ? 'passes' : 'stops', said), rules: considered };
+  return { ...step('firewall', verdict === 'allow' ? 'passes' : 'stops', said), rules: considered, traffic };
 }
 
 const listed = ({ name }: { readonly name: string }, index: number): readonly Piece[] => [

@@ -3,29 +3,9 @@ import { expect, test } from 'vitest';
 import type { VpcFirewallRuleProtocol } from '@console/shared/api';
 import { parseAddress } from '@console/shared/format';
 import { fateOf, type Packet, type PacketNetwork } from '../../../../../mock/verify/packets.ts';
-import { decide } from '../firewall-rules/effective/decide.ts';
 import { explain } from './explain.ts';
-import type { End, ReachFacts, ReachQuestion } from './facts.ts';
-import { BLOCKS, network, type Net, OUTSIDE } from './test-networks.ts';
-
-/** The same network as the facts of the console. */
-const factsOf = (net: Net): ReachFacts => ({
-  vpc: 'main',
-  subnets: net.subnets.map(({ name, block, router }, index) => ({
-    name,
-    ipv4Block: block,
-    ipv6Block: `fd00:0:0:${index + 1}::/64`,
-    customRouter: router,
-  })),
-  interfaces: net.interfaces,
-  systemRoutes: net.system,
-  customRoutes: new Map(Object.entries(net.custom)),
-  gateways: Object.entries(net.gateways).map(([name, { canSend }]) => ({ name, canSend })),
-  externalIps: Object.entries(net.external).flatMap(([instance, all]) =>
-    all.map((address) => ({ instance, address })),
-  ),
-  decide: (traffic) => decide(net.rules, traffic),
-});
+import type { End, ReachQuestion } from './facts.ts';
+import { BLOCKS, factsOf, network, OUTSIDE } from './test-networks.ts';
 
 const ends = [
   'web',

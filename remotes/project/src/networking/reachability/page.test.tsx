@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { fill, openDialog, renderScreen, useScreens, valueOf } from '../../../../../tools/testing/screen.tsx';
+import { PERSONAL_PREFIX } from '@console/shared/runtime';
 import { routes } from '../../routes.ts';
+import { keepQuestion } from './recent.ts';
 
 useScreens();
 
@@ -57,6 +59,41 @@ describe('the question', () => {
     await screen.findByText(/the internet .*cache-ams-01/);
     expect(address()).toBe(`${PAGE}?from=internet&to=cache-ams-01`);
   });
+});
+
+describe('an answer', () => {
+  test('that is denied leads to the form of a rule that allows it', async () => {
+    const { address } = await renderScreen(
+      routes,
+      `${PAGE}?from=internet&to=cache-ams-01&protocol=TCP&port=9999`,
+    );
+    fireEvent.click(within(await answer()).getByRole('link', { name: 'Allow this traffic' }));
+    const form = await openDialog('Add firewall rule');
+    expect(address()).toContain('firewall-rules-new');
+    expect(valueOf(form.getByRole('textbox', { name: 'Name' }))).toBe(
+      'allow-tcp-9999-from-internet-to-cache-ams-01',
+    );
+    const flows = within(await form.findByRole('list', { name: 'Flows that change' }));
+    expect(flows.getByRole('listitem').textContent).toBe(
+      'Allowed from the internet to cache-ams-01: TCP 9999',
+    );
+  });
+});
+
+test('a question is one of the last five, which are links, until the session ends', async () => {
+  const place = { project: 'edge-cache', vpc: 'default' };
+  for (const port of ['1', '2', '3', '4', '5', '6', '4'])
+    keepQuestion(place, { from: 'internet', to: 'web', protocol: 'TCP', port });
+  await renderScreen(routes, PAGE);
+  const links = within(await screen.findByRole('navigation', { name: 'Last questions' })).getAllByRole(
+    'link',
+  );
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    ['4', '6', '5', '3', '2'].map((port) => `internet to web, TCP ${port}`),
+  );
+  expect(links[0]?.getAttribute('href')).toBe(`${PAGE}?from=internet&to=web&protocol=TCP&port=4`);
+  // The end of the session removes what has this prefix
+  expect(Object.keys(localStorage)).toContain(`${PERSONAL_PREFIX}reachability:edge-cache/default`);
 });
 
 describe('data that cannot be read', () => {
@@ -124,8 +161,8 @@ test('the page of a VPC links to it', async () => {
   expect(link.getAttribute('href')).toBe(PAGE);
 });
 
-test('an instance links to it as the source', async () => {
+test('an instance links to it as the destination of the internet', async () => {
   await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/networking');
   const link = await screen.findByRole('link', { name: 'Check reachability' });
-  expect(link.getAttribute('href')).toBe(`${PAGE}?from=cache-ams-01`);
+  expect(link.getAttribute('href')).toBe(`${PAGE}?from=internet&to=cache-ams-01`);
 });

@@ -9,6 +9,7 @@ import { vpcPath } from '../vpcs/tabs.ts';
 import { askedIn, readAsked, searchOf } from './asked.ts';
 import styles from './reachability.module.css';
 import { QuestionForm } from './question-form.tsx';
+import { RecentQuestions } from './recent-questions.tsx';
 
 // Its chunk contains the tables of rules and the reasons
 const Answer = lazy(
@@ -29,6 +30,7 @@ export function Component() {
     [instances.data],
   );
   const reading = useMemo(() => readAsked(asked, names), [asked, names]);
+  const isAnswered = reading.question !== undefined && !instances.isPending;
   // The question is in the address, so that it can be shared, and Back leads to the previous one
   const ask = (next: typeof asked) => void navigate({ search: searchOf(next) });
   const { from, to, protocol, port } = asked;
@@ -60,6 +62,7 @@ export function Component() {
           areNamesLost={instances.isError && !names}
           onAsk={ask}
         />
+        <RecentQuestions place={place} asked={asked} isAnswered={isAnswered} />
         {reading.question && !instances.isPending && (
           <Answer key={`answer ${search}`} place={place} question={reading.question} />
         )}

@@ -1,3 +1,4 @@
+import type { Traffic } from '../firewall-rules/effective/match.ts';
 import type { RuleMet } from './facts.ts';
 import type { Partly } from './partly.ts';
 
@@ -24,6 +25,8 @@ export interface Step {
   readonly pieces: readonly Piece[];
   /** The firewall rules that were evaluated, in order of their priority. */
   readonly rules?: readonly RuleMet[];
+  /** The traffic that the firewall rules have judged. */
+  readonly traffic?: Traffic;
   /** The step lets only a part of the traffic through. */
   readonly partly?: Partly;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { RouteDestination, RouteTarget } from '@console/shared/api';
+import { decide } from '../firewall-rules/effective/decide.ts';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
-import type { InterfaceFact, RouteFact } from './facts.ts';
+import type { InterfaceFact, ReachFacts, RouteFact } from './facts.ts';
 
 /** Addresses outside all VPCs. */
 export const OUTSIDE = ['192.0.2.1', '198.51.100.9'] as const;
@@ -144,3 +145,22 @@ export const network = fc
 
 /** A random network. */
 export type Net = typeof network extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The same network as the facts of the console. */
+export const factsOf = (net: Net): ReachFacts => ({
+  vpc: 'main',
+  subnets: net.subnets.map(({ name, block, router }, index) => ({
+    name,
+    ipv4Block: block,
+    ipv6Block: `fd00:0:0:${index + 1}::/64`,
+    customRouter: router,
+  })),
+  interfaces: net.interfaces,
+  systemRoutes: net.system,
+  customRoutes: new Map(Object.entries(net.custom)),
+  gateways: Object.entries(net.gateways).map(([name, { canSend }]) => ({ name, canSend })),
+  externalIps: Object.entries(net.external).flatMap(([instance, all]) =>
+    all.map((address) => ({ instance, address })),
+  ),
+  decide: (traffic) => decide(net.rules, traffic),
+});

@@ -10,12 +10,12 @@ interface ReachabilityLinkProps {
   readonly vpc: string | undefined;
 }
 
-/** A link to the reachability check with the instance as the source. */
+/** A link to the check whether the internet reaches the instance. */
 export function ReachabilityLink({ project, instance, vpc }: ReachabilityLinkProps) {
   const name = useQuery(vpcById(vpc ?? ''), { enabled: vpc !== undefined }).data?.name;
   if (name === undefined) return null;
   return (
-    <ButtonLink to={reachabilityPath({ project, vpc: name }, { from: instance })}>
+    <ButtonLink to={reachabilityPath({ project, vpc: name }, { from: 'internet', to: instance })}>
       Check reachability
     </ButtonLink>
   );
