@@ -5,6 +5,7 @@ import { Button, Icon, Message, Mono, Spinner } from '@console/shared/ui';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import styles from './consequences.module.css';
 import type { Consequences as Result, Row } from './effective/consequences.ts';
+import { type End, insideEnds, type PlacedFacts } from './effective/consequences-ends.ts';
 import { decideTheSame } from './effective/consequences-index.ts';
 import { rowText, summaryOf } from './effective/consequences-words.ts';
 import { vpcInterfaces } from './queries.ts';
@@ -62,7 +63,7 @@ function Compared({ place, before, after }: ConsequencesProps) {
       <p className={styles.summary} role="status">
         {summaryOf(result)}
       </p>
-      {result.rows.length > 0 && <Rows result={result} every={facts.interfaces.length} />}
+      {result.rows.length > 0 && <Rows result={result} facts={facts} />}
     </>
   );
 }
@@ -70,7 +71,8 @@ function Compared({ place, before, after }: ConsequencesProps) {
 /** Number of rows before the rest is behind a button. */
 const SHOWN = 8;
 
-function Rows({ result: { rows, counts }, every }: { result: Result; every: number }) {
+function Rows({ result: { rows, counts }, facts }: { result: Result; facts: PlacedFacts }) {
+  const every = useMemo(() => insideEnds(facts), [facts]);
   const [isWhole, setWhole] = useState(false);
   const rest = rows.length - SHOWN;
   return (
@@ -100,7 +102,7 @@ const LOOKS = {
   unknown: { icon: CircleHelp, word: 'May change' },
 } as const;
 
-function FlowRow({ row, every }: { row: Row; every: number }) {
+function FlowRow({ row, every }: { row: Row; every: readonly End[] }) {
   const { icon, word } = LOOKS[row.change];
   const { ends, traffic } = rowText(row, every);
   return (

@@ -1,37 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RuleBody } from '../rule-set.ts';
 import { comparing } from './consequences.ts';
-import type { PlacedFacts } from './consequences-ends.ts';
-import { rowText, summaryOf } from './consequences-words.ts';
-import { consequencesOf } from './test-changes.ts';
-import { FACTS, rule } from './test-rules.ts';
-
-const KNOWN: PlacedFacts = { ...FACTS, subnets: FACTS.subnets ?? [], interfaces: FACTS.interfaces ?? [] };
-
-/** The sentence, and the rows. */
-const said = (before: readonly RuleBody[], after: readonly RuleBody[], vpc = KNOWN) => {
-  const result = consequencesOf(before, after, vpc);
-  const rows = result.rows.map((row) => {
-    const { ends, traffic } = rowText(row, vpc.interfaces.length);
-    return `${row.change} ${ends}: ${traffic}`;
-  });
-  return [summaryOf(result), ...rows];
-};
-
-const to = (instance: string): Partial<RuleBody> => ({ targets: [{ type: 'instance', value: instance }] });
-const ssh = (parts: Partial<RuleBody> = {}, ...nets: readonly string[]) =>
-  rule('ssh', {
-    filters: {
-      ports: ['22'],
-      protocols: ['TCP'],
-      hosts: nets.map((value) => ({ type: 'ip_net', value })),
-    },
-    ...parts,
-  });
-const peered = rule('peered', { ...to('web'), filters: { hosts: [{ type: 'vpc', value: 'other' }] } });
-const denied = (net: string) => ssh({ ...to('web'), action: 'deny', priority: 50 }, net);
-const [A, B] = ['192.0.2.0/24', '198.51.100.0/24'];
-const ALL = 'every instance of the VPC';
+import { rule } from './test-rules.ts';
+import { A, ALL, B, denied, KNOWN, peered, said, ssh, to } from './test-sentences.ts';
 
 test.each<[what: string, before: RuleBody[], after: RuleBody[], sentences: string[]]>([
   [
@@ -68,6 +39,32 @@ test.each<[what: string, before: RuleBody[], after: RuleBody[], sentences: strin
     [
       '3 flows become blocked.',
       `blocked from ${ALL} and the internet except 192.0.2.0/24 and 198.51.100.0/24 to web: TCP 22`,
+    ],
+  ],
+  [
+    'a network without its first address',
+    [],
+    [ssh(to('web'), A), denied('192.0.2.0/32')],
+    ['1 flow becomes allowed.', 'allowed from 192.0.2.0/24 except 192.0.2.0 to web: TCP 22'],
+  ],
+  [
+    'the internet without a network that is in another one',
+    [],
+    [ssh(to('web')), ssh({ ...to('db'), status: 'disabled' }, A), denied('192.0.2.64/28')],
+    ['3 flows become allowed.', `allowed from ${ALL} and the internet except 192.0.2.64/28 to web: TCP 22`],
+  ],
+  [
+    'the internet without all addresses of a network',
+    [],
+    [
+      ssh(to('web')),
+      ssh({ ...to('db'), status: 'disabled' }, '192.0.2.0/31'),
+      denied('192.0.2.0/32'),
+      denied('192.0.2.1/32'),
+    ],
+    [
+      '3 flows become allowed.',
+      `allowed from ${ALL} and the internet except 192.0.2.0 and 192.0.2.1 to web: TCP 22`,
     ],
   ],
   [
@@ -142,74 +139,7 @@ test.each<[what: string, before: RuleBody[], after: RuleBody[], sentences: strin
     [rule('own', { ...to('web'), filters: { hosts: [{ type: 'instance', value: 'web' }] } })],
     ['No flow changes.'],
   ],
-  [
-    'a VPC, by its name',
-    [],
-    [peered],
-    ['1 flow becomes allowed.', 'allowed from VPC other to web: all traffic'],
-  ],
-  [
-    'a VPC whose addresses are not known',
-    [peered],
-    [peered, denied('10.0.0.0/8')],
-    ['1 flow may change.', 'unknown from VPC other to web: TCP 22'],
-  ],
-  [
-    'a VPC that may be allowed in spite of a rule',
-    [peered],
-    [{ ...peered, action: 'deny' }, ssh({ ...to('web'), priority: 50 }, '172.16.0.0/12')],
-    [
-      '1 flow becomes blocked, 1 becomes allowed, 1 may change.',
-      'blocked from VPC other to web: TCP 0-21, 23-65535; UDP; ICMP',
-      'allowed from 172.16.0.0/12 to web: TCP 22',
-      'unknown from VPC other to web: TCP 22',
-    ],
-  ],
-  [
-    'other networks, one of which may be in a VPC',
-    [peered, denied('10.0.0.0/8')],
-    [peered, denied('172.16.0.0/12')],
-    ['1 flow may change.', 'unknown from VPC other to web: TCP 22'],
-  ],
-  [
-    'a rule after the one that decides about a VPC',
-    [peered, denied('10.0.0.0/8')],
-    [peered, denied('10.0.0.0/8'), rule('late', { ...peered, priority: 300, action: 'deny' })],
-    ['No flow changes.'],
-  ],
-  [
-    'what is known of some sources, and not of others, to which the same rules apply',
-    [rule('all', to('web')), rule('named', { ...to('db'), filters: peered.filters })],
-    [rule('all', to('web')), rule('named', { ...to('db'), filters: peered.filters }), denied('10.0.0.0/8')],
-    [
-      '3 flows become blocked, 1 may change.',
-      `blocked from ${ALL} and 10.0.0.0/8 to web: TCP 22`,
-      'unknown from VPC other to web: TCP 22',
-    ],
-  ],
 ])('%s', (_, before, after, sentences) => expect(said(before, after)).toEqual(sentences));
-
-test('a VPC that does not exist is no end', () => {
-  const gone = rule('gone', { filters: { hosts: [{ type: 'vpc', value: 'gone' }] } });
-  expect(said([], [gone])).toEqual(['No flow changes.']);
-  expect(said([], [gone], { ...KNOWN, vpcs: undefined })[0]).toBe('3 flows become allowed.');
-});
-
-test('an address that is not readable leaves open only what depends on it', () => {
-  const interfaces = [
-    { instance: 'web', subnet: 'front', address: '10.0.0.7' },
-    { instance: 'odd', subnet: 'back', address: '?' },
-  ];
-  const toOdd = ssh({ ...to('odd'), priority: 50 }, A);
-  const closed = rule('closed', { ...to('odd'), direction: 'outbound', action: 'deny' });
-  const open = rule('open', { ...to('web'), filters: { hosts: [{ type: 'ip', value: '10.0.0.9' }] } });
-  expect(said([], [toOdd], { ...KNOWN, interfaces })).toEqual([
-    '1 flow becomes allowed.',
-    'allowed from 192.0.2.0/24 to odd: TCP 22',
-  ]);
-  expect(said([], [open], { ...KNOWN, interfaces })[0]).toBe('1 flow may change.');
-  expect(said([closed], [closed, open], { ...KNOWN, interfaces })[0]).toBe('No flow changes.');
-});
 
 test('of many instances the first are named', () => {
   const interfaces = Array.from({ length: 12 }, (_, index) => ({
@@ -218,6 +148,10 @@ test('of many instances the first are named', () => {
     address: `10.0.${index < 9 ? 0 : 1}.${index + 5}`,
   }));
   const inFront = ssh({ targets: [{ type: 'subnet', value: 'front' }] }, '0.0.0.0/0');
+  const others = ssh({ ...to('web-7'), action: 'deny', priority: 50 });
+  expect(said([], [others, ssh({}, A)], { ...KNOWN, interfaces })).toContain(
+    'allowed from 192.0.2.0/24 to every instance of the VPC except web-7: TCP 22',
+  );
   expect(said([], [inFront], { ...KNOWN, interfaces })).toContain(
     `allowed from ${ALL} and the internet to web-0, web-1, web-2 and 6 more: TCP 22`,
   );

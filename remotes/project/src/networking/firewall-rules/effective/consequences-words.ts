@@ -58,27 +58,38 @@ function listed(names: readonly string[]): string {
   return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** The instances of some ends. */
-const instancesOf = (ends: readonly End[]): readonly string[] =>
-  ends.flatMap((end) => (end.kind === 'instance' ? [end.name] : []));
+/** The largest number of instances that are excepted instead of naming all others. */
+const EXCEPTED = 2;
+
+const isInstance = (end: End) => end.kind === 'instance';
 
 /**
  * @param others the ends at the other side: the only instance there is not named here, as no flow leads from it to itself
- * @param every the number of interfaces in the VPC
+ * @param every the interfaces in the VPC
  */
-function endsText(ends: readonly End[], others: readonly End[], every: number): string {
-  const inside = ends.filter(({ kind }) => kind === 'instance');
-  const [alone, ...more] = new Set(instancesOf(others));
-  const isOne = more.length === 0 && others.every(({ kind }) => kind === 'instance');
-  const texts = (all: readonly End[]) => [...new Set(all.map(endText))];
-  const outside = texts(ends.filter(({ kind }) => kind !== 'instance'));
-  if (inside.length === every && every > 1) return listed(['every instance of the VPC', ...outside]);
-  const named = inside.filter((end) => !(isOne && end.kind === 'instance' && end.name === alone));
-  return listed([...texts(named), ...outside]);
+function endsText(ends: readonly End[], others: readonly End[], every: readonly End[]): string {
+  const texts = (all: readonly End[]) => [...new Set(all.map(endText))].toSorted();
+  const outside = texts(ends.filter((end) => !isInstance(end)));
+  const inside = texts(ends.filter(isInstance));
+  const named = new Set(inside);
+  const missing = texts(every).filter((text) => !named.has(text));
+  if (missing.length === 0 && every.length > 1) return listed([EVERY, ...outside]);
+  if (inside.length > SHOWN && missing.length <= EXCEPTED)
+    return listed([`${EVERY} except ${listed(missing)}`, ...outside]);
+  const [alone, ...more] = others.every(isInstance) ? new Set(others.map(nameOf)) : [];
+  const self = more.length === 0 ? alone : undefined;
+  return listed([...texts(ends.filter((end) => isInstance(end) && nameOf(end) !== self)), ...outside]);
 }
 
-/** The ends and the traffic of a row: `from the internet to web-1 and web-2`, `TCP 22`. */
-export const rowText = ({ from, to, kinds }: Row, every: number) => ({
+const EVERY = 'every instance of the VPC';
+
+const nameOf = (end: End): string => (end.kind === 'network' ? '' : end.name);
+
+/**
+ * The ends and the traffic of a row: `from the internet to web-1 and web-2`, `TCP 22`.
+ * @param every the interfaces in the VPC
+ */
+export const rowText = ({ from, to, kinds }: Row, every: readonly End[]) => ({
   ends: `from ${endsText(from, to, every)} to ${endsText(to, from, every)}`,
   traffic: trafficText(kinds),
 });
