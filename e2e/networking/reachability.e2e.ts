@@ -1,12 +1,66 @@
+import type { Locator } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { dialog, toast } from '../support/console.ts';
+import { dialog, expectCrumbs, toast } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
-import { EDGE_RULES, ruleForm } from './firewall-rules.ts';
+import { ruleForm } from './firewall-rules.ts';
 
-const PAGE = EDGE_RULES.replace('firewall-rules', 'reachability');
+const VPC = '/projects/edge-cache/vpcs/default';
+
+for (const [colorScheme, width] of [
+  ['dark', 1440],
+  ['light', 390],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('a VPC links to the reason why traffic is denied, which links to the rule', async ({
+      page,
+      accessible,
+    }) => {
+      await begin(page, `${VPC}/subnets`, { heading: 'default' });
+      await page.getByRole('link', { name: 'Check reachability' }).click();
+      await expect(page).toHaveTitle(/^Reachability \/ default \/ VPCs/);
+      if (width > 1000)
+        await expectCrumbs(
+          page,
+          ['Projects', '/projects'],
+          ['edge-cache', '/projects/edge-cache/instances'],
+          ['VPCs', '/projects/edge-cache/vpcs'],
+          ['default', `${VPC}/firewall-rules`],
+          ['Reachability', `${VPC}/reachability`],
+        );
+      await page.getByRole('combobox', { name: 'Source' }).fill('internet');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByText('Destination is required')).toBeVisible();
+      await accessible('question with a field error');
+      await page.getByRole('combobox', { name: 'Destination' }).fill('cache-ams-01');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'TCP' }).check();
+      await page.getByRole('textbox', { name: /^Destination port/ }).fill('22');
+      await page.keyboard.press('Enter');
+      const answer = page.getByRole('region', { name: 'Answer' });
+      await expect(answer.getByRole('status')).toContainText('cache-ams-01 on TCP 22');
+      await expect(page.getByRole('table', { name: 'Rules of cache-ams-01' })).toBeVisible();
+      await accessible('answer');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const right = async (of: Locator) => {
+        const box = await of.boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      };
+      expect(await right(page.getByRole('combobox', { name: 'Destination' }))).toBeLessThanOrEqual(width);
+      expect(await right(answer)).toBeLessThanOrEqual(width);
+      await page.goBack();
+      await expect(answer).toBeHidden();
+      await page.goForward();
+      await answer.getByRole('link', { name: 'allow-ssh' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Edit rule' })).toBeVisible();
+    });
+  });
+}
 
 test('traffic that is denied is allowed from the answer, after a look at what follows', async ({ page }) => {
-  await begin(page, `${PAGE}?from=internet&to=cache-ams-01&protocol=TCP&port=9999`, {
+  await begin(page, `${VPC}/reachability?from=internet&to=cache-ams-01&protocol=TCP&port=9999`, {
     heading: 'Reachability',
   });
   const answer = page.getByRole('region', { name: 'Answer' });

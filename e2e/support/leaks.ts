@@ -23,6 +23,8 @@ const MAY_BE_KEPT = [
   /^personal:hidden-findings=\[[^<>]*\]$/,
   // What a project contained at the last visit, to say what is new and what is gone, until they sign out: names and ids
   /^personal:visits:[0-9a-f-]{36}=(?![^]*correct-horse)/,
+  // The last questions about reachability, until the user signs out: names, addresses and ports
+  /^personal:reachability:[\w-]+\/[\w-]+=\[("\?[\w.:%&=-]+"(,"\?[\w.:%&=-]+")*)?\]$/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
   /^console-sign-out-pending=([0-9a-f-]{36})?$/,
