@@ -50,7 +50,7 @@ const byContent = (rules: readonly RuleBody[]): ReadonlyMap<string, RuleBody> =>
       .map((rule) => [contentOf(rule), rule]),
   );
 
-/** Whether two sets have the same rules, but for names, order, and rules that decide nothing. */
+/** Whether two sets have the same rules, whatever their names and order, and without those that decide nothing. */
 export function decideTheSame(before: readonly RuleBody[], after: readonly RuleBody[]): boolean {
   const old = byContent(before);
   const next = byContent(after);
