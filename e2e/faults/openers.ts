@@ -18,7 +18,7 @@ import {
 const INSTANCES = '/projects/edge-cache/instances';
 const INSTANCE = `${INSTANCES}/cache-ams-01`;
 const STOPPED = `${INSTANCES}/schema-migrator`;
-const GATEWAYS = '/projects/edge-cache/vpcs/default/internet-gateways';
+const VPC = '/projects/edge-cache/vpcs/default';
 
 /**
  * How each chunk that is not a page of a route table is opened, by the name of the chunk. A build that has a lazy
@@ -117,14 +117,9 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     instead: (page) => page.getByText(/^A part of the console could not be loaded/).waitFor(),
   },
   bulk: { at: INSTANCES, open: bulkAction('cache-ams-01', 'Delete') },
-  'firewall-rules-change': {
-    at: '/projects/edge-cache/vpcs/default/firewall-rules',
-    open: bulkAction('allow-ssh', 'Disable'),
-  },
-  'firewall-consequences': {
-    at: '/projects/edge-cache/vpcs/default/firewall-rules',
-    open: rowAction('allow-ssh', 'Disable'),
-  },
+  'firewall-rules-change': { at: `${VPC}/firewall-rules`, open: bulkAction('allow-ssh', 'Disable') },
+  'route-consequences': { at: `${VPC}/routers/regional`, open: rowAction('to-nowhere', 'Delete') },
+  'firewall-consequences': { at: `${VPC}/firewall-rules`, open: rowAction('allow-ssh', 'Disable') },
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },
@@ -161,8 +156,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
-  'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },
-  'gateways-forms': { at: `${GATEWAYS}/standby`, open: press('Attach address') },
+  'gateways-delete': { at: `${VPC}/internet-gateways`, open: rowAction('standby', 'Delete') },
+  'gateways-forms': { at: `${`${VPC}/internet-gateways`}/standby`, open: press('Attach address') },
   // `Copy as code` of the dialog
   'project/copy-as': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'network-deletion': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },

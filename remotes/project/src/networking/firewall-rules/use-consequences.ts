@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { comparing, type Consequences } from './effective/consequences.ts';
+import type { Consequences } from './effective/consequences.ts';
 import type { PlacedFacts } from './effective/consequences-ends.ts';
 import type { InterfaceFact } from './effective/facts.ts';
-import type { RuleBody } from './rule-set.ts';
 import { useFacts } from './use-facts.ts';
 
 /** Milliseconds without a change of the form after which the comparison begins. */
@@ -24,17 +23,16 @@ export function usePlacedFacts(
   }, [facts, interfaces]);
 }
 
-/** What follows from a change of rules; undefined until it is known. The previous result stays until then if that takes a moment only. */
-export function useConsequences(
-  before: readonly RuleBody[],
-  after: readonly RuleBody[],
-  facts: PlacedFacts | undefined,
-): Consequences | undefined {
+/**
+ * The result of a comparison; undefined until it is known. The previous one stays until then if that takes a moment only.
+ * @param start begins the comparison; keep it in a `useMemo`
+ */
+export function useComparison(start: (() => Generator<void, Consequences>) | undefined) {
   const [result, setResult] = useState<Consequences>();
   // The work goes on beside the page, whose events have to come first
   useEffect(() => {
-    if (!facts) return undefined;
-    const work = comparing(before, after, facts);
+    if (!start) return undefined;
+    const work = start();
     let timer = setTimeout(go, PAUSE);
     function go() {
       const until = performance.now() + PART;
@@ -44,6 +42,6 @@ export function useConsequences(
       if (!step.done) timer = setTimeout(go);
     }
     return () => clearTimeout(timer);
-  }, [before, after, facts]);
+  }, [start]);
   return result;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { vpcSubnetUpdate } from '@console/shared/api';
 import {
   DescriptionField,
@@ -7,6 +8,7 @@ import {
   SelectField,
   SideModalForm,
   useForm,
+  useWatch,
 } from '@console/shared/forms';
 import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -14,6 +16,7 @@ import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { EditFacts, NetworkingGuide } from '../edit-facts.tsx';
+import { RouteConsequences } from '../reachability/route-changes-part.ts';
 import { subnetByName } from './queries.ts';
 import { NO_ROUTER, subnetEditSchema } from './schema.ts';
 import { useRouterChoices } from './use-router-choices.ts';
@@ -25,6 +28,14 @@ export function Component() {
   const { name, description, customRouterId } = subnet;
   const form = useForm(subnetEditSchema, { name, description, customRouter: customRouterId ?? NO_ROUTER });
   const routers = useRouterChoices(place, customRouterId ?? undefined);
+  const chosen = useWatch({ control: form.control, name: 'customRouter' }) ?? NO_ROUTER;
+  const change = useMemo(
+    () =>
+      chosen === (customRouterId ?? NO_ROUTER)
+        ? undefined
+        : { subnet: name, routerId: chosen === NO_ROUTER ? null : chosen },
+    [chosen, customRouterId, name],
+  );
   const navigate = useNavigate();
   const list = to('/projects/:project/vpcs/:vpc/subnets', { project, vpc });
   return (
@@ -51,6 +62,7 @@ export function Component() {
       <ReadOnlyField label="IPv4 block" value={subnet.ipv4Block} mono />
       <ReadOnlyField label="IPv6 block" value={subnet.ipv6Block} mono />
       <SelectField form={form} name="customRouter" {...routers} />
+      <RouteConsequences place={place} change={change} idle="No flow changes." />
     </SideModalForm>
   );
 }

@@ -40,7 +40,7 @@ export type End =
   | { readonly kind: 'vpc'; readonly name: string; readonly peer: Peer };
 
 /** The interfaces of the VPC. */
-export function insideEnds({ vpc, interfaces }: PlacedFacts): readonly End[] {
+export function insideEnds({ vpc, interfaces }: Pick<PlacedFacts, 'vpc' | 'interfaces'>): readonly End[] {
   const counts = new Map<string, number>();
   for (const { instance } of interfaces) counts.set(instance, (counts.get(instance) ?? 0) + 1);
   return interfaces.map(({ instance, subnet, address }) => ({
@@ -56,8 +56,8 @@ const hostsOf = (rules: readonly RuleBody[]): readonly VpcFirewallRuleTarget[] =
   rules.flatMap(({ filters }) => filters.hosts ?? []);
 
 /** The networks that rules name as the other end, the larger one of two that contain each other first, and the whole of each version. */
-function namedNets(rules: readonly RuleBody[]): readonly IpNet[] {
-  const texts = hostsOf(rules).flatMap(({ type, value }) => {
+function namedNets(named: readonly NamedNet[]): readonly IpNet[] {
+  const texts = named.flatMap(({ type, value }) => {
     if (type === 'ip') return [`${value}/${IP_BITS[value.includes(':') ? 6 : 4]}`];
     return type === 'ip_net' ? [value] : [];
   });
@@ -83,11 +83,18 @@ function childrenOf(nets: readonly IpNet[]): ReadonlyMap<IpNet, readonly IpNet[]
   return children;
 }
 
-function networkEnds(rules: readonly RuleBody[], { subnets }: PlacedFacts): readonly End[] {
+/** An address or a network, by its text; other kinds are left out. */
+type NamedNet = Pick<VpcFirewallRuleTarget, 'type' | 'value'>;
+
+/** The addresses outside the VPC that names of networks distinguish, and the rest of the internet. */
+export function networkEnds(
+  named: readonly NamedNet[],
+  { subnets }: Pick<PlacedFacts, 'subnets'>,
+): readonly End[] {
   const own: IpRange[] = subnets.flatMap(({ ipv4Block, ipv6Block }) =>
     [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []),
   );
-  const children = childrenOf(namedNets(rules));
+  const children = childrenOf(namedNets(named));
   const freeIn = (net: IpNet) => {
     const inside = own.filter((one) => overlaps(one, net));
     return subtractRanges(net, [...(children.get(net) ?? []), ...inside])[0];
@@ -129,6 +136,19 @@ function vpcEnds(rules: readonly RuleBody[], { vpc, vpcs }: PlacedFacts): readon
 
 /** The ends outside the VPC that the rules distinguish. */
 export const outsideEnds = (rules: readonly RuleBody[], facts: PlacedFacts): readonly End[] => [
-  ...networkEnds(rules, facts),
+  ...networkEnds(hostsOf(rules), facts),
   ...vpcEnds(rules, facts),
 ];
+
+const countByInstance = (ends: readonly End[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const end of ends) if (end.kind === 'instance') counts.set(end.name, (counts.get(end.name) ?? 0) + 1);
+  return counts;
+};
+
+/** The number of flows between ends: none from an instance to itself. */
+export function pairsOf(from: readonly End[], to: readonly End[]): number {
+  const targets = countByInstance(to);
+  const own = [...countByInstance(from)].map(([name, count]) => count * (targets.get(name) ?? 0));
+  return from.length * to.length - own.reduce((sum, one) => sum + one, 0);
+}

@@ -1,6 +1,6 @@
 import type { IpVersion } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
-import { type End, insideEnds, outsideEnds, type PlacedFacts, united } from './consequences-ends.ts';
+import { type End, insideEnds, outsideEnds, pairsOf, type PlacedFacts, united } from './consequences-ends.ts';
 import { type Index, indexRules, type Seen } from './consequences-index.ts';
 import { type Change, changesOf, type Kinds } from './consequences-traffic.ts';
 
@@ -51,19 +51,6 @@ function groupsOf(ends: readonly End[], index: Index): readonly Group[] {
     version,
     ends: all,
   }));
-}
-
-const countByInstance = (ends: readonly End[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const end of ends) if (end.kind === 'instance') counts.set(end.name, (counts.get(end.name) ?? 0) + 1);
-  return counts;
-};
-
-/** The number of flows between ends: none from an instance to itself. */
-function pairsOf(from: readonly End[], to: readonly End[]): number {
-  const targets = countByInstance(to);
-  const own = [...countByInstance(from)].map(([name, count]) => count * (targets.get(name) ?? 0));
-  return from.length * to.length - own.reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether the addresses have one version, as far as they are known. */
@@ -122,8 +109,9 @@ function rowsTo(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Row[] {
 
 const ORDER: readonly Change[] = ['blocked', 'allowed', 'unknown'];
 
-function resultOf(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Consequences {
-  const rows = rowsTo(cells).filter(({ flows }) => flows > 0);
+/** The rows in order, and how many flows there are. */
+export function resultOf(all: readonly Row[]): Consequences {
+  const rows = all.filter(({ flows }) => flows > 0);
   const count = (change: Change) =>
     rows.filter((row) => row.change === change).reduce((sum, { flows }) => sum + flows, 0);
   return {
@@ -143,7 +131,7 @@ export function* comparing(
 ): Generator<void, Consequences> {
   const index = indexRules(before, after);
   const cells = new Map<Group, Map<string, Cell>>();
-  if (index.changed === 0n) return resultOf(cells);
+  if (index.changed === 0n) return resultOf(rowsTo(cells));
   const compare = comparison(index);
   const groups = groupsOf([...insideEnds(facts), ...outsideEnds([...before, ...after], facts)], index);
   for (const to of groups) {
@@ -160,5 +148,5 @@ export function* comparing(
     }
     if (found.size > 0) cells.set(to, found);
   }
-  return resultOf(cells);
+  return resultOf(rowsTo(cells));
 }

@@ -3,6 +3,7 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { type RouterRoute, type VpcRouter, vpcRouterRouteDelete } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { RouteConsequences } from '../../reachability/route-changes-part.ts';
 import { routeByName } from '../queries.ts';
 import { editRefusal } from './ends.ts';
 import type { RouterPlace } from './place.ts';
@@ -27,7 +28,12 @@ export const routeActions = (
     noun: 'route',
     title: 'Confirm remove route',
     errorTitle: 'Could not remove route',
-    consequence: 'Traffic to its destination then follows the other routes.',
+    consequence: ({ name }) => (
+      <>
+        Traffic to its destination then follows the other routes.
+        <RouteConsequences place={place} change={{ router: place.router, old: name }} />
+      </>
+    ),
     many: { consequence: 'Traffic to their destinations then follows the other routes.' },
     allowed: () => routerKind !== 'system' || 'Routes of the system router cannot be deleted',
     call: ({ id }) => callTo(vpcRouterRouteDelete, { path: { route: id } }),

@@ -1,23 +1,33 @@
 import { vpcRouterRouteUpdate } from '@console/shared/api';
-import { DescriptionField, FormDivider, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import {
+  DescriptionField,
+  FormDivider,
+  FormHeading,
+  NameField,
+  SideModalForm,
+  useForm,
+} from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold, Message, Property } from '@console/shared/ui';
 import { EditFacts, NetworkingGuide } from '../../edit-facts.tsx';
+import { RouteConsequences } from '../../reachability/route-changes-part.ts';
 import { routeByName } from '../queries.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import { editRefusal } from './ends.ts';
 import { KindTag } from './kind-tag.tsx';
 import { routeSchema, routeValues } from './schema.ts';
 import { TargetFields } from './target-fields.tsx';
+import { useRouteChange } from './use-route-change.ts';
 
 export function Component() {
   const place = useParams('/projects/:project/vpcs/:vpc/routers/:router/routes/:route/edit');
   const { project, vpc, router, route: current } = place;
   const route = useLoaded(routeByName(project, vpc, router, current));
   const form = useForm(routeSchema, routeValues(route));
+  const following = useRouteChange(form, router, route);
   const navigate = useNavigate();
   const page = to('/projects/:project/vpcs/:vpc/routers/:router', place);
   const refusal = editRefusal(route);
@@ -67,6 +77,9 @@ export function Component() {
       <DestinationFields form={form} place={place} disabled={isKept} />
       <FormDivider />
       <TargetFields form={form} place={place} disabled={refusal !== undefined} />
+      <FormDivider />
+      <FormHeading>What changes</FormHeading>
+      <RouteConsequences place={place} {...following} />
     </SideModalForm>
   );
 }

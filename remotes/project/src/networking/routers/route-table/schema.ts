@@ -74,6 +74,16 @@ export const routeSchema = v.pipe(
   })),
 );
 
+const ends = v.object({ destination, target });
+
+/** The ends of a route in its form; undefined while they are not valid. */
+export function endsIn(values: RouteValues): Pick<RouterRoute, 'destination' | 'target'> | undefined {
+  const { success, output } = v.safeParse(ends, values);
+  return success
+    ? { destination: destinationOf(output.destination), target: targetOf(output.target) }
+    : undefined;
+}
+
 /** Values of the form of a route. */
 export type RouteValues = v.InferInput<typeof routeSchema>;
 
