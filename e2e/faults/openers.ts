@@ -19,6 +19,7 @@ const INSTANCES = '/projects/edge-cache/instances';
 const INSTANCE = `${INSTANCES}/cache-ams-01`;
 const STOPPED = `${INSTANCES}/schema-migrator`;
 const VPC = '/projects/edge-cache/vpcs/default';
+const GATEWAYS = `${VPC}/internet-gateways`;
 
 /**
  * How each chunk that is not a page of a route table is opened, by the name of the chunk. A build that has a lazy
@@ -156,8 +157,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
-  'gateways-delete': { at: `${VPC}/internet-gateways`, open: rowAction('standby', 'Delete') },
-  'gateways-forms': { at: `${`${VPC}/internet-gateways`}/standby`, open: press('Attach address') },
+  'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },
+  'gateways-forms': { at: `${GATEWAYS}/standby`, open: press('Attach address') },
   // `Copy as code` of the dialog
   'project/copy-as': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
   'network-deletion': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
