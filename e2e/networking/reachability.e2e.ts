@@ -1,15 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { begin } from '../support/begin.ts';
 import { dialog, expectCrumbs, toast } from '../support/console.ts';
+import { LOOKS, sample } from '../support/setting.ts';
 import { expect, test } from '../support/test.ts';
 import { ruleForm } from './firewall-rules.ts';
 
 const VPC = '/projects/edge-cache/vpcs/default';
 
-for (const [colorScheme, width] of [
-  ['dark', 1440],
-  ['light', 390],
-] as const) {
+for (const [colorScheme, width] of sample(LOOKS, 1)) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
