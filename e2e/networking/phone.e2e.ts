@@ -24,6 +24,7 @@ const PAGES = [
   [`${VPC}/routers/regional/routes-new`, 'Create route'],
   [`${VPC}/internet-gateways`, 'default'],
   [`${VPC}/internet-gateways-new`, 'Create internet gateway'],
+  [`${VPC}/exposed`, 'default'],
   [`${VPC}/reachability`, 'Reachability'],
   [`${VPC}/map`, 'Map of default'],
   [`${PROJECT}/floating-ips`, 'Floating IPs'],

@@ -96,6 +96,11 @@ export const manifest: AreaManifest = {
         { label: 'New router', to: '/projects/:project/vpcs/:vpc/routers-new' },
         { label: 'Internet gateways', to: '/projects/:project/vpcs/:vpc/internet-gateways' },
         { label: 'New internet gateway', to: '/projects/:project/vpcs/:vpc/internet-gateways-new' },
+        {
+          label: 'Exposed',
+          to: '/projects/:project/vpcs/:vpc/exposed',
+          words: 'internet reachable open ports',
+        },
         { label: 'Map of the VPC', to: '/projects/:project/vpcs/:vpc/map', words: 'network diagram' },
         { label: 'Reachability', to: '/projects/:project/vpcs/:vpc/reachability', words: 'trace' },
       ],

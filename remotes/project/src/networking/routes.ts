@@ -1,5 +1,6 @@
 import { screen } from '@console/shared/routing';
 import { vpc } from './crumbs.ts';
+import { exposedTab } from './exposed/routes.ts';
 import { firewallTab } from './firewall-rules/routes.ts';
 import { gatewayTab } from './gateways/routes.ts';
 import { reachabilityRoutes } from './reachability/routes.ts';
@@ -17,7 +18,7 @@ export const networkingRoutes = [
     load: ({ project: inProject, vpc: name }) => [vpcByName(inProject, name)],
     component: () => import(/* webpackChunkName: "vpc" */ './vpcs/detail.tsx'),
     // The first tab is the one to which the path of the VPC redirects: `VPC_START` of vpcs/tabs.ts
-    tabs: [firewallTab, subnetTab, routerTab, gatewayTab],
+    tabs: [firewallTab, subnetTab, routerTab, gatewayTab, exposedTab],
   }),
   ...mapRoutes,
   ...routerRoutes,

@@ -18,6 +18,7 @@ export const vpcTabs = (place: VpcPlace) => [
   { label: 'Subnets', to: to('/projects/:project/vpcs/:vpc/subnets', place) },
   { label: 'Routers', to: to('/projects/:project/vpcs/:vpc/routers', place) },
   { label: 'Internet Gateways', to: to('/projects/:project/vpcs/:vpc/internet-gateways', place) },
+  { label: 'Exposed', to: to('/projects/:project/vpcs/:vpc/exposed', place) },
 ];
 
 /** The picture of a VPC, a page beside its tabs (docs/screens/network-access.md section 17, B-N3). */

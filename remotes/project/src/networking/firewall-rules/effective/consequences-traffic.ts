@@ -69,9 +69,9 @@ function changeOf(flow: Flow, kind: Kind): Change | undefined {
 }
 
 /** Ranges of ports that no rule distinguishes. */
-function portClasses({ before, after }: Flow): readonly PortRange[] {
+export function portClasses(rules: readonly RuleBody[]): readonly PortRange[] {
   const starts = new Set([0]);
-  for (const { filters } of [...before, ...after])
+  for (const { filters } of rules)
     for (const range of filters.ports ?? []) {
       const [first, last] = parsePortRange(range) ?? [0, LAST_PORT];
       starts.add(first);
@@ -82,7 +82,7 @@ function portClasses({ before, after }: Flow): readonly PortRange[] {
 }
 
 /** Ranges in order, with those that touch united. */
-const united = (ranges: readonly PortRange[]): readonly PortRange[] =>
+export const unitedRanges = (ranges: readonly PortRange[]): readonly PortRange[] =>
   ranges.reduce<readonly PortRange[]>((done, [first, last]) => {
     const before = done.at(-1);
     return before && before[1] + 1 === first
@@ -94,14 +94,14 @@ const CHANGES = ['blocked', 'allowed', 'unknown'] as const;
 
 /** The kinds of traffic that change between two ends. */
 export function changesOf(flow: Flow): readonly { readonly change: Change; readonly kinds: Kinds }[] {
-  const ports = portClasses(flow);
+  const ports = portClasses([...flow.before, ...flow.after]);
   const found = (['TCP', 'UDP'] as const).map((protocol) =>
     ports.map((range) => ({ range, change: changeOf(flow, { protocol, port: range[0] }) })),
   );
   const icmp = changeOf(flow, { protocol: 'ICMP', port: undefined });
   return CHANGES.map((change) => {
     const [TCP = [], UDP = []] = found.map((all) =>
-      united(all.filter((one) => one.change === change).map(({ range }) => range)),
+      unitedRanges(all.filter((one) => one.change === change).map(({ range }) => range)),
     );
     return { change, kinds: { TCP, UDP, ICMP: icmp === change } };
   }).filter(({ kinds }) => kinds.ICMP || kinds.TCP.length > 0 || kinds.UDP.length > 0);

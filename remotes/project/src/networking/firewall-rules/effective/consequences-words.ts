@@ -41,7 +41,8 @@ export function trafficText({ TCP, UDP, ICMP }: Kinds): string {
 const netText = (net: Parameters<typeof formatNet>[0]): string =>
   net.width === 0 ? 'the internet' : formatNet(net).replace(/\/(32|128)$/, '');
 
-function endText(end: End): string {
+/** An end as short as possible: `the internet`, `10.0.0.0/8 except 10.1.0.0/16`, a name. */
+export function endText(end: End): string {
   if (end.kind === 'vpc') return `VPC ${end.name}`;
   if (end.kind === 'instance') return end.isOneOfMany ? `${end.name} (${end.address})` : end.name;
   const name = netText(end.net);
@@ -52,7 +53,7 @@ function endText(end: End): string {
 const SHOWN = 4;
 
 /** `a, b and c`; of many the first ones and the number of the others. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const all =
     names.length > SHOWN ? [...names.slice(0, SHOWN - 1), `${names.length - SHOWN + 1} more`] : names;
   return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
