@@ -1,5 +1,5 @@
 import type { Instance } from '@console/shared/api';
-import { formatAge } from '@console/shared/format';
+import { formatAge, formatMoment } from '@console/shared/format';
 import { isDueForRestart } from '../../base/instances/states.ts';
 
 /** Names of the policies; without a policy the default of the platform applies. */
@@ -26,4 +26,14 @@ export function sentenceOf(instance: RestartFacts, now: number): string {
   const cooldown = instance.autoRestartCooldownExpiration;
   if (outlook === 'soon' || !cooldown) return 'Restarts automatically within seconds.';
   return `Restarts automatically after the cooldown (${formatAge(new Date(now), cooldown)} left).`;
+}
+
+/** What happens next to a failed instance, in a sentence after the one that it failed. `now` in milliseconds since 1970. */
+export function nextOf(instance: RestartFacts, now: number): string {
+  const outlook = outlookOf(instance, now);
+  const { autoRestartCooldownExpiration: cooldown } = instance;
+  if (outlook === 'never') return 'It does not restart automatically.';
+  return outlook === 'waiting' && cooldown
+    ? `Restarts at ${formatMoment(cooldown, new Date(now))}.`
+    : 'Restarts within seconds.';
 }

@@ -1,11 +1,11 @@
 import { runAction } from '@console/shared/actions';
 import type { Instance } from '@console/shared/api';
-import { formatAge, formatMoment } from '@console/shared/format';
+import { formatAge } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { usePageRefusal } from '@console/shared/runtime';
 import { Button, ButtonLink, Message, useNow } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
-import { outlookOf } from '../auto-restart.ts';
+import { nextOf } from '../auto-restart.ts';
 import styles from './properties.module.css';
 import type { InstancePlace } from './tabs.ts';
 
@@ -39,13 +39,4 @@ export function FailedNotice({ instance, place }: { instance: Instance; place: I
       </Message>
     </div>
   );
-}
-
-function nextOf(instance: Instance, now: number): string {
-  const outlook = outlookOf(instance, now);
-  const { autoRestartCooldownExpiration: cooldown } = instance;
-  if (outlook === 'never') return 'It does not restart automatically.';
-  return outlook === 'waiting' && cooldown
-    ? `Restarts at ${formatMoment(cooldown, new Date(now))}.`
-    : 'Restarts within seconds.';
 }
