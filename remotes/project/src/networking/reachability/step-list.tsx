@@ -6,7 +6,7 @@ import { editPath } from '../firewall-rules/paths.ts';
 import { type VpcPlace, vpcPath } from '../vpcs/tabs.ts';
 import type { RuleMet } from './facts.ts';
 import styles from './reachability.module.css';
-import type { Step, Thing } from './steps.ts';
+import type { Piece, Step, Thing } from './steps.ts';
 
 interface StepListProps {
   readonly place: VpcPlace;
@@ -26,18 +26,27 @@ export function StepList({ place, steps, systemRouter }: StepListProps) {
         <li key={index} className={styles.step}>
           <Icon of={ICONS[one.outcome]} label={WORDS[one.outcome]} className={styles[one.outcome] ?? ''} />
           <div>
-            {one.pieces.map((piece, at) =>
-              typeof piece === 'string' ? (
-                piece
-              ) : (
-                <ThingLink key={at} place={place} thing={piece} systemRouter={systemRouter} />
-              ),
-            )}
-            .{one.rules && one.rules.length > 0 && <RulesMet place={place} rules={one.rules} />}
+            <Sentence place={place} pieces={one.pieces} systemRouter={systemRouter} />.
+            {one.rules && one.rules.length > 0 && <RulesMet place={place} rules={one.rules} />}
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface SentenceProps extends Omit<StepListProps, 'steps'> {
+  readonly pieces: readonly Piece[];
+}
+
+/** A sentence with links to everything that has a page. */
+export function Sentence({ place, pieces, systemRouter }: SentenceProps) {
+  return pieces.map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <ThingLink key={at} place={place} thing={piece} systemRouter={systemRouter} />
+    ),
   );
 }
 
@@ -51,7 +60,7 @@ const EFFECTS = {
 const SHOWN = 12;
 
 /** The rules that match the traffic, in order of their priority. */
-function RulesMet({ place, rules }: { place: VpcPlace; rules: readonly RuleMet[] }) {
+export function RulesMet({ place, rules }: { place: VpcPlace; rules: readonly RuleMet[] }) {
   const rest = rules.length - SHOWN;
   return (
     <ul className={styles.rules} aria-label="Rules in order of priority">

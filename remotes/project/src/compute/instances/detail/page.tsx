@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   affinityGroupList,
   antiAffinityGroupList,
@@ -18,15 +18,16 @@ import {
 } from '@console/shared/api';
 import { actionCommands } from '@console/shared/actions';
 import { refresh, useLoaded } from '@console/shared/query';
-import { Outlet, useNavigate } from '@console/shared/router';
+import { Outlet, useLocation, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { usePageRefusal } from '@console/shared/runtime';
 import { ActionButtons, ActionMenu, RefreshControl } from '@console/shared/table';
-import { PageHeader } from '@console/shared/ui';
+import { Button, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
 import { instanceActions } from '../actions.tsx';
 import { InstancesHelp } from '../help.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
+import { Troubleshoot } from '../reach/lazy-troubleshoot.tsx';
 import { viewPolling } from '../../../base/instances/polling.ts';
 import { instanceByName } from '../../../base/instances/queries.ts';
 import { FailedNotice } from './failed-notice.tsx';
@@ -71,6 +72,7 @@ export function Component() {
     [project, navigate],
   );
   const place = useMemo(() => ({ project, instance: name }), [project, name]);
+  const { isOpen, open, close } = useTroubleshoot();
   usePageCommands(place, actions, instance);
   return (
     <>
@@ -81,6 +83,7 @@ export function Component() {
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />
+            <Button onClick={open}>Troubleshoot connection</Button>
             <ActionButtons resource={instance} actions={actions.filter(({ id }) => AT_HAND.has(id))} />
             <ActionMenu
               label="Instance actions"
@@ -97,11 +100,21 @@ export function Component() {
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
         <Outlet />
       </RouteTabs>
+      {isOpen && <Troubleshoot project={project} instance={instance} onDismiss={close} />}
       {isResizing && (
         <ResizeModal instance={instance} project={project} onDismiss={() => setResizing(false)} />
       )}
     </>
   );
+}
+
+/** The search for the cause of a lost connection, also in the palette. The links in it lead to other pages, which close it. */
+function useTroubleshoot() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = useCallback(() => setOpenAt(pathname), [pathname]);
+  useCommands(useMemo(() => [{ group: 'Actions', label: 'Troubleshoot connection', run: open }], [open]));
+  return { isOpen: openAt === pathname, open, close: () => setOpenAt(undefined) };
 }
 
 /** Palette entries: the actions that the instance currently allows, and its tabs. */

@@ -1,0 +1,54 @@
+import { networkingBgpExported, networkingBgpStatus, type Instance } from '@console/shared/api';
+import { isFleetViewer } from '@console/shared/access/fleet-viewer';
+import { query, useQuery } from '@console/shared/query';
+import { useMoment } from '@console/shared/stuck';
+import { externalIps, networkInterfaces } from '../../../base/instances/queries.ts';
+import { vpcById } from '../../../networking/vpcs/queries.ts';
+import type { LadderFacts, RackFacts } from './rung.ts';
+
+/** The rack's side, for operators: others do not ask. */
+function useRack(): { readonly rack: RackFacts | undefined; readonly isPending: boolean } {
+  const viewer = useQuery(isFleetViewer());
+  const enabled = viewer.data === true;
+  const sessions = useQuery(query(networkingBgpStatus), { enabled });
+  const exported = useQuery(query(networkingBgpExported), { enabled });
+  return {
+    rack: sessions.data && exported.data && { sessions: sessions.data, exported: exported.data },
+    isPending: viewer.isPending || (enabled && (sessions.isPending || exported.isPending)),
+  };
+}
+
+/** What the ladder is decided by, except for the network of the VPC. Most of it is cached by the page. */
+export function useOwnFacts(project: string, instance: Instance) {
+  const moment = useMoment();
+  const interfaces = useQuery(networkInterfaces(project, instance.name));
+  const addresses = useQuery(externalIps(project, instance.name));
+  const primary = interfaces.data?.items.find((one) => one.primary);
+  const vpc = useQuery(vpcById(primary?.vpcId ?? ''), { enabled: primary !== undefined });
+  const { rack, isPending } = useRack();
+  const facts: LadderFacts = {
+    project,
+    instance,
+    moment,
+    interfaces: interfaces.data?.items,
+    addresses: addresses.data?.items,
+    boot: undefined,
+    vpc: vpc.data ? { project, vpc: vpc.data.name } : undefined,
+    network: undefined,
+    rack,
+  };
+  const failed = [
+    { name: 'Network interfaces', state: interfaces },
+    { name: 'External IPs', state: addresses },
+    { name: 'VPC', state: vpc },
+  ].filter(({ state }) => state.isError);
+  return {
+    facts,
+    isPending:
+      interfaces.isPending || addresses.isPending || (primary !== undefined && vpc.isPending) || isPending,
+    /** Names of what could not be read. */
+    failed: failed.map(({ name }) => name),
+    isRetrying: failed.some(({ state }) => state.isFetching),
+    retry: () => void Promise.all(failed.map(({ state }) => state.refetch())),
+  };
+}
