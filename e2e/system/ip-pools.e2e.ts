@@ -40,7 +40,7 @@ test('the list shows the utilization of each pool, by IP version and with shorte
     '',
   ]);
   await expect(page.getByRole('row')).toHaveCount(5);
-  await expect(rowOf(page, 'public-v4')).toContainText('26 / 72');
+  await expect(rowOf(page, 'public-v4')).toContainText('27 / 72');
   await expect(rowOf(page, 'public-v6')).toContainText('v40 / 0v62 / 16');
   await expect(rowOf(page, 'reserve')).toContainText('0 / 0');
   await expect(rowOf(page, 'backbone-trial')).toContainText('v40 / 254v60 / 18.4 × 10¹⁸');

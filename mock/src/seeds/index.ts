@@ -11,7 +11,7 @@ import { addSourceAddresses } from './machines.ts';
 import { addPools, poolId } from './pools.ts';
 import { addProjects } from './projects.ts';
 import { addRackNetwork } from './rack-network.ts';
-import { addFleets, addImages, addPreviews, addProjectRoles, addStuck } from './rest.ts';
+import { addDeadRoute, addFleets, addImages, addPreviews, addProjectRoles, addStuck } from './rest.ts';
 import { Seeder } from './seeder.ts';
 import { addAllowList, addProbes, addServicePool } from './services.ts';
 import { addPortLldp } from './switches.ts';
@@ -32,6 +32,7 @@ function addDemo(seeder: Seeder): void {
   addProbes(seeder);
   addFleets(seeder);
   addStuck(seeder);
+  addDeadRoute(seeder);
   addPreviews(seeder);
   addSourceAddresses(seeder, poolId('public-v4'), '198.51.100.59');
   addProjectRoles(seeder);

@@ -2,8 +2,9 @@ import type { T } from '../wire/api.ts';
 import { GIB } from '../resources/silos/capacity.ts';
 import { stableId } from '../values/ids.ts';
 import { enterState } from '../resources/compute/instance-states.ts';
-import { addMachine, addSeedDisk, arrive } from './machines.ts';
+import { addEphemeral, addMachine, addSeedDisk, arrive } from './machines.ts';
 import { groupId, grant, siloId, userId } from './people.ts';
+import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
 
@@ -88,6 +89,29 @@ export function addStuck(seeder: Seeder): void {
   const { store } = seeder;
   enterState(store, store.tables.instances.must(id), 'starting', seeder.minutesAgo(24));
   arrive(seeder, id, 24 * 60, 'failed');
+}
+
+/** An instance whose answers are lost: its subnet leaves through a firewall that was removed. */
+export function addDeadRoute(seeder: Seeder): void {
+  const { tables } = seeder.store;
+  const project = projectId('fernhill', 'web-frontend');
+  const vpc = tables.vpcs.find((row) => row.projectId === project);
+  const subnet = vpc && tables.subnets.find((row) => row.vpcId === vpc.id);
+  if (!vpc || !subnet) throw new Error('the project has no default VPC');
+  const router = tables.routers.put({
+    ...seeder.named('vpc-router', vpc.id, 'inspection', 60, 'Through the inspecting firewall'),
+    vpcId: vpc.id,
+    kind: 'custom',
+  });
+  tables.routes.put({
+    ...seeder.named('router-route', router.id, 'to-firewall', 60, 'All traffic that leaves the VPC'),
+    vpcRouterId: router.id,
+    kind: 'custom',
+    destination: { type: 'ip_net', value: '0.0.0.0/0' },
+    target: { type: 'ip', value: '172.30.0.200' },
+  });
+  tables.subnets.put({ ...subnet, customRouterId: router.id });
+  addEphemeral(seeder, stableId('instance', project, 'web-01'), '198.51.100.40', poolId('public-v4'));
 }
 
 /** Data for charts with gaps, with one or two points, and with none. docs/contract/server-behaviour.md section 12, 9 "OxQL". */

@@ -9,7 +9,10 @@ export function announcedRung({ target, rack }: Case): Rung | undefined {
     at: 'announced',
     outcome,
     pieces: [said],
-    checked: 'the BGP sessions of the switches and the networks that their peers receive',
+    checked:
+      rack === undefined
+        ? 'nothing; operators can read it from the switches'
+        : 'the BGP sessions of the switches and the networks that their peers receive',
     ways: [],
   });
   if (rack === undefined)

@@ -12,7 +12,10 @@ export function bootRung(one: Case): Rung {
     at: 'boot',
     outcome,
     pieces: [boot === undefined ? 'Whether the guest has booted is not known.' : `${boot.said}.`],
-    checked: 'the output of the serial console since its start',
+    checked:
+      boot === undefined
+        ? 'nothing; the serial console shows it'
+        : 'the output of the serial console since its start',
     ways: outcome === 'fine' ? [] : [consoleOf(one)],
   };
 }
@@ -35,7 +38,7 @@ export function guestRung(one: Case, before: readonly Rung[]): Rung {
     at: 'guest',
     outcome: 'guest',
     pieces: [`${said} Ask the guest: ${questionsOf(one)}`],
-    checked: 'the guest itself, which the console cannot see into',
+    checked: undefined,
     ways: allows('serialConsole', one.instance) ? [consoleOf(one)] : [],
   };
 }

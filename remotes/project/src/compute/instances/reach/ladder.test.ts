@@ -117,7 +117,12 @@ const STOPS: readonly (readonly [string, Partial<LadderFacts>, RegExp, readonly 
     /^rule cause: The default denies traffic into web/,
     ['New rule', 'All steps'],
   ],
-  ['without a route', withRoutes(), /^route cause: Answers: No route matches the internet/, ['All steps']],
+  [
+    'without a route',
+    withRoutes(),
+    /^route cause: Its answers do not get back\. No route matches the internet/,
+    ['All steps'],
+  ],
   [
     'whose answers are dropped',
     byDefault({ type: 'drop' }),

@@ -57,6 +57,13 @@ function stepsTo(one: Case): readonly Step[] | undefined {
   return facts && 'end' in target ? explain(facts, { ...asked, to: target.end }).steps : undefined;
 }
 
+/** Begins a sentence about the way back. */
+const LOST = {
+  passes: '',
+  stops: 'Its answers do not get back. ',
+  unknown: 'Whether its answers get back is not known. ',
+} as const;
+
 const NOT_KNOWN = 'The VPC of its primary interface could not be loaded.';
 
 /** What the firewall rules decide about the traffic. */
@@ -108,7 +115,7 @@ export function wayRung(one: Case): Rung {
   const worst = decisive([onward, homeward].flatMap((step) => step ?? []));
   if (!worst) return rung('unknown', [NOT_KNOWN]);
   const isBack = worst === homeward;
-  const said = isBack && worst.outcome !== 'passes' ? ['Answers: ', ...sentence(worst)] : sentence(worst);
+  const said = isBack ? [LOST[worst.outcome], ...sentence(worst)] : sentence(worst);
   return rung(
     OUTCOMES[worst.outcome],
     worst.outcome === 'passes' ? ['There is a way to the instance, and back for its answers.'] : said,

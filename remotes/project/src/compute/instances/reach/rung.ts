@@ -29,8 +29,8 @@ export interface Rung {
   readonly outcome: 'fine' | 'cause' | 'unknown' | 'guest';
   /** Sentences, with links to what has a page. */
   readonly pieces: readonly Piece[];
-  /** How it was checked, as a phrase. */
-  readonly checked: string;
+  /** How it was checked, as a phrase; undefined where nothing can be checked. */
+  readonly checked: string | undefined;
   readonly ways: readonly WayOut[];
   /** The firewall rules that were evaluated, in order of their priority. */
   readonly rules?: readonly RuleMet[];

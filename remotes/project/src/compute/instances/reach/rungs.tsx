@@ -69,7 +69,7 @@ function RungSentence({ rung, facts: { vpc }, systemRouter }: RungSentenceProps)
     <>
       {vpc ? <Sentence place={vpc} pieces={pieces} systemRouter={systemRouter} /> : textOf(pieces)}
       {vpc && outcome !== 'fine' && rules.length > 0 && <RulesMet place={vpc} rules={rules} />}
-      <div className={styles.checked}>Checked: {checked}</div>
+      {checked !== undefined && <div className={styles.checked}>Checked: {checked}</div>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Mock } from '@console/mock';
 import {
   fill,
   openDialog,
@@ -13,11 +12,8 @@ import { routes } from '../../../routes.ts';
 
 useScreens();
 
-const pageOf = (instance: string) => `/projects/edge-cache/instances/${instance}/storage`;
-
-async function opened(instance: string, change?: (mock: Mock) => void) {
-  const { mock } = await renderScreen(routes, pageOf(instance));
-  change?.(mock);
+async function opened(instance: string, project = 'edge-cache') {
+  const { mock } = await renderScreen(routes, `/projects/${project}/instances/${instance}/storage`);
   await press(await screen.findByRole('button', { name: 'Troubleshoot connection' }));
   return { mock, dialog: await openDialog('Troubleshoot connection') };
 }
@@ -27,12 +23,25 @@ const answerIn = async (dialog: Awaited<ReturnType<typeof openDialog>>) =>
 
 describe('broken machines of the demo', () => {
   it.each([
-    ['schema-migrator', '22', /The instance was stopped/, 'Start now'],
-    ['ingest-frozen', '22', /The instance failed .+ It does not restart automatically/, 'Start now'],
-    ['log-shipper', '22', /no external address/, 'Attach an external IP'],
-    ['cache-ams-02', '5432', /denies traffic into cache-ams-02/, 'New rule'],
-  ])('%s on port %s', async (instance, port, cause, way) => {
-    const { dialog } = await opened(instance);
+    ['edge-cache', 'schema-migrator', '22', /The instance was stopped/, 'Start now'],
+    [
+      'edge-cache',
+      'ingest-frozen',
+      '22',
+      /The instance failed .+ It does not restart automatically/,
+      'Start now',
+    ],
+    ['edge-cache', 'log-shipper', '22', /no external address/, 'Attach an external IP'],
+    ['edge-cache', 'cache-ams-02', '5432', /denies traffic into cache-ams-02/, 'New rule'],
+    [
+      'web-frontend',
+      'web-01',
+      '22',
+      /Its answers do not get back\. .+172\.30\.0\.200, which no instance of the VPC has/,
+      'All steps',
+    ],
+  ])('%s/%s on port %s', async (project, instance, port, cause, way) => {
+    const { dialog } = await opened(instance, project);
     fill(dialog.getByLabelText('Port'), port);
     const answer = await answerIn(dialog);
     expect(await answer.findByText('The cause')).toBeTruthy();
