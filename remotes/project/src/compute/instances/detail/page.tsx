@@ -22,15 +22,15 @@ import { Outlet, useLocation, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { usePageRefusal } from '@console/shared/runtime';
 import { ActionButtons, ActionMenu, RefreshControl } from '@console/shared/table';
-import { Button, PageHeader } from '@console/shared/ui';
+import { PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
 import { instanceActions } from '../actions.tsx';
+import { Glance } from '../glance/glance.tsx';
 import { InstancesHelp } from '../help.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
 import { Troubleshoot } from '../reach/lazy-troubleshoot.tsx';
 import { viewPolling } from '../../../base/instances/polling.ts';
 import { instanceByName } from '../../../base/instances/queries.ts';
-import { FailedNotice } from './failed-notice.tsx';
 import { InstanceProperties, InstanceState } from './properties.tsx';
 import { StuckNotice } from './stuck-notice.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
@@ -83,7 +83,6 @@ export function Component() {
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />
-            <Button onClick={open}>Troubleshoot connection</Button>
             <ActionButtons resource={instance} actions={actions.filter(({ id }) => AT_HAND.has(id))} />
             <ActionMenu
               label="Instance actions"
@@ -94,7 +93,7 @@ export function Component() {
           </>
         }
       />
-      <FailedNotice instance={instance} place={place} />
+      <Glance project={project} instance={instance} onTroubleshoot={open} />
       <StuckNotice instance={instance} place={place} />
       <InstanceProperties instance={instance} place={place} />
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
