@@ -145,7 +145,7 @@ test('a range is added and removed; bars and list follow', async ({ page }) => {
 
 test('a range with addresses in use cannot be removed', async ({ page }) => {
   await open(page, V4, 'public-v4');
-  await expect(page.getByRole('main')).toContainText('IPv4(IPs)36.11%Allocated26Capacity72');
+  await expect(page.getByRole('main')).toContainText('IPv4(IPs)37.5%Allocated27Capacity72');
   await rowAction(page, '198.51.100.20', 'Remove');
   await confirm(page, 'Confirm remove range');
   await expect(toast(page, 'Could not remove range')).toBeVisible();

@@ -24,7 +24,7 @@ import { externalIps, networkInterfaces } from '../../../base/instances/queries.
 import { isTransitioning } from '../../../base/instances/states.ts';
 import { AutoRestartPopover } from './auto-restart-popover.tsx';
 import styles from './properties.module.css';
-import type { InstancePlace } from './tabs.ts';
+import { type InstancePlace, isOnMetrics } from './tabs.ts';
 
 /** Number of addresses shown; the networking tab shows all of them. */
 const IPS_SHOWN = 2;
@@ -38,9 +38,8 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
   const addresses = useQuery(externalIps(project, name));
   const interfaces = useQuery(networkInterfaces(project, name));
   const { pathname } = useLocation();
-  const beforeChart = pathname.startsWith(to('/projects/:project/instances/:instance/metrics', { ...place }));
   return (
-    <PropertiesTable six beforeChart={beforeChart}>
+    <PropertiesTable six beforeChart={isOnMetrics(pathname, place)}>
       <Property label="cpu">
         <Quantity value={instance.ncpus} unit={instance.ncpus === 1 ? 'vCPU' : 'vCPUs'} />
       </Property>

@@ -18,3 +18,7 @@ export const instanceTabs = (place: InstancePlace) => [
   { label: 'Connect', to: to('/projects/:project/instances/:instance/connect', place) },
   { label: 'Settings', to: to('/projects/:project/instances/:instance/settings', place) },
 ];
+
+/** Whether a path is the tab of the charts, the first of which belongs into the first screen of a phone. */
+export const isOnMetrics = (pathname: string, place: InstancePlace): boolean =>
+  pathname.startsWith(to('/projects/:project/instances/:instance/metrics', place));

@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { runAction } from '@console/shared/actions';
 import type { Instance } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
+import { useLocation } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { useMoment } from '@console/shared/stuck';
 import { Button, ButtonLink, cx, Icon, InPlace } from '@console/shared/ui';
 import { externalIps } from '../../../base/instances/queries.ts';
 import { powerActions } from '../actions.tsx';
+import { isOnMetrics } from '../detail/tabs.ts';
 import styles from './glance.module.css';
 import { keepOpen, wasOpen } from './kept.ts';
 import { addressText, stateText } from './sentence.ts';
@@ -39,9 +41,12 @@ export function Glance({ project, instance, onTroubleshoot }: GlanceProps) {
     keepOpen(!isOpen);
   };
   const place = addressText(addresses);
+  const hasFailed = instance.runState === 'failed';
+  const { pathname } = useLocation();
+  const beforeChart = isOnMetrics(pathname, { project, instance: instance.name });
   return (
     <section
-      className={cx(styles.glance, instance.runState === 'failed' && styles.failed)}
+      className={cx(styles.glance, hasFailed ? styles.failed : beforeChart && styles.beforeChart)}
       aria-label="At a glance"
     >
       <div className={styles.line}>
@@ -59,7 +64,7 @@ export function Glance({ project, instance, onTroubleshoot }: GlanceProps) {
           </span>
         </button>
         <div className={styles.ways}>
-          {instance.runState === 'failed' && <Remedies project={project} instance={instance} />}
+          {hasFailed && <Remedies project={project} instance={instance} />}
           <Button size="sm" onClick={onTroubleshoot}>
             Troubleshoot connection
           </Button>
