@@ -40,7 +40,7 @@ test('the list shows the utilization of each pool, by IP version and with shorte
     '',
   ]);
   await expect(page.getByRole('row')).toHaveCount(5);
-  await expect(rowOf(page, 'public-v4')).toContainText('27 / 72');
+  await expect(rowOf(page, 'public-v4')).toContainText('29 / 72');
   await expect(rowOf(page, 'public-v6')).toContainText('v40 / 0v62 / 16');
   await expect(rowOf(page, 'reserve')).toContainText('0 / 0');
   await expect(rowOf(page, 'backbone-trial')).toContainText('v40 / 254v60 / 18.4 × 10¹⁸');
@@ -145,7 +145,7 @@ test('a range is added and removed; bars and list follow', async ({ page }) => {
 
 test('a range with addresses in use cannot be removed', async ({ page }) => {
   await open(page, V4, 'public-v4');
-  await expect(page.getByRole('main')).toContainText('IPv4(IPs)37.5%Allocated27Capacity72');
+  await expect(page.getByRole('main')).toContainText('IPv4(IPs)40.28%Allocated29Capacity72');
   await rowAction(page, '198.51.100.20', 'Remove');
   await confirm(page, 'Confirm remove range');
   await expect(toast(page, 'Could not remove range')).toBeVisible();

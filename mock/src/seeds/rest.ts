@@ -91,7 +91,7 @@ export function addStuck(seeder: Seeder): void {
   arrive(seeder, id, 24 * 60, 'failed');
 }
 
-/** An instance whose answers are lost: its subnet leaves through a firewall that was removed. */
+/** Instances whose answers are lost: their subnet leaves through a firewall that was removed. */
 export function addDeadRoute(seeder: Seeder): void {
   const { tables } = seeder.store;
   const project = projectId('fernhill', 'web-frontend');
@@ -111,7 +111,14 @@ export function addDeadRoute(seeder: Seeder): void {
     target: { type: 'ip', value: '172.30.0.200' },
   });
   tables.subnets.put({ ...subnet, customRouterId: router.id });
-  addEphemeral(seeder, stableId('instance', project, 'web-01'), '198.51.100.40', poolId('public-v4'));
+  // Four, so that the others go on sharing source addresses by four
+  for (const number of [1, 2, 3, 4])
+    addEphemeral(
+      seeder,
+      stableId('instance', project, `web-0${number}`),
+      `203.0.113.${35 + number}`,
+      poolId('public-v4'),
+    );
 }
 
 /** Data for charts with gaps, with one or two points, and with none. docs/contract/server-behaviour.md section 12, 9 "OxQL". */

@@ -49,12 +49,12 @@ describe('probes', () => {
     });
     expect(Number(at(info.body, 'interface', 'vni'))).toBeGreaterThanOrEqual(1024);
     expect((await call('GET', `${PROBES}/${id}${IN}`)).body).toEqual(info.body);
-    expect(at(await util(call, 'public-v4'), 'ipv4', 'allocated')).toBe(28);
+    expect(at(await util(call, 'public-v4'), 'ipv4', 'allocated')).toBe(30);
     const floating = { name: 'next', description: '' };
     expect(at((await call('POST', `/v1/floating-ips${IN}`, floating)).body, 'ip')).toBe('198.51.100.23');
     expect((await call('DELETE', `${PROBES}/to-the-sea${IN}`)).status).toBe(204);
     expect((await call('GET', `${PROBES}/${id}${IN}`)).status).toBe(404);
-    expect(at(await util(call, 'public-v4'), 'ipv4', 'allocated')).toBe(28);
+    expect(at(await util(call, 'public-v4'), 'ipv4', 'allocated')).toBe(30);
     const again = await call('POST', `${PROBES}${IN}`, body);
     expect(again.status).toBe(201);
     const ip = at((await call('GET', `${PROBES}/to-the-sea${IN}`)).body, 'external_ips', 0, 'ip');
