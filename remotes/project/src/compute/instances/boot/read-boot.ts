@@ -164,3 +164,7 @@ export function verdictText({ verdict, findings }: BootReport): string {
       return 'No output on the serial console';
   }
 }
+
+/** Whether the guest came up, where the output tells; `unknown` is neither. */
+export const outcomeOf = ({ verdict }: BootReport): 'booted' | 'failed' | 'unknown' =>
+  verdict === 'login' ? 'booted' : verdict === 'failed' || verdict === 'halted' ? 'failed' : 'unknown';

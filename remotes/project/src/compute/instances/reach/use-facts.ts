@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import { networkingBgpExported, networkingBgpStatus, type Instance } from '@console/shared/api';
 import { isFleetViewer } from '@console/shared/access/fleet-viewer';
 import { query, useQuery } from '@console/shared/query';
 import { useMoment } from '@console/shared/stuck';
 import { externalIps, networkInterfaces } from '../../../base/instances/queries.ts';
+import { allows } from '../../../base/instances/states.ts';
 import { vpcById } from '../../../networking/vpcs/queries.ts';
+import { bootOutput, reportOf } from '../boot/queries.ts';
+import { outcomeOf, verdictText } from '../boot/read-boot.ts';
 import type { LadderFacts, RackFacts } from './rung.ts';
 
 /** The rack's side, for operators: others do not ask. */
@@ -26,13 +30,16 @@ export function useOwnFacts(project: string, instance: Instance) {
   const primary = interfaces.data?.items.find((one) => one.primary);
   const vpc = useQuery(vpcById(primary?.vpcId ?? ''), { enabled: primary !== undefined });
   const { rack, isPending } = useRack();
+  const hasConsole = allows('serialConsole', instance);
+  const output = useQuery(bootOutput(project, instance.name), { enabled: hasConsole });
+  const report = useMemo(() => output.data && reportOf(output.data), [output.data]);
   const facts: LadderFacts = {
     project,
     instance,
     moment,
     interfaces: interfaces.data?.items,
     addresses: addresses.data?.items,
-    boot: undefined,
+    boot: report && { outcome: outcomeOf(report), said: verdictText(report) },
     vpc: vpc.data ? { project, vpc: vpc.data.name } : undefined,
     network: undefined,
     rack,
@@ -41,11 +48,16 @@ export function useOwnFacts(project: string, instance: Instance) {
     { name: 'Network interfaces', state: interfaces },
     { name: 'External IPs', state: addresses },
     { name: 'VPC', state: vpc },
+    { name: 'Serial console', state: output },
   ].filter(({ state }) => state.isError);
   return {
     facts,
     isPending:
-      interfaces.isPending || addresses.isPending || (primary !== undefined && vpc.isPending) || isPending,
+      interfaces.isPending ||
+      addresses.isPending ||
+      (primary !== undefined && vpc.isPending) ||
+      (hasConsole && output.isPending) ||
+      isPending,
     /** Names of what could not be read. */
     failed: failed.map(({ name }) => name),
     isRetrying: failed.some(({ state }) => state.isFetching),
