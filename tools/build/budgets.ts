@@ -39,12 +39,18 @@ export const BUDGETS: readonly Budget[] = [
   // Utilization, which contains the charts of capacity, and the form of a new instance are the largest
   {
     what: 'page of a remote',
-    test: /^remotes\/(?!.*(remoteEntry|__federation|certificate-reader|system-overview|\/diagram\.))[^.]*\.[^/]*\.js$/,
-    kb: 14,
+    test: /^remotes\/(?!.*(remoteEntry|__federation|certificate-reader|system-overview|troubleshoot|\/diagram\.))[^.]*\.[^/]*\.js$/,
+    kb: 15,
     each: true,
   },
   // Judges all that other pages show: network, hardware, pools, quotas, receivers, setup
   { what: 'overview of the system', test: /^remotes\/.*\/system-overview\.[^/]*\.js$/, kb: 18 },
+  // Decides by the rules of routes, firewall, addresses and the start of the guest; it opens on a click
+  {
+    what: 'search for the cause of a lost connection',
+    test: /^remotes\/.*\/troubleshoot\.[^/]*\.js$/,
+    kb: 17,
+  },
   // docs/decisions/014-certificates.md
   {
     what: 'reader of certificates',

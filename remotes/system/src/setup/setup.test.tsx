@@ -168,7 +168,7 @@ describe('the guide of a new silo', () => {
     const user = await openDialog('Create user');
     await press(user.getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The colleague has created a user meanwhile, which opens nothing by itself
+    // The colleague has created a user meanwhile, which opens nothing automatically
     const [known] = mock.store.tables.users;
     const quarry = mock.store.tables.silos.find(({ name }) => name === 'quarry');
     if (known && quarry)

@@ -33,7 +33,7 @@ export interface BootReport {
   readonly addresses: readonly string[];
 }
 
-/** Longest line that is looked at, in characters: output without line breaks must not slow the rules down. */
+/** Longest line that is read, in characters: output without line breaks must not slow the rules down. */
 const LINE = 500;
 
 /** Kinds after which the guest waits for help. */
