@@ -15,7 +15,13 @@ export const manifest: AreaManifest = {
       match: ['/system/*'],
       home: '/system/silos',
       navigation: [
-        { label: 'Overview', icon: 'overview', to: '/system/issues', group: 'System' },
+        {
+          label: 'Overview',
+          icon: 'overview',
+          to: '/system/issues',
+          alsoActive: ['/system/setup'],
+          group: 'System',
+        },
         { label: 'Silos', icon: 'silos', to: '/system/silos', group: 'System' },
         { label: 'Utilization', icon: 'utilization', to: '/system/utilization', group: 'System' },
         {
@@ -66,7 +72,6 @@ export const manifest: AreaManifest = {
           to: '/system/networking/allow-list',
           group: 'Networking',
         },
-        { label: 'Setup', icon: 'setup', to: '/system/setup', group: 'Operations' },
         {
           label: 'Support bundles',
           icon: 'support-bundles',
@@ -91,6 +96,7 @@ export const manifest: AreaManifest = {
         },
       ],
       pages: [
+        { label: 'Setup', to: '/system/setup', words: 'first steps new tenant checklist' },
         { label: 'Service pool', to: '/system/networking/service-pool' },
         { label: 'Waiting sleds', to: '/system/inventory/waiting-sleds', words: 'add sled' },
         { label: 'Racks', to: '/system/inventory/racks' },

@@ -16,7 +16,7 @@ const LINKS = entries.map(({ label, to }) => [label, to] as const);
 const GROUPS = {
   System: ['Overview', 'Silos', 'Utilization', 'Inventory'],
   Networking: ['Network health', 'IP Pools', 'Switch ports', 'BGP', 'Address lots', 'Allow list'],
-  Operations: ['Setup', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update', 'Fleet access'],
+  Operations: ['Support bundles', 'Alerting', 'OxQL explorer', 'System update', 'Fleet access'],
 };
 
 describe('the links of the system', () => {

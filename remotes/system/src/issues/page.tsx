@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
+import { to } from '@console/shared/routing';
 import { attentionAtom, docsUrl, store } from '@console/shared/runtime';
-import { Button, CardBlock, CopyButton, DocsPopover, PageHeader, Skeleton, useNow } from '@console/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  CardBlock,
+  CopyButton,
+  DocsPopover,
+  PageHeader,
+  Skeleton,
+  useNow,
+} from '@console/shared/ui';
 import { worstFirst } from '../base/finding.ts';
 import { FindingRow } from './finding-row.tsx';
 import { hiddenKeys, keepHidden } from './hidden.ts';
@@ -20,11 +30,14 @@ export function Component() {
   );
   const kept = all.filter(({ key }) => hidden.has(key));
   const shown = showsHidden ? all : all.filter(({ key }) => !hidden.has(key));
+  const paths = all
+    .filter(({ key }) => !hidden.has(key))
+    .map(({ to: path }) => path)
+    .join('\n');
   // The sidebar counts them beside its links
   useEffect(() => {
-    const paths = all.filter(({ key }) => !hidden.has(key)).map(({ to }) => to);
-    store.set(attentionAtom, { paths, at: now });
-  });
+    store.set(attentionAtom, { paths: paths === '' ? [] : paths.split('\n'), at: now });
+  }, [paths, now]);
   const toggle = (key: string) => {
     const keys = new Set(hidden);
     if (!keys.delete(key)) keys.add(key);
@@ -36,7 +49,12 @@ export function Component() {
       <PageHeader
         title="Overview"
         help={<Help />}
-        actions={<CopyButton text={supportText(all, sources, new Date(now))} label="Copy for support" />}
+        actions={
+          <>
+            <CopyButton text={supportText(all, sources, new Date(now))} label="Copy for support" />
+            <ButtonLink to={to('/system/setup')}>Setup</ButtonLink>
+          </>
+        }
       />
       <RackLine parts={parts} />
       <CardBlock
