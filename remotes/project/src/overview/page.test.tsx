@@ -115,3 +115,11 @@ describe('the last visit', () => {
     expect(screen.getByText(/^Which of these were deleted is not known: disks, snapshots/)).toBeTruthy();
   });
 });
+
+it('leads to what each VPC exposes', async () => {
+  await renderScreen(routes, PAGE);
+  const vpcs = within(await screen.findByRole('list', { name: 'VPCs' }));
+  expect(vpcs.getByRole('link', { name: 'default' }).getAttribute('href')).toBe(
+    '/projects/edge-cache/vpcs/default/exposed',
+  );
+});

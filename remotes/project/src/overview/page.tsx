@@ -6,6 +6,7 @@ import {
   projectIpPoolList,
   snapshotList,
   utilizationView,
+  vpcList,
 } from '@console/shared/api';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
@@ -16,6 +17,7 @@ import { usePolling } from '../base/instances/polling.ts';
 import { projectByName } from '../base/projects/queries.ts';
 import { Attention } from './attention.tsx';
 import { Contents } from './contents.tsx';
+import { Exposed } from './exposed.tsx';
 import { Left } from './left.tsx';
 import type { ProjectLists } from './lists.ts';
 import styles from './overview.module.css';
@@ -28,6 +30,7 @@ const refreshPage = () =>
     diskList,
     snapshotList,
     floatingIpList,
+    vpcList,
     utilizationView,
     projectIpPoolList,
     ipPoolUtilizationView,
@@ -53,6 +56,7 @@ export function Component() {
         <Attention project={project} lists={lists} />
         <Contents project={project} lists={lists} />
         <SinceLastVisit key={id} project={project} projectId={id} lists={lists} />
+        <Exposed project={project} />
         <Left />
       </div>
     </>

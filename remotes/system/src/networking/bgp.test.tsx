@@ -195,7 +195,7 @@ describe('announce sets', () => {
     const dialog = await openDialog('Edit announce set');
     fireEvent.click(dialog.getByRole('button', { name: 'remove network 198.51.100.0/26' }));
     expect(await dialog.findByText('This withdraws addresses in use')).toBeTruthy();
-    expect(await dialog.findByText('Pool public-v4: 26 allocated')).toBeTruthy();
+    expect(await dialog.findByText('Pool public-v4: 29 allocated')).toBeTruthy();
   });
 
   test('are not replaced by a new one with the same name', async () => {

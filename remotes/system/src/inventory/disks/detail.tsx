@@ -20,6 +20,7 @@ import {
 import { physicalDiskById, sledLookup } from '../queries.ts';
 import { SlotText } from '../sleds/slot-text.tsx';
 import { useSlots } from '../sleds/use-slots.ts';
+import { WorkOrderLink } from '../work-order/link.tsx';
 import { formFactorOf } from './columns.tsx';
 
 const DISKS = to('/system/inventory/disks');
@@ -66,7 +67,10 @@ export function Component() {
         </Property>
       </PropertiesTable>
       <Link to={`${DISKS}?filter=${encodeURIComponent(disk.model)}`}>Same model</Link>
-      <Link to={to('/system/inventory/disks/:diskId/work-order', { diskId })}>Work order</Link>
+      <WorkOrderLink
+        part={`Disk ${disk.serial}`}
+        to={to('/system/inventory/disks/:diskId/work-order', { diskId })}
+      />
     </ReadOnlySideModal>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@console/shared/ui';
 import styles from '../inventory.module.css';
 import { switchById } from '../queries.ts';
+import { WorkOrderLink } from '../work-order/link.tsx';
 import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
 
 export function Component() {
@@ -56,7 +57,10 @@ export function Component() {
           <Id value={id} whole />
         </Property>
       </PropertiesTable>
-      <Link to={to('/system/inventory/switches/:switchId/work-order', { switchId })}>Work order</Link>
+      <WorkOrderLink
+        part={`Switch ${baseboard.serial}`}
+        to={to('/system/inventory/switches/:switchId/work-order', { switchId })}
+      />
     </ReadOnlySideModal>
   );
 }
