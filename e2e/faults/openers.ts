@@ -167,6 +167,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: to('/projects/edge-cache/vpcs/default/reachability?from=internet&to=cache-ams-01'),
   },
   'networking-forms': { at: `${STOPPED}/networking`, open: press('Add network interface') },
+  'instance-boot': { at: `${INSTANCE}/networking`, open: to(`${INSTANCE}/connect`) },
   'instance-glance': { at: `${STOPPED}/networking`, open: press(/^Stopped .+ ago/) },
   troubleshoot: { at: `${STOPPED}/networking`, open: press('Troubleshoot connection') },
   'affinity-forms': { at: '/projects/edge-cache/affinity/cache-spread', open: press('Add instance') },

@@ -20,6 +20,8 @@ const LOOKUPS: readonly RegExp[] = [
   /^\/lookup\//,
   /\/instances-new$/,
   /\/instances\/:instance\/networking$/,
+  // An interface has the id of its subnet, and each instance its own external addresses
+  /\/vpcs\/:vpc\/exposed$/,
   // A timeseries has the slot of a sled; the list of timeseries shows whether the fleet has it
   /^\/system\/inventory(\/(sleds|racks|switches|disks)|$)/,
   // Network resources refer to one another: a block to its lot, an announced network to its set
@@ -38,12 +40,12 @@ const OVERVIEW_LIMIT = 9;
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 
-/** A name that stands for an instance: its project is looked up before the page that the address leads to. */
+/** An address that stands for an instance: its project is looked up before the page that the address leads to. */
 const REDIRECT_LIMIT = LOOKUP_LIMIT + 1;
-const REDIRECT = '/lookup/i/:instance';
+const REDIRECT = /^\/lookup\/(i|instances)\/:instance$/;
 
 function limitOf(pattern: string): number {
-  if (pattern === REDIRECT) return REDIRECT_LIMIT;
+  if (REDIRECT.test(pattern)) return REDIRECT_LIMIT;
   if (pattern === OVERVIEW) return OVERVIEW_LIMIT;
   if (QUEUED.test(pattern)) return QUEUED_LIMIT;
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;

@@ -110,8 +110,7 @@ test.describe('attaching a disk', () => {
   test('requires a selection, leaves out attached disks, and shows the disk', async ({ page }) => {
     await openStopped(page, [attached('spare-1')]);
     const { modal, choice, submit } = await openAttach(page);
-    await page.keyboard.press('Escape');
-    await submit.click();
+    await submit.press('Enter');
     await expect(modal.getByRole('alert')).toHaveText('Disk name is required');
     await choice.fill('spare');
     await expect(page.getByRole('option')).toHaveCount(2);
