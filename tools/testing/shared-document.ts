@@ -29,6 +29,8 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   // What still runs for the user of this file ends as it does when they sign out
   endIdentity();
   clearCache();
