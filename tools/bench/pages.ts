@@ -33,7 +33,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/projects/edge-cache/instances/cache-ams-01/storage',
     heading: 'cache-ams-01',
     data: 'ams-01-hot',
-    script: 210,
+    script: 215,
     total: 270,
   },
   {
