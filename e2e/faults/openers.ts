@@ -4,6 +4,7 @@ import { cutOff, leaveJob } from './left-over.ts';
 import {
   to,
   press,
+  follow,
   key,
   searchFor,
   rowAction,
@@ -124,10 +125,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },
-  'user-panel': {
-    at: '/users',
-    open: (page) => page.getByRole('link', { name: 'Tobias Lindqvist' }).click(),
-  },
+  'user-panel': { at: '/users', open: follow('Tobias Lindqvist') },
   'access-forms': { at: '/access', open: press('Add user or group') },
   'system/access-forms': { at: '/system/access', open: press('Add user or group') },
   'system/bulk': { at: '/system/networking/ip-pools', open: bulkAction('reserve', 'Delete') },
@@ -168,6 +166,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'networking-forms': { at: `${STOPPED}/networking`, open: press('Add network interface') },
   'instance-boot': { at: `${INSTANCE}/networking`, open: to(`${INSTANCE}/connect`) },
+  'instance-rules': { at: `${INSTANCE}/connect`, open: to(`${INSTANCE}/networking`) },
   'instance-glance': { at: `${STOPPED}/networking`, open: press(/^Stopped .+ ago/) },
   troubleshoot: { at: `${STOPPED}/networking`, open: press('Troubleshoot connection') },
   'affinity-forms': { at: '/projects/edge-cache/affinity/cache-spread', open: press('Add instance') },
@@ -217,7 +216,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'silo-user-forms': { at: '/system/silos/harbor-labs?tab=users', open: press('New user') },
   'alerting-delivery': {
     at: '/system/alerting/receivers/pager-bridge',
-    open: (page) => page.getByRole('link', { name: 'instance.failed', exact: true }).first().click(),
+    open: follow('instance.failed'),
   },
   'alerting-forms': {
     at: '/system/alerting/receivers/pager-bridge?tab=secrets',

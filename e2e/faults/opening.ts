@@ -32,6 +32,9 @@ export const to = (path: string) => (page: Page) => go(page, path);
 /** Presses the first button of a name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
+/** Follows the first link with a name. */
+export const follow = (name: string) => (page: Page) =>
+  page.getByRole('link', { name, exact: true }).first().click();
 /** Presses a key. */
 export const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 export const key = (name: string) => (page: Page) => page.keyboard.press(name);

@@ -12,18 +12,18 @@ const col = columns<VpcFirewallRule>();
 
 const DIRECTIONS = { inbound: 'Inbound', outbound: 'Outbound' } as const;
 
-interface RuleColumnOptions {
+interface DecidingColumnOptions {
   readonly place: VpcPlace;
   /** Shows all targets and filters. */
   readonly isWhole: boolean;
+}
+
+interface RuleColumnOptions extends DecidingColumnOptions {
   readonly advice: ReadonlyMap<string, readonly Advice[]>;
 }
 
-/**
- * Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1); they fit side by side at 1440 px. On phones, a
- * rule is one line under its name.
- */
-export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
+/** Columns of enabled firewall rules: what they decide. On phones, a rule is one line under its name. */
+export const decidingColumns = ({ place, isWhole }: DecidingColumnOptions) => [
   col.link(
     'Name',
     ({ name }) => name,
@@ -69,6 +69,11 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
       cut: !isWhole,
     },
   ),
+];
+
+/** Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1); they fit side by side at 1440 px. */
+export const ruleColumns = ({ advice, ...options }: RuleColumnOptions) => [
+  ...decidingColumns(options),
   col.custom('Status', (rule) => <StatusCell rule={rule} advice={advice.get(rule.name)} />, {
     width: 9,
     value: ({ status }) => status,

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { Button, Message, Spinner } from '@console/shared/ui';
+import { DecidingRules } from '../firewall-rules/deciding-rules.tsx';
+import { peersOfInstance } from '../firewall-rules/effective/facts.ts';
+import { rulesFor } from '../firewall-rules/effective/rules-for.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { allowancesOf } from './allow.ts';
 import { AllowButtons } from './allow-buttons.tsx';
-import { EffectiveRules } from './effective-rules.tsx';
 import { explain } from './explain.ts';
 import type { ReachQuestion } from './facts.ts';
 import styles from './reachability.module.css';
@@ -34,10 +36,13 @@ export function Answer({ place, question }: AnswerProps) {
     [explanation, rules],
   );
   const stops = explanation.steps.filter(({ outcome }) => outcome === 'stops');
-  const ends = useMemo(
-    () => [question.from, question.to].flatMap((end) => (end.kind === 'instance' ? [end.name] : [])),
-    [question],
-  );
+  const ends = useMemo(() => {
+    const names = [question.from, question.to].flatMap((end) => (end.kind === 'instance' ? [end.name] : []));
+    return [...new Set(names)].map((name) => ({
+      name,
+      rules: rules && rulesFor(rules, peersOfInstance(facts, name)),
+    }));
+  }, [question, rules, facts]);
   if (waiting.length > 0 && failed.length === 0)
     return (
       <p className={styles.waiting} role="status">
@@ -77,10 +82,10 @@ export function Answer({ place, question }: AnswerProps) {
         </Message>
         <StepList place={place} steps={explanation.steps} systemRouter={systemRouter} />
       </section>
-      {rules &&
-        [...new Set(ends)].map((instance) => (
-          <EffectiveRules key={instance} place={place} instance={instance} rules={rules} facts={facts} />
-        ))}
+      {ends.map(
+        ({ name, rules: own }) =>
+          own && <DecidingRules key={name} title={`Rules of ${name}`} place={place} rules={own} />,
+      )}
     </>
   );
 }

@@ -21,3 +21,6 @@ export const vpcById = (vpc: string) => query(vpcView, { path: { vpc } });
 /** The firewall rules of a VPC: they are one object on the server, without pages. */
 export const firewallRules = (project: string, vpc: string) =>
   query(vpcFirewallRulesView, { query: { project, vpc } });
+
+/** The same by the id of the VPC, for pages that know no more of it. */
+export const firewallRulesById = (vpc: string) => query(vpcFirewallRulesView, { query: { vpc } });

@@ -13,6 +13,7 @@ import {
   projectIpPoolList,
   timeseriesQuery,
   type Instance,
+  vpcFirewallRulesView,
   vpcSubnetView,
   vpcView,
 } from '@console/shared/api';
@@ -46,6 +47,7 @@ const refreshPage = () =>
     instanceNetworkInterfaceList,
     vpcView,
     vpcSubnetView,
+    vpcFirewallRulesView,
     floatingIpList,
     projectIpPoolList,
     instanceDiskList,

@@ -6,12 +6,10 @@ import { to } from '@console/shared/routing';
 import { Dash, DateTime, Link, PropertiesTable, Property, Skeleton, Unknown } from '@console/shared/ui';
 import { affinity, antiAffinity, type GroupKind } from '../../../affinity/kinds.ts';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
-import { allSubnets } from '../../../networking/subnets/queries.ts';
-import { firewallRules, vpcById } from '../../../networking/vpcs/queries.ts';
-import { vpcPath } from '../../../networking/vpcs/tabs.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
+import { byVpc, type InterfacesInVpc } from '../networking/queries.ts';
+import { useRulesFor } from '../networking/use-rules.ts';
 import { Measured } from './measured.tsx';
-import { rulesFor } from './rules-for.ts';
 
 interface MoreProps {
   readonly project: string;
@@ -64,26 +62,30 @@ function Disks({ project, name }: PartProps) {
 }
 
 function Rules({ project, name }: PartProps) {
-  const interfaces = useQuery(networkInterfaces(project, name));
-  const primary = interfaces.data?.items.find((one) => one.primary);
-  const found = useQuery(vpcById(primary?.vpcId ?? ''), { enabled: primary !== undefined });
-  const vpc = found.data?.name ?? '';
-  const enabled = vpc !== '';
-  const rules = useQuery(firewallRules(project, vpc), { enabled });
-  const subnets = useQuery(allSubnets(project, vpc), { enabled });
-  if (interfaces.data && !primary) return <Dash />;
-  if (!interfaces.data || !rules.data || !subnets.data)
-    return <Waiting error={interfaces.error ?? found.error ?? rules.error ?? subnets.error} />;
-  const applying = rulesFor(name, {
-    vpc,
-    rules: rules.data.rules,
-    subnets: subnets.data.items,
-    interfaces: interfaces.data.items,
-  });
-  const count = applying.length;
+  const { data, error } = useQuery(networkInterfaces(project, name));
+  if (!data) return <Waiting error={error} />;
+  const groups = byVpc(data.items);
+  if (groups.length === 0) return <Dash />;
+  return groups.map((inVpc, index) => (
+    <Fragment key={inVpc.vpcId}>
+      {index > 0 && ', '}
+      <RulesInVpc project={project} name={name} inVpc={inVpc} isOnly={groups.length === 1} />
+    </Fragment>
+  ));
+}
+
+function RulesInVpc({
+  project,
+  name,
+  inVpc,
+  isOnly,
+}: PartProps & { inVpc: InterfacesInVpc; isOnly: boolean }) {
+  const { data, rules, error } = useRulesFor(project, name, inVpc);
+  if (!data || !rules) return <Waiting error={error} />;
+  const count = rules.deciding.length;
   return (
-    <Link to={vpcPath({ project, vpc })}>
-      {`${pluralize(count, 'rule')} ${count === 1 ? 'applies' : 'apply'}`}
+    <Link to={to('/projects/:project/instances/:instance/networking', { project, instance: name })}>
+      {`${pluralize(count, 'rule')} ${count === 1 ? 'applies' : 'apply'}${isOnly ? '' : ` in ${data.place.vpc}`}`}
     </Link>
   );
 }

@@ -72,7 +72,10 @@ export function peerOfAddress(facts: NetworkFacts, address: IpAddress): Peer {
 }
 
 /** The endpoints of an instance, one per interface in the VPC; empty when it has none there. */
-export function peersOfInstance(facts: NetworkFacts, instance: string): readonly Peer[] {
+export function peersOfInstance(
+  facts: Pick<NetworkFacts, 'vpc' | 'interfaces'>,
+  instance: string,
+): readonly Peer[] {
   if (facts.interfaces === undefined) return [{ instance, vpc: facts.vpc }];
   return facts.interfaces
     .filter((one) => one.instance === instance)

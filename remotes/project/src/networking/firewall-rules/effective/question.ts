@@ -39,7 +39,8 @@ export function parseQuestion(text: string): Question | undefined {
   return { ...who, ...(number !== undefined && { port: number }) };
 }
 
-const DIRECTIONS = ['inbound', 'outbound'] as const;
+/** In the order in which they are shown. */
+export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
 /** The traffic of a question: with an endpoint and a port, what arrives there. */
 export function trafficOf(question: Question, facts: NetworkFacts): readonly Traffic[] {

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useLoaded } from '@console/shared/query';
+import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui';
+import { networkInterfaces } from '../../../base/instances/queries.ts';
+import { DecidingRules } from '../../../networking/firewall-rules/deciding-rules.tsx';
+import { byVpc, type InterfacesInVpc } from './queries.ts';
+import { useRulesFor } from './use-rules.ts';
+
+interface RulesCardsProps {
+  readonly project: string;
+  readonly instance: string;
+}
+
+/** The firewall rules that apply to an instance, for each VPC that it is in (docs/screens/compute-storage.md section 5.4.4). */
+export function RulesCards({ project, instance }: RulesCardsProps) {
+  const { items } = useLoaded(networkInterfaces(project, instance));
+  const groups = useMemo(() => byVpc(items), [items]);
+  return groups.map((inVpc) => (
+    <RulesCard
+      key={inVpc.vpcId}
+      project={project}
+      instance={instance}
+      inVpc={inVpc}
+      isOnly={groups.length === 1}
+    />
+  ));
+}
+
+interface RulesCardProps extends RulesCardsProps {
+  readonly inVpc: InterfacesInVpc;
+  readonly isOnly: boolean;
+}
+
+const TITLE = 'Rules that apply';
+
+const LOST_SUBNET = 'A subnet could not be loaded, so rules for any subnet are listed too.';
+
+function RulesCard({ project, instance, inVpc, isOnly }: RulesCardProps) {
+  const { data, rules, error, isFetching, retry } = useRulesFor(project, instance, inVpc);
+  if (data && rules)
+    return (
+      <DecidingRules
+        title={isOnly ? TITLE : `${TITLE} in ${data.place.vpc}`}
+        place={data.place}
+        rules={rules}
+        note={data.peers.some(({ subnet }) => subnet === undefined) ? LOST_SUBNET : undefined}
+      />
+    );
+  return (
+    <CardBlock title={TITLE}>
+      {error ? (
+        <Message
+          variant="notice"
+          live="status"
+          title="Which rules apply is not known"
+          action={
+            <Button size="sm" pending={isFetching} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Message>
+      ) : (
+        <Skeleton width="60%" />
+      )}
+    </CardBlock>
+  );
+}
