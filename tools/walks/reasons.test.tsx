@@ -42,6 +42,7 @@ const PROJECT: Readonly<Record<string, Controls>> = {
     'Attach floating IP': 'floatingIpAttach',
     'Add network interface': 'instanceNetworkInterfaceCreate',
     'Make primary': 'instanceNetworkInterfaceUpdate',
+    'Open a port…': 'vpcFirewallRulesUpdate',
   },
   '/projects/:project/instances/:instance/settings': {
     'Add to group': 'antiAffinityGroupMemberInstanceAdd',

@@ -17,7 +17,7 @@ import { changeOf, type TableChange } from './change.ts';
 import { ruleColumns } from './columns.tsx';
 import { adviceOf } from './effective/advice.ts';
 import { editPath, newRulePath } from './paths.ts';
-import { byPriority, MAX_RULES } from './rule-set.ts';
+import { byPriority, MAX_RULES, RULES_FULL } from './rule-set.ts';
 import { useQuestion } from './use-question.ts';
 import { useViewPart } from './use-view-part.ts';
 import styles from './list.module.css';
@@ -66,7 +66,7 @@ export function Component() {
   const create = {
     label: 'New rule',
     to: newRulePath(place),
-    reason: rules.length >= MAX_RULES ? 'A VPC can have at most 1,024 firewall rules' : undefined,
+    reason: rules.length >= MAX_RULES ? RULES_FULL : undefined,
   };
   useRuleCommands(place, sorted);
   return (

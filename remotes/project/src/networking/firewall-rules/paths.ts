@@ -20,6 +20,14 @@ export const clonePath = (place: VpcPlace, rule: string): string =>
 export const editPath = (place: VpcPlace, rule: string, prefill: Prefill = {}): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules/:rule/edit', { ...place, rule }) + searchOf(prefill);
 
+/** Where the form of a rule returns to: the networking tab of the instance that its address names, else the rules. */
+export function homePath(place: VpcPlace, search: string): string {
+  const instance = new URLSearchParams(search).get('instance');
+  return instance
+    ? to('/projects/:project/instances/:instance/networking', { project: place.project, instance })
+    : rulesPath(place);
+}
+
 /** `?priority=150&target=instance:web&port=22`: a list repeats its name. */
 function searchOf({ targets = [], hosts = [], ports = [], protocols = [], ...single }: Prefill): string {
   const ends = (name: string, all: typeof targets) =>

@@ -15,6 +15,8 @@ export interface Prefill {
   readonly hosts?: readonly Endpoint[];
   readonly protocols?: readonly RuleValues['protocols'][number][];
   readonly ports?: readonly string[];
+  /** The instance to whose page the form returns. */
+  readonly instance?: string;
 }
 
 const priority = v.pipe(

@@ -15,7 +15,7 @@ import {
   useWatch,
 } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
-import { useNavigate } from '@console/shared/router';
+import { useLocation, useNavigate } from '@console/shared/router';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import { ExternalLink, FieldError, Message } from '@console/shared/ui';
@@ -23,7 +23,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { Consequences } from './consequences-part.ts';
 import { EndpointsPart } from './endpoints-part.tsx';
 import { type Endpoint, endpointKey, withItems } from './endpoints.ts';
-import { rulesPath } from './paths.ts';
+import { homePath } from './paths.ts';
 import { PortsPart } from './ports-part.tsx';
 import { readRules } from './queries.ts';
 import { RULE_LINES, type RuleBody, withRule } from './rule-set.ts';
@@ -66,6 +66,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
   const ports = usePorts(useList(form, 'ports', 'Port filters'));
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
+  const home = homePath(place, useLocation().search);
   const now = useWatch({ control: form.control, compute: (all: RuleValues) => all });
   const conflict = edit.conflict(withRule(edit.base, draftOf(now), original));
   const mine = useMemo(
@@ -109,7 +110,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
       title={isNew ? 'Add firewall rule' : 'Edit rule'}
       submitLabel={conflict?.isNothing ? NOTHING : isNew ? 'Add rule' : undefined}
       submitDisabledReason={conflict?.reason}
-      onDismiss={() => navigate(rulesPath(place))}
+      onDismiss={() => navigate(home)}
       call={(body) => write(withRule(edit.base, body, original))}
       onSubmit={send}
       onSuccess={(_, { name }) =>
@@ -121,7 +122,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
           ),
         })
       }
-      next={rulesPath(place)}
+      next={home}
     >
       {conflict && <SetChanges conflict={conflict} noun="Rule" />}
       <Guides />

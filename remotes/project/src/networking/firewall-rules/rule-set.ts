@@ -10,6 +10,9 @@ import { kindText } from './rule-items.ts';
 /** Maximum number of rules of a VPC (docs/contract/corrections.md section "Contract details lost in the distillation"). */
 export const MAX_RULES = 1024;
 
+/** Why a VPC with that many rules gets no more. */
+export const RULES_FULL = 'A VPC can have at most 1,024 firewall rules';
+
 /** Maximum number of targets, hosts, ports or protocols of a rule. */
 export const MAX_ITEMS = 256;
 

@@ -1,5 +1,6 @@
 import { usePageRefusal } from '@console/shared/runtime';
 import { ButtonLink } from '@console/shared/ui';
+import { NO_ROOM } from '../firewall-rules/effective/allow-rule.ts';
 import { newRulePath } from '../firewall-rules/paths.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { Allowance } from './allow.ts';
@@ -33,5 +34,3 @@ export function AllowButtons({ place, allowances, others }: AllowButtonsProps) {
     </div>
   );
 }
-
-const NO_ROOM = 'A rule that denies it has priority 0. Change that priority first.';

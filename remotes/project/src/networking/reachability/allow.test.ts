@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAddress } from '@console/shared/format';
+import { ruleOf } from '../firewall-rules/effective/allow-rule.ts';
 import { rule } from '../firewall-rules/effective/test-rules.ts';
 import { decide } from '../firewall-rules/effective/decide.ts';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
@@ -10,25 +11,7 @@ import type { End, ReachQuestion } from './facts.ts';
 import { FACTS } from './test-facts.ts';
 import { factsOf, network } from './test-networks.ts';
 
-const bodyOf = ({ values }: Allowance): readonly RuleBody[] =>
-  values
-    ? [
-        {
-          name: values.name,
-          description: '',
-          status: 'enabled',
-          action: values.action ?? 'deny',
-          direction: values.direction ?? 'inbound',
-          priority: values.priority ?? 0,
-          targets: [...(values.targets ?? [])],
-          filters: {
-            hosts: [...(values.hosts ?? [])],
-            protocols: [...(values.protocols ?? [])],
-            ports: [...(values.ports ?? [])],
-          },
-        },
-      ]
-    : [];
+const bodyOf = ({ values }: Allowance): readonly RuleBody[] => (values ? [ruleOf(values)] : []);
 
 const ends = fc.constantFrom<End>(
   { kind: 'internet' },

@@ -1,10 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaded } from '@console/shared/query';
-import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui';
+import { lazy, usePageRefusal } from '@console/shared/runtime';
+import { Button, CardBlock, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { DecidingRules } from '../../../networking/firewall-rules/deciding-rules.tsx';
 import { byVpc, type InterfacesInVpc } from './queries.ts';
 import { useRulesFor } from './use-rules.ts';
+
+// Forms are fetched when the first one opens
+const OpenPort = lazy(
+  'Open a port',
+  async () => (await import(/* webpackChunkName: "networking-forms" */ './open-port.tsx')).OpenPort,
+  InDialog,
+);
 
 interface RulesCardsProps {
   readonly project: string;
@@ -37,14 +45,31 @@ const LOST_SUBNET = 'A subnet could not be loaded, so rules for any subnet are l
 
 function RulesCard({ project, instance, inVpc, isOnly }: RulesCardProps) {
   const { data, rules, error, isFetching, retry } = useRulesFor(project, instance, inVpc);
+  const [isOpening, setOpening] = useState(false);
+  const refusal = usePageRefusal();
   if (data && rules)
     return (
-      <DecidingRules
-        title={isOnly ? TITLE : `${TITLE} in ${data.place.vpc}`}
-        place={data.place}
-        rules={rules}
-        note={data.peers.some(({ subnet }) => subnet === undefined) ? LOST_SUBNET : undefined}
-      />
+      <>
+        <DecidingRules
+          title={isOnly ? TITLE : `${TITLE} in ${data.place.vpc}`}
+          place={data.place}
+          rules={rules}
+          headerActions={
+            <Button disabledReason={refusal} onClick={() => setOpening(true)}>
+              Open a port…
+            </Button>
+          }
+          note={data.peers.some(({ subnet }) => subnet === undefined) ? LOST_SUBNET : undefined}
+        />
+        {isOpening && (
+          <OpenPort
+            instance={instance}
+            known={data}
+            isPrimary={inVpc.interfaces.some(({ primary }) => primary)}
+            onDismiss={() => setOpening(false)}
+          />
+        )}
+      </>
     );
   return (
     <CardBlock title={TITLE}>

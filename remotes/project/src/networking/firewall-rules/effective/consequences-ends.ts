@@ -1,7 +1,6 @@
 import type { VpcFirewallRuleTarget } from '@console/shared/api';
 import {
   formatNet,
-  IP_BITS,
   type IpNet,
   type IpRange,
   isWithin,
@@ -11,6 +10,7 @@ import {
   subtractRanges,
 } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
+import { netOf } from './match.ts';
 import type { InterfaceFact, NetworkFacts, Peer, SubnetFact } from './facts.ts';
 
 /** The facts without which no instance has an address. */
@@ -55,17 +55,12 @@ export function insideEnds({ vpc, interfaces }: Pick<PlacedFacts, 'vpc' | 'inter
 const hostsOf = (rules: readonly RuleBody[]): readonly VpcFirewallRuleTarget[] =>
   rules.flatMap(({ filters }) => filters.hosts ?? []);
 
+const WHOLE = ['0.0.0.0/0', '::/0'];
+
 /** The networks that rules name as the other end, the larger one of two that contain each other first, and the whole of each version. */
 function namedNets(named: readonly NamedNet[]): readonly IpNet[] {
-  const texts = named.flatMap(({ type, value }) => {
-    if (type === 'ip') return [`${value}/${IP_BITS[value.includes(':') ? 6 : 4]}`];
-    return type === 'ip_net' ? [value] : [];
-  });
   const nets = new Map<string, IpNet>();
-  for (const text of ['0.0.0.0/0', '::/0', ...texts]) {
-    const net = parseNet(text);
-    if (net) nets.set(formatNet(net), net);
-  }
+  for (const net of [...WHOLE.map(parseNet), ...named.map(netOf)]) if (net) nets.set(formatNet(net), net);
   const start = ({ first }: IpNet, other: IpNet) => (first < other.first ? -1 : Number(first > other.first));
   return [...nets.values()].toSorted((a, b) => a.version - b.version || start(a, b) || a.width - b.width);
 }

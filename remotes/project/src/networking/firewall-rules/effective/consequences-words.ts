@@ -1,4 +1,12 @@
-import { formatNet, formatNumber, pluralize, type PortRange } from '@console/shared/format';
+import {
+  formatAddress,
+  formatNet,
+  formatNumber,
+  IP_BITS,
+  type IpNet,
+  pluralize,
+  type PortRange,
+} from '@console/shared/format';
 import type { End } from './consequences-ends.ts';
 import type { Kinds } from './consequences-traffic.ts';
 import type { Consequences, Row } from './consequences.ts';
@@ -38,8 +46,13 @@ export function trafficText({ TCP, UDP, ICMP }: Kinds): string {
   return parts.join('; ');
 }
 
-const netText = (net: Parameters<typeof formatNet>[0]): string =>
-  net.width === 0 ? 'the internet' : formatNet(net).replace(/\/(32|128)$/, '');
+/** A network; of a single address without its width. */
+export const shortNet = (net: IpNet): string =>
+  net.width === IP_BITS[net.version]
+    ? formatAddress({ version: net.version, value: net.first })
+    : formatNet(net);
+
+const netText = (net: IpNet): string => (net.width === 0 ? 'the internet' : shortNet(net));
 
 /** An end as short as possible: `the internet`, `10.0.0.0/8 except 10.1.0.0/16`, a name. */
 export function endText(end: End): string {

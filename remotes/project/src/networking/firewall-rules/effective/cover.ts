@@ -1,6 +1,7 @@
 import type { VpcFirewallRuleHostFilter, VpcFirewallRuleTarget } from '@console/shared/api';
-import { type IpRange, isWithin, parseAddress, parseNet, parsePortRange } from '@console/shared/format';
+import { type IpRange, isWithin, parsePortRange } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
+import { netOf } from './match.ts';
 
 /** The endpoints of a rule in a comparable form: names, and ranges of addresses. */
 interface Ends {
@@ -18,14 +19,8 @@ export interface Parsed<Rule extends RuleBody> {
   readonly protocols: readonly string[];
 }
 
-function rangeOf({ type, value }: VpcFirewallRuleTarget): IpRange | undefined {
-  if (type === 'ip_net') return parseNet(value);
-  const address = type === 'ip' ? parseAddress(value) : undefined;
-  return address && { version: address.version, first: address.value, last: address.value };
-}
-
 function endsOf(items: readonly (VpcFirewallRuleTarget | VpcFirewallRuleHostFilter)[]): Ends {
-  const all = items.map((item) => ({ key: `${item.type} ${item.value}`, range: rangeOf(item) }));
+  const all = items.map((item) => ({ key: `${item.type} ${item.value}`, range: netOf(item) }));
   return {
     keys: new Set(all.map(({ key }) => key)),
     ranges: all.map(({ range }) => range).filter((range) => range !== undefined),

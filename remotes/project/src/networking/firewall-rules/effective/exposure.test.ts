@@ -1,32 +1,10 @@
 import fc from 'fast-check';
-import { hasAddress, parseAddress } from '@console/shared/format';
+import { hasAddress } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
 import { insideEnds } from './consequences-ends.ts';
 import { decide } from './decide.ts';
 import { exposures } from './exposure.ts';
-import { change, facts } from './test-changes.ts';
-
-/** Addresses outside the VPC: in each network that the random rules name, and beside them. */
-const ADDRESSES = [
-  '8.8.8.8',
-  '10.0.2.1',
-  '10.9.0.1',
-  '192.0.2.0',
-  '192.0.2.1',
-  '192.0.2.77',
-  '192.0.3.1',
-  '2001:db8::5',
-  '2001:4860::1',
-].flatMap((text) => parseAddress(text) ?? []);
-
-/** One of each protocol, at the edges of the ranges that the random rules name. */
-const KINDS = [
-  { protocol: 'ICMP', port: undefined },
-  ...[0, 22, 23, 79, 80, 443, 444, 65_535].flatMap((port) => [
-    { protocol: 'TCP', port } as const,
-    { protocol: 'UDP', port } as const,
-  ]),
-] as const;
+import { ADDRESSES, change, facts, KINDS } from './test-changes.ts';
 
 describe('what the rules let in from outside', () => {
   it('is what they decide for each address, port and protocol, in any VPC', () => {

@@ -1,5 +1,6 @@
 import {
   type IpAddress,
+  type IpNet,
   type IpVersion,
   formatAddress,
   hasAddress,
@@ -38,7 +39,9 @@ export interface NetworkFacts {
 /** One endpoint of traffic. `null`: known to have none; `undefined`: unknown. */
 export interface Peer {
   readonly address?: IpAddress | undefined;
-  /** Without an address: any public address of this version. */
+  /** Without an address: any of this network. */
+  readonly net?: IpNet | undefined;
+  /** Without an address and a network: any public address of this version. */
   readonly publicVersion?: IpVersion | undefined;
   readonly instance?: string | null | undefined;
   readonly subnet?: string | null | undefined;

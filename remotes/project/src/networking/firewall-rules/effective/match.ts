@@ -3,7 +3,15 @@ import type {
   VpcFirewallRuleProtocol,
   VpcFirewallRuleTarget,
 } from '@console/shared/api';
-import { hasAddress, IP_BITS, type IpNet, isWithin, parseNet, parsePortRange } from '@console/shared/format';
+import {
+  hasAddress,
+  IP_BITS,
+  type IpNet,
+  isWithin,
+  overlaps,
+  parseNet,
+  parsePortRange,
+} from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 import type { Peer } from './facts.ts';
 
@@ -52,15 +60,28 @@ function matchesPublic(net: IpNet | undefined, { publicVersion }: Peer): Match {
   return net.width === 0 ? 'yes' : 'maybe';
 }
 
+/** The network of an address or a network; undefined for one with a name, and for an invalid one. */
+export function netOf({ type, value }: VpcFirewallRuleTarget): IpNet | undefined {
+  if (type === 'ip') return parseNet(`${value}/${IP_BITS[value.includes(':') ? 6 : 4]}`);
+  return type === 'ip_net' ? parseNet(value) : undefined;
+}
+
+/** Whether a network contains any address of another one. */
+function matchesNet(net: IpNet | undefined, other: IpNet): Match {
+  if (net === undefined || !overlaps(net, other)) return 'no';
+  return isWithin(other, net) ? 'yes' : 'maybe';
+}
+
 /** Whether a target or a host filter matches an endpoint: parsed once, to be compared with many. */
-export function matcherOf({ type, value }: VpcFirewallRuleTarget): (peer: Peer) => Match {
+export function matcherOf(end: VpcFirewallRuleTarget): (peer: Peer) => Match {
+  const { type, value } = end;
   if (type === 'vpc' || type === 'subnet' || type === 'instance')
     return (peer) => known(isSame(value, peer[type]));
-  const net = parseNet(type === 'ip' ? `${value}/${IP_BITS[value.includes(':') ? 6 : 4]}` : value);
-  return (peer) =>
-    peer.address === undefined
-      ? matchesPublic(net, peer)
-      : known(net !== undefined && hasAddress(net, peer.address));
+  const net = netOf(end);
+  return (peer) => {
+    if (peer.address !== undefined) return known(net !== undefined && hasAddress(net, peer.address));
+    return peer.net === undefined ? matchesPublic(net, peer) : matchesNet(net, peer.net);
+  };
 }
 
 /** Whether a target or a host filter matches an endpoint. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseAddress } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 import { comparing, type Consequences } from './consequences.ts';
 import type { PlacedFacts } from './consequences-ends.ts';
@@ -90,6 +91,28 @@ export const facts = fc
     ],
     interfaces,
   }));
+
+/** Addresses outside the VPC: in each network that the random rules name, and beside them. */
+export const ADDRESSES = [
+  '8.8.8.8',
+  '10.0.2.1',
+  '10.9.0.1',
+  '192.0.2.0',
+  '192.0.2.1',
+  '192.0.2.77',
+  '192.0.3.1',
+  '2001:db8::5',
+  '2001:4860::1',
+].flatMap((text) => parseAddress(text) ?? []);
+
+/** One of each protocol, at the edges of the ranges that the random rules name. */
+export const KINDS = [
+  { protocol: 'ICMP', port: undefined },
+  ...[0, 22, 23, 79, 80, 443, 444, 65_535].flatMap((port) => [
+    { protocol: 'TCP', port } as const,
+    { protocol: 'UDP', port } as const,
+  ]),
+] as const;
 
 /** The result of {@link comparing}, at once. */
 export function consequencesOf(
