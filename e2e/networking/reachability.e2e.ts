@@ -78,3 +78,22 @@ test('traffic that is denied is allowed from the answer, after a look at what fo
   await page.getByRole('link', { name: 'internet to cache-ams-01, TCP 9999' }).click();
   await expect(answer.getByRole('status')).toContainText('Allowed');
 });
+
+test('a port of an instance is opened, after a look at what follows', async ({ page, accessible }) => {
+  await begin(page, '/projects/edge-cache/instances/cache-ams-02/networking', { heading: 'cache-ams-02' });
+  await page.getByRole('button', { name: 'Open a port…' }).click();
+  const form = dialog(page, 'Open a port');
+  await form.getByRole('radio', { name: 'Other' }).check();
+  await form.getByRole('textbox', { name: 'Port' }).fill('8443');
+  await accessible('open a port');
+  await form.getByRole('radio', { name: 'Add target instance cache-ams-02 to allow-purge-api' }).check();
+  await page.keyboard.press('Enter');
+  const flows = dialog(page, 'Edit rule').getByRole('list', { name: 'Flows that change' });
+  await expect(flows.getByRole('listitem')).toHaveText([
+    'Allowed from the internet to cache-ams-02: TCP 8443',
+  ]);
+  await ruleForm(page, 'edit').submit.click();
+  await expect(toast(page, 'Firewall rule allow-purge-api updated')).toBeVisible();
+  const rules = page.getByRole('table', { name: 'Rules that apply' });
+  await expect(rules.getByRole('link', { name: 'allow-purge-api' })).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseNet } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 import { comparing } from './consequences.ts';
+import { shortNet } from './consequences-words.ts';
 import { rule } from './test-rules.ts';
 import { A, ALL, B, denied, KNOWN, peered, said, ssh, to } from './test-sentences.ts';
 
@@ -155,6 +157,15 @@ test('of many instances the first are named', () => {
   expect(said([], [inFront], { ...KNOWN, interfaces })).toContain(
     `allowed from ${ALL} and the internet to web-0, web-1, web-2 and 6 more: TCP 22`,
   );
+});
+
+test.each([
+  ['192.0.2.1/32', '192.0.2.1'],
+  ['2001:db8::1/128', '2001:db8::1'],
+  ['2001:db8::/32', '2001:db8::/32'],
+])('the network %s is written as %s', (text, expected) => {
+  const net = parseNet(text);
+  expect(net && shortNet(net)).toBe(expected);
 });
 
 test('1,000 instances and 100 rules are compared in short parts', () => {

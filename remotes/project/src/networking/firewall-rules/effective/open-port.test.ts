@@ -56,11 +56,16 @@ const asked = fc.record({
   ),
   /** A rule that differs from what is asked in one list. */
   near: fc.constantFrom('none', 'targets', 'hosts', 'protocols', 'ports'),
-  priority: fc.nat(3),
+  /** What else it has. */
+  parts: fc.record({
+    priority: fc.nat(3),
+    action: fc.constantFrom<RuleBody['action']>('allow', 'allow', 'deny'),
+    direction: fc.constantFrom<RuleBody['direction']>('inbound', 'inbound', 'outbound'),
+  }),
 });
 
 const nearly = (
-  { near, kind, from, priority }: typeof asked extends fc.Arbitrary<infer One> ? One : never,
+  { near, kind, from, parts }: typeof asked extends fc.Arbitrary<infer One> ? One : never,
   to: string,
 ) => {
   if (near === 'none' || (near === 'ports' && kind.port === undefined)) return [];
@@ -69,7 +74,7 @@ const nearly = (
     protocols: near === 'protocols' ? [kind.protocol === 'UDP' ? 'TCP' : 'UDP'] : [kind.protocol],
     ports: near === 'ports' ? ['25'] : kind.port === undefined ? [] : [String(kind.port)],
   } satisfies RuleBody['filters'];
-  return [rule('near', { priority, filters, targets: [instance(near === 'targets' ? 'somebody' : to)] })];
+  return [rule('near', { ...parts, filters, targets: [instance(near === 'targets' ? 'somebody' : to)] })];
 };
 
 /** Other traffic than what is asked, most of it. */
@@ -183,6 +188,18 @@ test.each<[what: string, rules: RuleBody[], more: Partial<PortAsked>, expected: 
     { create: { values: { priority: 8 }, except: ['part'] } },
   ],
   [
+    'a new rule for a network, whatever is denied to others',
+    [
+      rule('others', {
+        action: 'deny',
+        priority: 5,
+        filters: { hosts: [net('10.0.0.0/8'), ip('192.0.3.1')] },
+      }),
+    ],
+    { from: net('192.0.2.0/24') },
+    { create: { values: { priority: 65_534 }, except: [] } },
+  ],
+  [
     'no rule before one of priority 0',
     [rule('no', { action: 'deny', priority: 0 })],
     {},
@@ -244,7 +261,7 @@ test.each<[what: string, rules: RuleBody[], more: Partial<PortAsked>, expected: 
   ],
   [
     'no rule with networks for traffic from anywhere',
-    [own('https', tcp(['443'], [ip('192.0.2.1')]))],
+    [own('https', tcp(['443'], [ip('192.0.2.1')])), own('web', tcp(['80'], [ip('192.0.2.1')]))],
     {},
     { widen: undefined },
   ],
@@ -256,6 +273,13 @@ test.each<[what: string, rules: RuleBody[], more: Partial<PortAsked>, expected: 
   ],
 ])('%s is offered', (_, rules, more, expected) => {
   expect(openPort(rules, WEB, { ...HTTPS, ...more })).toMatchObject(expected);
+});
+
+test('a new rule for several interfaces is only before those that deny', () => {
+  const rules = [rule('back', { priority: 5, targets: [{ type: 'subnet', value: 'back' }] })];
+  expect(openPort(rules, peersOfInstance(FACTS, 'db'), { ...HTTPS, instance: 'db' })).toMatchObject({
+    create: { values: { priority: 65_534 } },
+  });
 });
 
 test('traffic of a version that no interface has arrives nowhere', () => {

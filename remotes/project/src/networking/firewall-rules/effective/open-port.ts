@@ -1,5 +1,5 @@
 import type { VpcFirewallRuleProtocol } from '@console/shared/api';
-import { isWithin, parseNet, parsePortRange } from '@console/shared/format';
+import { parseNet, parsePortRange } from '@console/shared/format';
 import { type Endpoint, endpointKey } from '../endpoints.ts';
 import type { Prefill } from '../prefill.ts';
 import { MAX_ITEMS, MAX_RULES, type RuleBody, RULES_FULL, withRule } from '../rule-set.ts';
@@ -109,25 +109,16 @@ const PARTS: readonly {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size;
 
-/** Whether host filters let every address of the traffic through, as no filter does. */
-const isEverywhere = (hosts: readonly Endpoint[], traffic: readonly Traffic[]): boolean =>
-  traffic.every(({ remote: { net } }) =>
-    hosts.some((host) => {
-      const outer = netOf(host);
-      return net !== undefined && outer !== undefined && isWithin(net, outer);
-    }),
-  );
-
 /**
  * An allowing rule that lacks one value of one list, and in all other lists has just what is asked: with it, the rule lets through
  * exactly that in addition. A list without values lets everything through, and lacks none.
  */
-function widenings(rules: readonly RuleBody[], wanted: AllowValues, traffic: readonly Traffic[]) {
+function widenings(rules: readonly RuleBody[], wanted: AllowValues) {
   return rules.flatMap((rule) => {
     if (rule.status !== 'enabled' || rule.action !== 'allow' || rule.direction !== 'inbound') return [];
     const own = listsOf(rule);
-    const compared =
-      wanted.hosts.length === 0 && isEverywhere(own.hosts, traffic) ? { ...own, hosts: [] } : own;
+    // Of host filters for anywhere, the decision says whether they let everything through
+    const compared = wanted.hosts.length === 0 ? { ...own, hosts: [] } : own;
     const [part, ...others] = PARTS.filter(({ keys }) => !isSame(keys(compared), keys(wanted)));
     if (!part || others.length > 0) return [];
     const [had, lacking] = [part.keys(compared), part.keys(wanted)];
@@ -155,7 +146,7 @@ export function openPort(rules: readonly RuleBody[], peers: readonly Peer[], ask
   const other = asked.from ? otherEnd(asked.from) : { word: 'anywhere', hosts: [] };
   const taken = new Set(rules.map(({ name }) => name));
   const values = allowValues({ ...asked, direction: 'inbound', other }, priority, taken);
-  const [widen] = widenings(inOrder(rules), values, traffic).flatMap(({ after, ...way }) => {
+  const [widen] = widenings(inOrder(rules), values).flatMap(({ after, ...way }) => {
     const found = letThrough(withRule(rules, after, way.rule), traffic);
     return found ? [{ ...way, except: found.except }] : [];
   });

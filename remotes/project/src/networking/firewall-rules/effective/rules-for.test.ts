@@ -38,6 +38,14 @@ test('a rule after one that decides about everything is never reached', () => {
   expect(namesFor(rules, WEB)).toEqual({ deciding: ['all'], shadowed: ['late'] });
 });
 
+test('a rule that decides at one of several interfaces is no rule that is never reached', () => {
+  const rules = [rule('late'), rule('front', { priority: 9, targets: [{ type: 'subnet', value: 'front' }] })];
+  expect(namesFor(rules, peersOfInstance(FACTS, 'db'))).toEqual({
+    deciding: ['front', 'late'],
+    shadowed: [],
+  });
+});
+
 test('rules for a subnet apply where the subnet is not known', () => {
   const back = [rule('of back', { targets: [{ type: 'subnet', value: 'back' }] })];
   expect(namesFor(back, WEB).deciding).toEqual([]);
