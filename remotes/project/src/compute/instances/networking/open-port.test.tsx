@@ -50,7 +50,7 @@ it('offers to widen a rule that lacks one value, or a new one', async () => {
   await choose('Other');
   fill(dialog.getByLabelText('Port'), '8443');
   expect(said()).toContain(
-    'With target instance cache-ams-02, rule allow-purge-api lets this traffic through',
+    'With target instance cache-ams-02, rule allow-purge-api also lets this traffic through',
   );
   await choose('New rule allow-tcp-8443-from-anywhere-to-cache-ams-02');
   expect(said()).toContain('A new rule');

@@ -99,7 +99,7 @@ function waysOf(opening: Opening | undefined): readonly NamedWay[] {
             ...widen,
             value: 'widen' as const,
             label: `Add ${widen.what} to ${widen.rule}`,
-            text: `With ${widen.what}, rule ${widen.rule} lets this traffic through, too, and nothing else in addition`,
+            text: `With ${widen.what}, rule ${widen.rule} also lets this traffic through, and nothing else`,
           },
         ]
       : []),
