@@ -70,10 +70,6 @@ export const withStatus =
   (rules) =>
     rules.map((rule) => (names.has(rule.name) ? { ...rule, status } : rule));
 
-/** By priority, the lowest number first; rules of the same priority stay in the server's order. */
-export const byPriority = (rules: readonly VpcFirewallRule[]): VpcFirewallRule[] =>
-  rules.toSorted((a, b) => a.priority - b.priority);
-
 /** Largest priority number. */
 export const MAX_PRIORITY = 65_535;
 
