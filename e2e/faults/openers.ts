@@ -119,6 +119,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     instead: (page) => page.getByText(/^A part of the console could not be loaded/).waitFor(),
   },
   bulk: { at: INSTANCES, open: bulkAction('cache-ams-01', 'Delete') },
+  'firewall-rules-move': {
+    at: `${VPC}/firewall-rules`,
+    open: rowAction('allow-ssh', 'Move up'),
+    instead: (page) => page.getByText(/so nothing was sent/).waitFor(),
+  },
   'firewall-rules-change': { at: `${VPC}/firewall-rules`, open: bulkAction('allow-ssh', 'Disable') },
   'route-consequences': { at: `${VPC}/routers/regional`, open: rowAction('to-nowhere', 'Delete') },
   'firewall-consequences': { at: `${VPC}/firewall-rules`, open: rowAction('allow-ssh', 'Disable') },

@@ -76,11 +76,11 @@ export function useOpenTooltip(
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  // The tooltip is measured before it is painted
+  // The tooltip is measured before it is painted, and again when what it is about has moved
   useLayoutEffect(() => {
     const target = anchor.current?.firstElementChild;
     if (target && box.current) place(target, box.current);
-  }, [anchor, opened]);
+  });
 
   // Keys and scrolling anywhere close it
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpToLine, CopyPlus, Pencil, Power } from 'lucide-react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CopyPlus, Pencil, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import type { VpcFirewallRule } from '@console/shared/api';
@@ -10,6 +10,7 @@ import { applyChange, callOf, changeOf, type TableChange, type Verb, VERB_WORDS 
 import { Following } from './following.tsx';
 import { clonePath, editPath, newRulePath } from './paths.ts';
 import { priorityBeside } from './rule-set.ts';
+import type { RuleMoves } from './use-moves.ts';
 
 /** Input of the rule actions from the screen. */
 export interface RuleActionContext {
@@ -18,6 +19,9 @@ export interface RuleActionContext {
   readonly rules: readonly VpcFirewallRule[];
   /** Called when somebody else has changed the same rule: the user has to choose. */
   readonly onConflict: (change: TableChange) => void;
+  readonly moves: Pick<RuleMoves, 'rules' | 'moved' | 'move'>;
+  /** Why rules cannot be moved now. */
+  readonly moveRefusal: string | undefined;
 }
 
 type RuleAction = Action<VpcFirewallRule>;
@@ -29,6 +33,8 @@ export const ruleActions = (context: RuleActionContext): readonly RuleAction[] =
   toggle(context),
   insert(context, 'above'),
   insert(context, 'below'),
+  moveAction(context, 'up'),
+  moveAction(context, 'down'),
   remove(context),
 ];
 
@@ -60,6 +66,7 @@ const insert = (context: RuleActionContext, side: 'above' | 'below'): RuleAction
   icon: side === 'above' ? ArrowUpToLine : ArrowDownToLine,
   section: 'edit',
   allowed: (rule) =>
+    (context.moves.moved.length > 0 && 'Save or discard the moved rules first.') ||
     priorityBeside(context.rules, rule, side) !== undefined ||
     `No priority is free ${side} this rule. Change the priority of an adjacent rule first.`,
   to: (rule) => {
@@ -67,6 +74,27 @@ const insert = (context: RuleActionContext, side: 'above' | 'below'): RuleAction
     return newRulePath(context.place, { priority, direction: rule.direction });
   },
   run: () => seedRules(context),
+});
+
+/** Title of the message when a move fails. */
+export const MOVE_FAILED = 'Could not move firewall rule';
+
+/** Moves a rule past the next one, in the list only: moves are saved together. */
+export const moveAction = (
+  { moves: { rules, move }, moveRefusal }: Pick<RuleActionContext, 'moves' | 'moveRefusal'>,
+  side: 'up' | 'down',
+): RuleAction => ({
+  id: `move-${side}`,
+  label: `Move ${side}`,
+  icon: side === 'up' ? ArrowUp : ArrowDown,
+  section: 'edit',
+  allowed: ({ name }) => {
+    if (moveRefusal !== undefined) return moveRefusal;
+    const isEnd = rules.at(side === 'up' ? 0 : -1)?.name === name;
+    return !isEnd || `It is the ${side === 'up' ? 'first' : 'last'} rule.`;
+  },
+  run: ({ name }) => move(name, { by: side === 'up' ? -1 : 1 }),
+  errorTitle: () => MOVE_FAILED,
 });
 
 const verbFor = ({ status }: VpcFirewallRule): Verb => (status === 'enabled' ? 'disable' : 'enable');

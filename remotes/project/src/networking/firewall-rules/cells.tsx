@@ -1,4 +1,4 @@
-import { Ban, Check, TriangleAlert } from 'lucide-react';
+import { Ban, Check, GripVertical, TriangleAlert } from 'lucide-react';
 import type { VpcFirewallRule } from '@console/shared/api';
 import { entryOf, wordFor } from '@console/shared/format';
 import { cx, Icon, StatusBadge, Tooltip } from '@console/shared/ui';
@@ -13,6 +13,47 @@ export function ActionCell({ action }: Pick<VpcFirewallRule, 'action'>) {
     <span className={styles.action}>
       <Icon of={action === 'allow' ? Check : Ban} size="sm" className={cx(entryOf(styles, action))} />
       {wordFor(ACTIONS, action)}
+    </span>
+  );
+}
+
+/** The moves that the list of rules has not saved, as cells show them. */
+export interface CellMoves {
+  /** The saved priorities of the rules that would have another one, by name. */
+  readonly was: ReadonlyMap<string, number>;
+  /** Why rules cannot be moved now. */
+  readonly refusal: string | undefined;
+}
+
+const HOW = 'Drag to move, or press Alt and an arrow key.';
+
+/** The priority of a rule, and the handle to move it. */
+export function PriorityCell({
+  rule: { name, priority },
+  moves: { was, refusal },
+}: {
+  rule: VpcFirewallRule;
+  moves: CellMoves;
+}) {
+  const old = was.get(name);
+  return (
+    <span className={styles.priority}>
+      <Tooltip content={refusal ?? HOW} onPress>
+        <button
+          type="button"
+          className={styles.handle}
+          data-handle=""
+          aria-label={`Move ${name}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          aria-disabled={refusal !== undefined}
+        >
+          <Icon of={GripVertical} size="sm" />
+        </button>
+      </Tooltip>
+      <span>
+        {priority}
+        {old !== undefined && <span className={styles.was}>{`was ${old}`}</span>}
+      </span>
     </span>
   );
 }

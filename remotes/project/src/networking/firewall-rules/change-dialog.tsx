@@ -6,6 +6,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { CONSEQUENCE, sayDone } from './actions.tsx';
 import { callOf, changed, type TableChange, VERB_WORDS, writeRules } from './change.ts';
 import { Consequences } from './consequences-part.ts';
+import { inOrder } from './effective/decide.ts';
 import styles from './list.module.css';
 import { readRules } from './queries.ts';
 import { RULE_LINES } from './rule-set.ts';
@@ -14,6 +15,7 @@ const CONSEQUENCES = {
   enable: 'They apply to traffic again, in order of priority.',
   disable: 'They stay in the list but no longer apply to traffic.',
   delete: CONSEQUENCE,
+  move: 'Only these priorities change. The rules apply in the new order once they are saved.',
 } as const;
 
 /** Props of {@link ChangeDialog}. */
@@ -63,14 +65,17 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
       }}
     >
       {conflict ? (
-        <SetChanges conflict={conflict} noun="Rule" />
+        <>
+          <SetChanges conflict={conflict} noun="Rule" />
+          {verb === 'move' && <p>{AFTER_CONFLICT}</p>}
+        </>
       ) : (
         <>
           <p>{CONSEQUENCES[verb]}</p>
           {/* A list that scrolls must be reachable by keyboard */}
           <ul className={styles.names} tabIndex={0} aria-label="Firewall rules">
-            {names.map((name) => (
-              <li key={name}>{name}</li>
+            {linesOf(change).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </>
@@ -84,6 +89,17 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
         <TextField form={form} name="typed" label={`Type ${toType} to delete ${what}`} />
       )}
     </ModalForm>
+  );
+}
+
+const AFTER_CONFLICT =
+  'The order may differ from yours beside these changes. To keep yours, cancel and review the moved rules again.';
+
+/** The rules of a change, with what becomes of their priorities where they are moved. */
+function linesOf({ names, before, priorities }: TableChange): readonly string[] {
+  if (!priorities) return names;
+  return inOrder(before.filter(({ name }) => priorities.has(name))).map(
+    ({ name, priority }) => `${name}: priority ${priority} → ${priorities.get(name)}`,
   );
 }
 

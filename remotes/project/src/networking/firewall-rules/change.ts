@@ -4,22 +4,33 @@ import { type Call, callTo } from '@console/shared/query';
 import { compareSets, isSameSet, mergeSets } from '@console/shared/sets';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { readRules } from './queries.ts';
-import { bodyOf, type ChangeRules, RULE_LINES, type RuleBody, withoutRules, withStatus } from './rule-set.ts';
+import {
+  bodyOf,
+  type ChangeRules,
+  RULE_LINES,
+  type RuleBody,
+  withoutRules,
+  withPriorities,
+  withStatus,
+} from './rule-set.ts';
 
 /** The changes of rules in the table. */
-export type Verb = 'enable' | 'disable' | 'delete';
+export type Verb = 'enable' | 'disable' | 'delete' | 'move';
 
 /** Texts of each change. */
 export const VERB_WORDS = {
   enable: { label: 'Enable', done: 'enabled' },
   disable: { label: 'Disable', done: 'disabled' },
   delete: { label: 'Delete', done: 'deleted' },
+  move: { label: 'Move', done: 'moved' },
 } as const;
 
 /** A change of some rules in the table: one write for all of them. */
 export interface TableChange {
   readonly verb: Verb;
   readonly names: readonly string[];
+  /** The new priorities by name, when rules are moved. */
+  readonly priorities?: ReadonlyMap<string, number>;
   /** The rules as the table showed them. */
   readonly before: readonly RuleBody[];
   /** The rules after a concurrent change, where one was found. */
@@ -31,10 +42,21 @@ export const changeOf = (
   verb: Verb,
   names: readonly string[],
   rules: readonly VpcFirewallRule[],
-): TableChange => ({ verb, names, before: rules.map((rule) => bodyOf(rule)) });
+  priorities?: ReadonlyMap<string, number>,
+): TableChange => ({
+  verb,
+  names,
+  before: rules.map((rule) => bodyOf(rule)),
+  ...(priorities && { priorities }),
+});
 
 /** Applies a change to rules. */
-export function changed({ verb, names }: Pick<TableChange, 'verb' | 'names'>): ChangeRules {
+export function changed({
+  verb,
+  names,
+  priorities,
+}: Pick<TableChange, 'verb' | 'names' | 'priorities'>): ChangeRules {
+  if (priorities) return withPriorities(priorities);
   const all = new Set(names);
   return verb === 'delete' ? withoutRules(all) : withStatus(all, verb === 'enable' ? 'enabled' : 'disabled');
 }

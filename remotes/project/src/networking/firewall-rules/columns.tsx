@@ -2,7 +2,7 @@ import type { VpcFirewallRule } from '@console/shared/api';
 import { wordFor } from '@console/shared/format';
 import { columns } from '@console/shared/table';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { ActionCell, StatusCell } from './cells.tsx';
+import { ActionCell, type CellMoves, PriorityCell, StatusCell } from './cells.tsx';
 import { Chips } from './chips.tsx';
 import type { Advice } from './effective/advice.ts';
 import { editPath } from './paths.ts';
@@ -16,6 +16,8 @@ interface DecidingColumnOptions {
   readonly place: VpcPlace;
   /** Shows all targets and filters. */
   readonly isWhole: boolean;
+  /** Absent where rules cannot be moved. */
+  readonly moves?: CellMoves;
 }
 
 interface RuleColumnOptions extends DecidingColumnOptions {
@@ -23,15 +25,15 @@ interface RuleColumnOptions extends DecidingColumnOptions {
 }
 
 /** Columns of enabled firewall rules: what they decide. On phones, a rule is one line under its name. */
-export const decidingColumns = ({ place, isWhole }: DecidingColumnOptions) => [
+export const decidingColumns = ({ place, isWhole, moves }: DecidingColumnOptions) => [
   col.link(
     'Name',
     ({ name }) => name,
     ({ name }) => editPath(place, name),
     { width: 13 },
   ),
-  col.custom('Priority', ({ priority }) => priority, {
-    width: 5.5,
+  col.custom('Priority', (rule) => (moves ? <PriorityCell rule={rule} moves={moves} /> : rule.priority), {
+    width: moves ? 6.5 : 5.5,
     rank: 2,
     align: 'end',
     meta: () => null,
@@ -46,7 +48,7 @@ export const decidingColumns = ({ place, isWhole }: DecidingColumnOptions) => [
   col.text('Direction', ({ direction }) => wordFor(DIRECTIONS, direction), {
     width: 6,
     rank: 2,
-    meta: (rule) => ruleLine(rule, isWhole),
+    meta: (rule) => ruleLine(rule, isWhole, moves?.was.get(rule.name)),
     wraps: true,
   }),
   col.custom(

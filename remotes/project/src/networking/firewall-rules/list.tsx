@@ -2,7 +2,7 @@ import { Rows3, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { VpcFirewallRule } from '@console/shared/api';
 import { pluralize } from '@console/shared/format';
-import { useLoaded } from '@console/shared/query';
+import { refetched, useLoaded } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
 import { ListTab, type OwnSelection, wholePage } from '@console/shared/table';
@@ -10,15 +10,16 @@ import { lazy } from '@console/shared/runtime';
 import { Button, InDialog } from '@console/shared/ui';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { ruleActions } from './actions.tsx';
+import { moveAction, ruleActions } from './actions.tsx';
 import { Ask } from './ask.tsx';
 import { RuleBulkBar } from './bulk.tsx';
 import { changeOf, type TableChange } from './change.ts';
 import { ruleColumns } from './columns.tsx';
 import { adviceOf } from './effective/advice.ts';
-import { inOrder } from './effective/decide.ts';
-import { editPath, newRulePath } from './paths.ts';
+import { Movable } from './movable.tsx';
+import { editPath, newRulePath, staysInList } from './paths.ts';
 import { MAX_RULES, RULES_FULL } from './rule-set.ts';
+import { useMoveRefusal, useMoves } from './use-moves.ts';
 import { useQuestion } from './use-question.ts';
 import { useViewPart } from './use-view-part.ts';
 import styles from './list.module.css';
@@ -37,6 +38,8 @@ const EMPTY = {
   create: 'New rule',
 };
 
+const IF_SAVED = 'This holds for the moved rules, which are not saved yet.';
+
 const nameOf = ({ name }: VpcFirewallRule) => name;
 
 export function Component() {
@@ -49,9 +52,9 @@ export function Component() {
   const [question, ask] = useViewPart(list, 'show-for');
   const [asked, setAsked] = useState<{ change: TableChange; selection?: OwnSelection }>();
   const { rule: open } = useRawParams();
-  const sorted = useMemo(() => inOrder(rules), [rules]);
-  const answer = useQuestion(place, sorted, question);
-  const advice = useMemo(() => adviceOf(rules, answer.facts), [rules, answer.facts]);
+  const moves = useMoves(list, rules);
+  const answer = useQuestion(place, moves.rules, question);
+  const advice = useMemo(() => adviceOf(moves.rules, answer.facts), [moves.rules, answer.facts]);
   const isWhole = all !== '';
   const isOdd = odd !== '' && advice.size > 0;
   const rows = useMemo(
@@ -59,60 +62,79 @@ export function Component() {
     [isOdd, answer, advice],
   );
   const page = useMemo(() => wholePage(list, rows), [list, rows]);
-  const columns = useMemo(() => ruleColumns({ place, isWhole, advice }), [place, isWhole, advice]);
-  const actions = useMemo(
-    () => ruleActions({ place, rules, onConflict: (change) => setAsked({ change }) }),
-    [place, rules],
+  const moveRefusal = useMoveRefusal(rows.length === rules.length);
+  const { priorities } = moves;
+  const isMoved = moves.moved.length > 0;
+  const columns = useMemo(() => {
+    const was = new Map(
+      rules.filter(({ name }) => priorities.has(name)).map(({ name, priority }) => [name, priority]),
+    );
+    return ruleColumns({ place, isWhole, advice, moves: { was, refusal: moveRefusal } });
+  }, [place, isWhole, advice, rules, priorities, moveRefusal]);
+  const context = useMemo(
+    () => ({ place, rules, moves, moveRefusal, onConflict: (change: TableChange) => setAsked({ change }) }),
+    [place, rules, moves, moveRefusal],
   );
+  const actions = useMemo(() => ruleActions(context), [context]);
   const create = {
     label: 'New rule',
     to: newRulePath(place),
     reason: rules.length >= MAX_RULES ? RULES_FULL : undefined,
   };
-  useRuleCommands(place, sorted);
+  useRuleCommands(place, moves.rules);
   return (
     <>
-      <ListTab
-        plural="Firewall rules"
-        page={page}
-        columns={columns}
-        actions={actions}
-        rowId={nameOf}
-        activeId={open}
-        create={create}
-        empty={emptyOf(rules, answer.rules)}
-        headerActions={
-          rules.length > 0 && (
-            <>
-              {advice.size > 0 && (
-                <Toggle isOn={isOdd} onToggle={(on) => showOdd(on)} icon={TriangleAlert}>
-                  {`Show ${pluralize(advice.size, 'warning')}`}
+      <Movable moves={moves} up={moveAction(context, 'up')} down={moveAction(context, 'down')}>
+        <ListTab
+          plural="Firewall rules"
+          page={page}
+          columns={columns}
+          actions={actions}
+          rowId={nameOf}
+          activeId={open}
+          create={create}
+          empty={emptyOf(rules, answer.rules)}
+          headerActions={
+            rules.length > 0 && (
+              <>
+                {advice.size > 0 && (
+                  <Toggle isOn={isOdd} onToggle={(on) => showOdd(on)} icon={TriangleAlert}>
+                    {`Show ${pluralize(advice.size, 'warning')}`}
+                  </Toggle>
+                )}
+                <Toggle isOn={isWhole} onToggle={(on) => showAll(on)} icon={Rows3}>
+                  <span className={styles.long}>Expand all</span>
                 </Toggle>
-              )}
-              <Toggle isOn={isWhole} onToggle={(on) => showAll(on)} icon={Rows3}>
-                <span className={styles.long}>Expand all</span>
-              </Toggle>
-            </>
-          )
-        }
-        bulk={(chosen, selection) => (
-          <RuleBulkBar
-            rows={chosen}
-            selection={selection}
-            onAsk={(verb, names) => setAsked({ change: changeOf(verb, names, rules), selection })}
-          />
-        )}
-      >
-        {rules.length > 0 && (
-          <Ask
-            question={question}
-            onAsk={ask}
-            lines={answer.lines}
-            hidden={question === '' ? 0 : answer.rules.length - rows.length}
-            onShow={() => showOdd('')}
-          />
-        )}
-      </ListTab>
+              </>
+            )
+          }
+          bulk={(chosen, selection) => (
+            <RuleBulkBar
+              rows={chosen}
+              selection={selection}
+              onAsk={(verb, names) => setAsked({ change: changeOf(verb, names, rules), selection })}
+            />
+          )}
+        >
+          {rules.length > 0 && (
+            <Ask
+              question={question}
+              onAsk={ask}
+              lines={isMoved && question !== '' ? [...answer.lines, IF_SAVED] : answer.lines}
+              hidden={question === '' ? 0 : answer.rules.length - rows.length}
+              onShow={() => showOdd('')}
+            />
+          )}
+        </ListTab>
+      </Movable>
+      {isMoved && moves.code && (
+        <moves.code.MovesBar
+          count={moves.moved.length}
+          staysAt={staysInList(place)}
+          onReview={() => setAsked({ change: changeOf('move', moves.moved, rules, priorities) })}
+          onDiscard={moves.discard}
+        />
+      )}
       {asked && (
         <ChangeDialog
           place={place}
@@ -120,6 +142,8 @@ export function Component() {
           onDone={() => {
             asked.selection?.clear();
             setAsked(undefined);
+            // The old order must not return for a moment
+            if (asked.change.priorities) void refetched().then(moves.discard);
           }}
           onDismiss={() => setAsked(undefined)}
         />

@@ -6,6 +6,12 @@ import type { Prefill } from './prefill.ts';
 export const rulesPath = (place: VpcPlace): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules', place);
 
+/** Whether the list of a VPC's rules is still shown at a path: its forms open over it. */
+export const staysInList =
+  (place: VpcPlace) =>
+  (path: string): boolean =>
+    path.startsWith(rulesPath(place)) || path === to('/projects/:project/vpcs/:vpc/edit', place);
+
 /** The form of a new rule; with the values that it opens with. */
 export const newRulePath = (place: VpcPlace, prefill: Prefill = {}): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules-new', place) + searchOf(prefill);

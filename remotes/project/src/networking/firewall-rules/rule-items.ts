@@ -38,8 +38,13 @@ const endText = ({ type, value }: VpcFirewallRuleTarget): string =>
 /**
  * A rule in one line, for phones: `Inbound · TCP 22 · to VPC default · priority 65534`.
  * @param isWhole names all values
+ * @param was the saved priority, when it is another one
  */
-export function ruleLine({ direction, filters, priority, targets }: Rule, isWhole: boolean): string {
+export function ruleLine(
+  { direction, filters, priority, targets }: Rule,
+  isWhole: boolean,
+  was?: number,
+): string {
   const { hosts, protocols, ports } = filters;
   const [here, there] = direction === 'inbound' ? ['to', 'from'] : ['from', 'to'];
   const ends = (all: readonly VpcFirewallRuleTarget[] | null | undefined, word: string) =>
@@ -50,6 +55,6 @@ export function ruleLine({ direction, filters, priority, targets }: Rule, isWhol
     traffic.length === 0 ? 'all ports and protocols' : traffic.join(' '),
     ...ends(hosts, there),
     ...ends(targets, here),
-    `priority ${priority}`,
+    was === undefined ? `priority ${priority}` : `priority ${priority} (was ${was})`,
   ].join(' · ');
 }

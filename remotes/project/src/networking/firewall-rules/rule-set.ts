@@ -70,6 +70,12 @@ export const withStatus =
   (rules) =>
     rules.map((rule) => (names.has(rule.name) ? { ...rule, status } : rule));
 
+/** Gives rules other priorities, by name. */
+export const withPriorities =
+  (priorities: ReadonlyMap<string, number>): ChangeRules =>
+  (rules) =>
+    rules.map((rule) => ({ ...rule, priority: priorities.get(rule.name) ?? rule.priority }));
+
 /** Largest priority number. */
 export const MAX_PRIORITY = 65_535;
 

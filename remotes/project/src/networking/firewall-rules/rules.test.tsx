@@ -116,6 +116,8 @@ describe('a rule', () => {
       'Disable',
       'Insert rule above',
       'Insert rule below',
+      'Move up',
+      'Move down',
       'Delete',
     ]);
   });

@@ -1,0 +1,83 @@
+import type { VpcFirewallRule } from '@console/shared/api';
+import { inOrder } from '../effective/decide.ts';
+import { longestRun } from './longest-run.ts';
+import { renumbered } from './renumber.ts';
+
+/** Moves of rules that are not saved. */
+export interface Moves {
+  /** Names of all rules, as they are to be decided. */
+  readonly order: readonly string[];
+  /** The rules that were moved: as few as lead to this order. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** Rules as they would be after moves. */
+export interface MovedRules {
+  /** In the new order, with the new priorities. */
+  readonly rules: readonly VpcFirewallRule[];
+  /** The rules that were moved, in the new order. */
+  readonly moved: readonly string[];
+  /** The changed priorities by name. */
+  readonly priorities: ReadonlyMap<string, number>;
+}
+
+const namesOf = (rules: readonly VpcFirewallRule[]) => rules.map(({ name }) => name);
+
+/**
+ * The order that moves lead to. Rules may have changed since: a moved one stays behind the same rule, and all others are decided as the
+ * server has them.
+ */
+export function orderOf(
+  rules: readonly VpcFirewallRule[],
+  { order, moved }: Moves = { order: [], moved: new Set() },
+): readonly string[] {
+  const all = namesOf(inOrder(rules));
+  const found = all.filter((name) => !moved.has(name));
+  const present = new Set(all);
+  const left = order.filter((name) => present.has(name));
+  for (const [index, name] of left.entries())
+    if (moved.has(name)) found.splice(found.indexOf(left[index - 1] ?? '') + 1, 0, name);
+  return found;
+}
+
+/**
+ * Moves a rule to a place of the order, counted without it.
+ * @returns undefined when all rules are where they were
+ */
+export function moveTo(
+  rules: readonly VpcFirewallRule[],
+  moves: Moves | undefined,
+  name: string,
+  place: number,
+): Moves | undefined {
+  const order = orderOf(rules, moves).filter((one) => one !== name);
+  order.splice(place, 0, name);
+  const places = new Map(namesOf(inOrder(rules)).map((one, index) => [one, index]));
+  const isStill = (one: string) => one !== name && !moves?.moved.has(one);
+  const still = new Set(
+    longestRun(
+      order.map((one) => places.get(one)),
+      (index) => isStill(order[index] ?? ''),
+    ),
+  );
+  const moved = new Set(order.filter((_, index) => !still.has(index)));
+  return moved.size === 0 ? undefined : { order, moved };
+}
+
+/** Applies moves to rules. */
+export function applyMoves(rules: readonly VpcFirewallRule[], moves: Moves): MovedRules {
+  const order = orderOf(rules, moves);
+  const priorities = renumbered(rules, order, moves.moved);
+  if (!priorities)
+    throw new Error('There are not enough priorities for this order. Delete some rules first.');
+  const byName = new Map(rules.map((rule) => [rule.name, rule]));
+  return {
+    rules: order.flatMap((name) => {
+      const rule = byName.get(name);
+      const priority = priorities.get(name);
+      return rule ? [priority === undefined ? rule : { ...rule, priority }] : [];
+    }),
+    moved: order.filter((name) => moves.moved.has(name)),
+    priorities,
+  };
+}
