@@ -51,8 +51,7 @@ export function PriorityCell({
         </button>
       </Tooltip>
       <span>
-        {priority}
-        {old !== undefined && <span className={styles.was}>{`was ${old}`}</span>}
+        {priority} {old !== undefined && <span className={styles.was}>{`was ${old}`}</span>}
       </span>
     </span>
   );

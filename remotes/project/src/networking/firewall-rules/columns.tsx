@@ -33,7 +33,7 @@ export const decidingColumns = ({ place, isWhole, moves }: DecidingColumnOptions
     { width: 13 },
   ),
   col.custom('Priority', (rule) => (moves ? <PriorityCell rule={rule} moves={moves} /> : rule.priority), {
-    width: moves ? 6.5 : 5.5,
+    width: moves ? 8 : 5.5,
     rank: 2,
     align: 'end',
     meta: () => null,

@@ -64,7 +64,7 @@ describe('rules are moved', () => {
     expect(store.get(announcementAtom).text).toBe(
       'block-legacy-sync is number 2 of 6, priority 933, not saved yet',
     );
-    expect((await cellOf('block-legacy-sync', 'Priority')).textContent).toBe('933was 20');
+    expect((await cellOf('block-legacy-sync', 'Priority')).textContent).toBe('933 was 20');
     const dialog = await review('Move 2 firewall rules');
     const lines = within(dialog.getByRole('list', { name: 'Firewall rules' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([

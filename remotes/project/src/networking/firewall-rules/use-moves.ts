@@ -4,7 +4,7 @@ import type { VpcFirewallRule } from '@console/shared/api';
 import { useLocation } from '@console/shared/router';
 import { announce, fetchPart, usePageRefusal } from '@console/shared/runtime';
 import { inOrder } from './effective/decide.ts';
-import type { Moves } from './order/moves.ts';
+import type { Moves, Where } from './order/moves.ts';
 
 const load = () =>
   neededPart(fetchPart(() => import(/* webpackChunkName: "firewall-rules-move" */ './order/index.ts')));
@@ -22,8 +22,8 @@ export interface RuleMoves {
   /** The priorities that change, by name. */
   readonly priorities: ReadonlyMap<string, number>;
   readonly fetchCode: () => Promise<Code>;
-  /** Moves a rule by some places, or to a place counted without it. Rejects when its code cannot be loaded. */
-  readonly move: (name: string, where: { readonly by: number } | { readonly to: number }) => Promise<void>;
+  /** Rejects when its code cannot be loaded. */
+  readonly move: (name: string, where: Where) => Promise<void>;
   readonly discard: () => void;
 }
 
@@ -58,25 +58,17 @@ export function useMoves(list: string, rules: readonly VpcFirewallRule[]): RuleM
       ...shown,
       fetchCode,
       async move(name, where) {
-        const { applyMoves, moveTo, orderOf } = await fetchCode();
-        const now = latest.current?.list === list ? latest.current.moves : undefined;
-        const order = orderOf(rules, now);
-        const place = 'to' in where ? where.to : order.indexOf(name) + where.by;
-        if (place < 0 || place >= order.length) return;
-        const next = moveTo(rules, now, name, place);
-        const priority = next && applyMoves(rules, next).rules[place]?.priority;
+        const { moveRule, bringInSight } = await fetchCode();
+        const { moves: now } = latest.current?.list === list ? latest.current : {};
+        const { next, says } = moveRule(rules, now, name, where);
         keep(next);
-        const standing = priority === undefined ? 'as saved' : `priority ${priority}, not saved yet`;
-        announce(`${name} is number ${place + 1} of ${order.length}, ${standing}`);
-        requestAnimationFrame(() => bringInSight(name));
+        announce(says);
+        bringInSight(name);
       },
       discard: () => keep(undefined),
     };
   }, [code, shown, list, rules]);
 }
-
-const bringInSight = (name: string) =>
-  document.querySelector(`tr[data-row="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
 
 /** Why rules cannot be moved now; undefined when they can. */
 export function useMoveRefusal(isWhole: boolean): string | undefined {

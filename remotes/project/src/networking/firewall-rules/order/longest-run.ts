@@ -9,23 +9,22 @@ export function longestRun(
   isPreferred: (index: number) => boolean,
 ): number[] {
   const longer = values.length + 1;
-  const ends: {
-    readonly value: number;
-    readonly at: number;
-    readonly before: number;
-    readonly score: number;
-  }[] = [];
-  let last = -1;
+  // Of the best selection that ends with each value: how good it is, and the index before
+  const scores: number[] = [];
+  const befores: number[] = [];
+  let [last, top] = [-1, 0];
   for (const [at, value] of values.entries()) {
-    if (value === undefined) continue;
-    let before = -1;
-    for (const [index, end] of ends.entries())
-      if (end.value <= value && end.score > (ends[before]?.score ?? 0)) before = index;
-    const score = (ends[before]?.score ?? 0) + longer + (isPreferred(at) ? 1 : 0);
-    if (score > (ends[last]?.score ?? 0)) last = ends.length;
-    ends.push({ value, at, before, score });
+    let [before, best] = [-1, 0];
+    for (let index = 0; value !== undefined && index < at; index += 1) {
+      const score = scores[index] ?? 0;
+      if (score > best && (values[index] ?? Infinity) <= value) [before, best] = [index, score];
+    }
+    const score = value === undefined ? 0 : best + longer + (isPreferred(at) ? 1 : 0);
+    if (score > top) [last, top] = [at, score];
+    scores.push(score);
+    befores.push(before);
   }
   const found: number[] = [];
-  for (let end = ends[last]; end; end = ends[end.before]) found.unshift(end.at);
+  for (let at = last; at !== -1; at = befores[at] ?? -1) found.unshift(at);
   return found;
 }

@@ -64,6 +64,25 @@ export function moveTo(
   return moved.size === 0 ? undefined : { order, moved };
 }
 
+/** Where a rule goes: by a number of places, or to a place counted without it. */
+export type Where = { readonly by: number } | { readonly to: number };
+
+/** Moves a rule as far as there are places, and says where it is then. */
+export function moveRule(
+  rules: readonly VpcFirewallRule[],
+  moves: Moves | undefined,
+  name: string,
+  where: Where,
+): { readonly next: Moves | undefined; readonly says: string } {
+  const order = orderOf(rules, moves);
+  const wanted = 'to' in where ? where.to : order.indexOf(name) + where.by;
+  const place = Math.max(0, Math.min(order.length - 1, wanted));
+  const next = moveTo(rules, moves, name, place);
+  const priority = next && applyMoves(rules, next).rules[place]?.priority;
+  const standing = priority === undefined ? 'as saved' : `priority ${priority}, not saved yet`;
+  return { next, says: `${name} is number ${place + 1} of ${order.length}, ${standing}` };
+}
+
 /** Applies moves to rules. */
 export function applyMoves(rules: readonly VpcFirewallRule[], moves: Moves): MovedRules {
   const order = orderOf(rules, moves);

@@ -39,6 +39,12 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   return Math.round((Math.max(-ZONE, Math.min(ZONE, into)) / ZONE) * SPEED);
 }
 
+/** Scrolls to a row that has moved, once it is drawn. */
+export const bringInSight = (name: string): number =>
+  requestAnimationFrame(() =>
+    document.querySelector(`tr[data-row="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' }),
+  );
+
 /** Props of {@link RowDrag}. */
 export interface RowDragProps {
   readonly list: RefObject<HTMLElement | null>;
