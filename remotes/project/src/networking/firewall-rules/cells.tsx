@@ -36,9 +36,11 @@ export function PriorityCell({
   moves: CellMoves;
 }) {
   const old = was.get(name);
+  // After the first move it would only cover the rows that are passed
+  const how = was.size === 0 ? HOW : undefined;
   return (
     <span className={styles.priority}>
-      <Tooltip content={refusal ?? HOW} onPress>
+      <Tooltip content={refusal ?? how} onPress>
         <button
           type="button"
           className={styles.handle}

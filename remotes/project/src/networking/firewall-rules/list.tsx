@@ -1,5 +1,5 @@
 import { Rows3, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { VpcFirewallRule } from '@console/shared/api';
 import { pluralize } from '@console/shared/format';
 import { refetched, useLoaded } from '@console/shared/query';
@@ -54,7 +54,9 @@ export function Component() {
   const { rule: open } = useRawParams();
   const moves = useMoves(list, rules);
   const answer = useQuestion(place, moves.rules, question);
-  const advice = useMemo(() => adviceOf(moves.rules, answer.facts), [moves.rules, answer.facts]);
+  // Each rule is compared with those before it, for which a move does not wait
+  const judged = useDeferredValue(moves.rules);
+  const advice = useMemo(() => adviceOf(judged, answer.facts), [judged, answer.facts]);
   const isWhole = all !== '';
   const isOdd = odd !== '' && advice.size > 0;
   const rows = useMemo(
@@ -81,7 +83,7 @@ export function Component() {
     to: newRulePath(place),
     reason: rules.length >= MAX_RULES ? RULES_FULL : undefined,
   };
-  useRuleCommands(place, moves.rules);
+  useRuleCommands(place, rules);
   return (
     <>
       <Movable moves={moves} up={moveAction(context, 'up')} down={moveAction(context, 'down')}>

@@ -1,4 +1,5 @@
 /** What the list needs once a rule is moved: fetched by the first move. */
+export { bringInSight } from './in-sight.ts';
 export { MovesBar } from './moves-bar.tsx';
 export { applyMoves, moveRule } from './moves.ts';
-export { bringInSight, RowDrag } from './row-drag.tsx';
+export { RowDrag } from './row-drag.tsx';

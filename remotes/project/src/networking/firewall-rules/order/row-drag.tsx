@@ -18,6 +18,9 @@ interface Gap {
   readonly y: number;
 }
 
+/** The part of the page that scrolls, which belongs to the shell. */
+const scrollerOf = (list: Element | null) => list?.closest('#scroll-container');
+
 /** The gap nearest to a height of the window. Only the rows near the view are in the document. */
 function gapAt(list: HTMLElement, order: readonly string[], x: number, y: number): Gap | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('tr[data-row]')];
@@ -28,9 +31,9 @@ function gapAt(list: HTMLElement, order: readonly string[], x: number, y: number
   const place = order.indexOf(rows[at]?.dataset['row'] ?? '');
   if (!box || place === -1) return undefined;
   const { left, width } = box;
-  return next === -1
-    ? { rows: place + 1, top: box.bottom, left, width, x, y }
-    : { rows: place, top: box.top, left, width, x, y };
+  const { bottom = Infinity } = scrollerOf(list)?.getBoundingClientRect() ?? {};
+  const top = Math.min(next === -1 ? box.bottom : box.top, bottom);
+  return { rows: next === -1 ? place + 1 : place, top, left, width, x, y };
 }
 
 /** Pixels to scroll per frame when the pointer is at a height of a box that scrolls. */
@@ -38,12 +41,6 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   const into = Math.max(0, y - (bottom - ZONE)) - Math.max(0, top + ZONE - y);
   return Math.round((Math.max(-ZONE, Math.min(ZONE, into)) / ZONE) * SPEED);
 }
-
-/** Scrolls to a row that has moved, once it is drawn. */
-export const bringInSight = (name: string): number =>
-  requestAnimationFrame(() =>
-    document.querySelector(`tr[data-row="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' }),
-  );
 
 /** Props of {@link RowDrag}. */
 export interface RowDragProps {
@@ -70,7 +67,7 @@ export function RowDrag({ list, order, name, from, onEnd }: RowDragProps) {
   });
   // The pointer may be anywhere in the window
   useEffect(() => {
-    const scroller = list.current?.closest('#scroll-container');
+    const scroller = scrollerOf(list.current);
     let frame = 0;
     let [x, y] = [0, from];
     let isDragging = false;
