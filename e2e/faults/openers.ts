@@ -10,6 +10,7 @@ import {
   rowAction,
   bulkAction,
   heading,
+  nothingSent,
   failing,
   reporting,
   tab,
@@ -20,6 +21,7 @@ const INSTANCES = '/projects/edge-cache/instances';
 const INSTANCE = `${INSTANCES}/cache-ams-01`;
 const STOPPED = `${INSTANCES}/schema-migrator`;
 const VPC = '/projects/edge-cache/vpcs/default';
+const RULES = `${VPC}/firewall-rules`;
 const GATEWAYS = `${VPC}/internet-gateways`;
 
 /**
@@ -104,11 +106,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       await page.getByRole('button', { name: 'Confirm' }).click();
     },
     // Nothing is sent; the dialog or a new action tries again
-    instead: (page) =>
-      page
-        .getByText(/so nothing was sent/)
-        .first()
-        .waitFor(),
+    instead: nothingSent,
   },
   'list-view': { at: INSTANCES, open: press('Memory'), isEarly: true },
   // A list of more rows than one page has
@@ -119,14 +117,10 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     instead: (page) => page.getByText(/^A part of the console could not be loaded/).waitFor(),
   },
   bulk: { at: INSTANCES, open: bulkAction('cache-ams-01', 'Delete') },
-  'firewall-rules-move': {
-    at: `${VPC}/firewall-rules`,
-    open: rowAction('allow-ssh', 'Move up'),
-    instead: (page) => page.getByText(/so nothing was sent/).waitFor(),
-  },
-  'firewall-rules-change': { at: `${VPC}/firewall-rules`, open: bulkAction('allow-ssh', 'Disable') },
+  'firewall-rules-move': { at: RULES, open: rowAction('allow-ssh', 'Move up'), instead: nothingSent },
+  'firewall-rules-change': { at: RULES, open: bulkAction('allow-ssh', 'Disable') },
   'route-consequences': { at: `${VPC}/routers/regional`, open: rowAction('to-nowhere', 'Delete') },
-  'firewall-consequences': { at: `${VPC}/firewall-rules`, open: rowAction('allow-ssh', 'Disable') },
+  'firewall-consequences': { at: RULES, open: rowAction('allow-ssh', 'Disable') },
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },

@@ -66,6 +66,12 @@ export const reporting = (path: string) => async (page: Page) => {
   });
   await page.goto(path);
 };
+/** Waits for the message that an action has not sent anything. */
+export const nothingSent = (page: Page) =>
+  page
+    .getByText(/so nothing was sent/)
+    .first()
+    .waitFor();
 /** Waits for the heading of a page. */
 export const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -70,7 +70,7 @@ describe('moves', () => {
     expect([...(moving(ten, ['b', 0], ['d', 0])?.moved ?? [])]).toEqual(['d', 'b']);
   });
 
-  it('that are taken back leave nothing', () => {
+  it('that end where they began leave nothing', () => {
     expect(moving(ten, ['a', 1], ['a', 0])).toBeUndefined();
     expect([...(moving(ten, ['a', 1], ['d', 0], ['a', 1])?.moved ?? [])]).toEqual(['d']);
   });
