@@ -3,9 +3,11 @@ import { area as auth } from '../../remotes/auth/src/area.ts';
 import { area as project } from '../../remotes/project/src/area.ts';
 import { area as settings } from '../../remotes/settings/src/area.ts';
 import { area as system } from '../../remotes/system/src/area.ts';
+import type { REMOTES } from '../apps.ts';
 import type { AreaState } from '../../shell/src/composition/loader.ts';
 
-const AREAS: ReadonlyMap<string, AreaModule> = new Map(Object.entries({ auth, project, settings, system }));
+const BY_NAME: Readonly<Record<(typeof REMOTES)[number], AreaModule>> = { auth, project, settings, system };
+const AREAS: ReadonlyMap<string, AreaModule> = new Map(Object.entries(BY_NAME));
 
 /**
  * The benchmark's baseline: the same sources as one bundle, without federation (build/monolith replaces

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { REMOTES } from '../../build/apps.ts';
 import { PACKAGE, readObject } from './package.ts';
 
 /** The new area cannot be created as requested. */
@@ -16,7 +17,7 @@ class NameError extends Error {}
 const TEMPLATE = join(PACKAGE, 'sdk/template');
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 /** Areas of the console itself, and the shell. */
-const TAKEN = ['auth', 'project', 'settings', 'shell', 'system'];
+const TAKEN: readonly string[] = ['shell', ...REMOTES];
 
 /** Names in the template of files that npm or a tool would otherwise read in the package itself. */
 const FINAL_NAMES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import type { Rows } from './reading.ts';
 const LARGE = 1000;
 
 /**
- * The token, if rows follow it. The server sends a token with a full last page too (docs/corrections.md), so a list that ends exactly at
+ * The token, if rows follow it. The server sends a token with a full last page too (docs/contract/corrections.md), so a list that ends exactly at
  * the limit would otherwise be reported as incomplete.
  */
 async function provenNext(

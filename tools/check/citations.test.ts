@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citationProblems } from './citations.ts';
+import { citationProblems, pathProblems } from './citations.ts';
 
 const DOCUMENTS = new Map([
   [
@@ -67,4 +67,13 @@ describe('a citation that leads nowhere', () => {
       '2 "docs/screens/forms.md section 9" names no heading of docs/screens/forms.md',
     ]);
   });
+});
+
+test('a path in code quotes or a link of a document exists', () => {
+  const text = '`shared/x.ts` `npm test` [b](b.md#c) [d](https://d.example)\n`shared/gone.ts` [e](../e.md)';
+  const problems = pathProblems('docs/a.md', text, (path) => ['shared/x.ts', 'docs/b.md'].includes(path));
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 shared/gone.ts does not exist',
+    '2 e.md does not exist',
+  ]);
 });

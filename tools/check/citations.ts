@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 
 /** A citation of a document or heading that does not exist. */
@@ -89,6 +89,27 @@ export function citationProblems(
   return problems;
 }
 
+/** Documents that tell what was, or what others have: their paths need not exist here. */
+const ELSEWHERE = /^docs\/(?:decisions|references|proofs)\//;
+const REPOSITORY_PATH =
+  /`((?:build|deploy|docs|e2e|mock|remotes|sdk|shared|shell|tools)\/[\w./-]+)`|\]\((?!\w+:|#)([^)#]+)/g;
+
+/** Paths in code quotes and links of a document that lead nowhere. `exists` takes a path of the repository. */
+export function pathProblems(
+  path: string,
+  text: string,
+  exists: (path: string) => boolean,
+): CitationProblem[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(REPOSITORY_PATH)]
+        .map(([, quoted, linked = '']) => quoted ?? join(dirname(path), linked))
+        .filter((named) => !exists(named))
+        .map((named) => ({ path, line: index + 1, message: `${named} does not exist` })),
+    );
+}
+
 /** Checks every file that git tracks or would track. */
 export function allCitationProblems(): CitationProblem[] {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -96,16 +117,22 @@ export function allCitationProblems(): CitationProblem[] {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((path) => CITING.test(path) && !SOURCES.test(path) && !path.startsWith('tools/check/citations'));
+    .filter((path) => CITING.test(path) && !path.startsWith('tools/check/citations'));
   const texts = new Map<string, string | undefined>();
   const read = (file: string) => {
     if (!texts.has(file))
       texts.set(file, existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined);
     return texts.get(file);
   };
-  return files
-    .filter((path) => existsSync(join(ROOT, path)))
-    .flatMap((path) => citationProblems(path, readFileSync(join(ROOT, path), 'utf8'), read));
+  const exists = (path: string) => existsSync(join(ROOT, path));
+  return files.filter(exists).flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const isDocument = path.endsWith('.md') && !ELSEWHERE.test(path);
+    return [
+      ...(SOURCES.test(path) ? [] : citationProblems(path, text, read)),
+      ...(isDocument ? pathProblems(path, text, exists) : []),
+    ];
+  });
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
+import { REMOTES } from '../../build/apps.ts';
 import { ROOT } from '../machine/files.ts';
 
 /** One import between two files of the repository, by their paths in it. */
@@ -20,11 +21,8 @@ const LAYERED = [
   'shared/forms',
   'shared/table',
   'mock/src',
-  'remotes/project/src',
-  'remotes/system/src',
-  'remotes/settings/src',
-  'remotes/auth/src',
-] as const;
+  ...REMOTES.map((name) => `remotes/${name}/src`),
+];
 
 /** Tests and their support are not part of the product: they may import in any direction. */
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|(^|\/)(testing|test-[\w-]+)(\/|\.tsx?$)/.test(path);

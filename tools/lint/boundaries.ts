@@ -1,3 +1,5 @@
+import { REMOTES } from '../../build/apps.ts';
+
 /**
  * Who may import what: docs/architecture.md section 2 and docs/CONVENTIONS.md as one function. The lint rule
  * `console/boundaries` applies it to every import, re-export and `import()`; `boundaries.test.ts` checks it against a
@@ -17,10 +19,7 @@ const OWN_PACKAGES: readonly (readonly [specifier: string, folder: string])[] = 
   ['@console/shared', 'shared'],
   ['@console/mock', 'mock'],
   ['@console/shell', 'shell'],
-  ['@console/project', 'remotes/project'],
-  ['@console/system', 'remotes/system'],
-  ['@console/settings', 'remotes/settings'],
-  ['@console/auth', 'remotes/auth'],
+  ...REMOTES.map((name) => [`@console/${name}`, `remotes/${name}`] as const),
 ];
 
 /** Packages that only these parts of `shared/` may import; all other code uses their facades. */

@@ -19,7 +19,7 @@ interface Row {
 /** The names in code quotes of a cell. */
 const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-const rows: Row[] = read('docs/corrections.md')
+const rows: Row[] = read('mock/verify/corrections/README.md')
   .split('\n')
   .flatMap((line) => {
     const [, row = '', , sources = '', proofs = ''] = line.split('|').map((cell) => cell.trim());

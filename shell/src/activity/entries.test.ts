@@ -64,7 +64,7 @@ describe('a write', () => {
     expect(store.get(busyCountAtom)).toBe(0);
   });
 
-  // These operations respond with 202 only after their sagas have ended, so the result exists already (docs/corrections.md)
+  // These operations respond with 202 only after their sagas have ended, so the result exists already (docs/contract/corrections.md)
   test('is done with the response when there is nothing to follow', async () => {
     answer(202, { name: 'data' });
     await call(instanceDiskAttach, { path: { instance: 'web-1' }, query: {}, body: { disk: 'data' } });
