@@ -100,14 +100,12 @@ export function pathProblems(
   text: string,
   exists: (path: string) => boolean,
 ): CitationProblem[] {
-  return text
-    .split('\n')
-    .flatMap((content, index) =>
-      [...content.matchAll(REPOSITORY_PATH)]
-        .map(([, quoted, linked = '']) => quoted ?? join(dirname(path), linked))
-        .filter((named) => !exists(named))
-        .map((named) => ({ path, line: index + 1, message: `${named} does not exist` })),
-    );
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(REPOSITORY_PATH)]
+      .map(([, quoted, linked = '']) => quoted ?? join(dirname(path), linked))
+      .filter((named) => !exists(named))
+      .map((named) => ({ path, line: index + 1, message: `${named} does not exist` })),
+  );
 }
 
 /** Checks every file that git tracks or would track. */
