@@ -37,7 +37,6 @@ export function firstTargetsOf(manifest: object): ReadonlySet<string> | undefine
 export const readManifest = (name: string): Promise<object> =>
   manifestIn(fileURLToPath(new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url)));
 
-/** The manifest that a file exports. */
 export async function manifestIn(file: string): Promise<object> {
   const module: unknown = await import(pathToFileURL(file).href);
   const found =

@@ -102,7 +102,6 @@ async function partOf({ lazy }: Built): Promise<Part | undefined> {
   return isPart(part) ? part : undefined;
 }
 
-/** The screens of a route and of all routes inside of it. */
 async function screensOf(route: Built, around: readonly Part[] = []): Promise<Screen[]> {
   const part = await partOf(route);
   const screens: Screen[] = part ? [{ path: nameOf(route), part, around }] : [];

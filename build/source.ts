@@ -25,7 +25,6 @@ export interface RemoteSource {
   keepsTable?: boolean;
 }
 
-/** A remote of this repository. */
 export const ownSource = (name: string): RemoteSource => ({
   name,
   root: join(import.meta.dirname, '..'),

@@ -8,7 +8,6 @@ import type { Limits } from '../tools/server/limits.ts';
 import { brotliModules, standalone } from './nginx-standalone.ts';
 import { renderNginx } from './nginx.ts';
 
-/** A running nginx. */
 export interface RunningNginx {
   url: string;
   close(): Promise<void>;

@@ -34,7 +34,6 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher. The variable SITE stands for --site.`;
 
-/** The flags of all commands. */
 export const FLAGS = {
   site: { type: 'string' },
   from: { type: 'string' },

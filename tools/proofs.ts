@@ -60,7 +60,6 @@ export const MOCK_PROOFS = [
   ['mock: random calls', 'random/run'],
 ] as const;
 
-/** Runs one of the mock's proofs. */
 export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
   return proofBeside(`mock/verify/${program}.ts`);
 }

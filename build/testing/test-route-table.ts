@@ -7,14 +7,12 @@ import { frameOf } from '../../shell/src/composition/registry.ts';
 import { linkState } from '../../shell/src/place/navigation.ts';
 import { isAroundTabs } from '../../shared/routing/tabs.ts';
 
-/** A route table and its facts. */
 export interface RouteTable {
   area: AreaModule;
   manifest: AreaManifest;
   routes: readonly RouteEntry[];
 }
 
-/** All routes of a list, with those inside of them. */
 export const flat = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...flat(route.children ?? [])]);
 

@@ -35,7 +35,6 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Options of a collector. */
 export interface CollectorOptions {
   /** Folder of the files. */
   folder: string;

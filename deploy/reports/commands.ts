@@ -36,7 +36,6 @@ const addressOf = (header: string | string[] | undefined): string =>
     .at(-1)
     ?.trim() ?? '';
 
-/** Options of `collect`. */
 export interface CollectOptions {
   site: string;
   reports: string;

@@ -63,7 +63,6 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** The figures of one build. */
 class BuildTally {
   views = 0;
   failing = 0;
@@ -179,7 +178,6 @@ function push(map: Map<string, number[]>, key: string, value: number): void {
   else list.push(value);
 }
 
-/** The summary of messages. */
 export function healthOf(messages: Iterable<Received>): Health {
   const tally = new Tally();
   for (const message of messages) tally.add(message);

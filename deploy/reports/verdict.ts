@@ -13,7 +13,6 @@ export interface Rate {
 /** Views of one client that count, so that one client does not decide alone. */
 export const MOST_OF_CLIENT = 3;
 
-/** The rate of the views of several clients. */
 export function shareOf(clients: readonly Pick<Rate, 'views' | 'failing'>[]): Rate {
   const sum = (of: (client: Pick<Rate, 'views' | 'failing'>) => number) =>
     clients.reduce((all, client) => all + of(client), 0);

@@ -47,7 +47,6 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 const text = ({ views, failing, clients }: Rate): string =>
   `${failing} of ${views} page views of ${plural(clients, 'client')} failed${views === 0 ? '' : ` (${((failing / views) * 100).toFixed(1)} %)`}`;
 
-/** The watched build, and the one that it is compared with. */
 function pairOf({ site, app, what }: Watch): { build: string; old: string | undefined } {
   const state = appOf(readState(site), app);
   if (state === undefined) return { build: '', old: undefined };

@@ -7,7 +7,6 @@ import { isConfigBlock, isSettings, schemaProblems } from './config-schema.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A block with everything in it. */
 const block = (): ConsoleConfig => ({
   version: 1,
   build: 'shell-1',

@@ -17,9 +17,7 @@ ajv.addSchema(schema);
 
 const part = <T>(pointer: string) => ajv.compile<T>({ $ref: `console-config${pointer}` });
 
-/** The whole block. */
 export const isConfigBlock = part<ConsoleConfig>('');
-/** One remote's row. */
 export const isRow = part<RegistryEntry>('#/definitions/row');
 /** The pages of a remote, as its build writes them into a file. */
 export const isPages = part<RegistryEntry['routes']>('#/definitions/routes');

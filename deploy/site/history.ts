@@ -2,7 +2,6 @@ import type { Origin } from './build.ts';
 import { SHELL } from './paths.ts';
 import { currentBuild, readState, withdrawnBuilds, type AppState } from './state.ts';
 
-/** A line of `list`. */
 export interface ListedBuild extends Origin {
   app: string;
   build: string;

@@ -7,7 +7,6 @@ import { PRIVATE_FOLDER, pinnedFolder } from './paths.ts';
 import { SiteError } from './site-error.ts';
 import { pinOf, type AppState, type SiteState } from './state.ts';
 
-/** The app with the pin of a build. */
 const withPin = (app: AppState, id: string, pin: string): AppState => ({
   ...app,
   releases: app.releases.map((release) => (release.build === id ? { ...release, pin } : release)),

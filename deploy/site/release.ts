@@ -90,7 +90,6 @@ export function verifyNames(state: SiteState, builds: readonly Build[]): void {
   }
 }
 
-/** The state in which these builds are served. */
 function serving(state: SiteState, builds: readonly Build[], served: Omit<Served, 'build'>): SiteState {
   const apps: Record<string, AppState> = { ...state.apps };
   for (const { what, origin } of builds)

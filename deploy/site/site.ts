@@ -14,7 +14,6 @@ import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } fro
 import { isSite, readState, servedBuilds } from './state.ts';
 import { verifyTogether } from './together.ts';
 
-/** Name and id of a build. */
 export const nameOf = (build: Build): string => `${build.what.app} ${build.what.build}`;
 
 /** A folder of a build, and the app that it must belong to: this prevents publishing another app by mistake. */
@@ -99,7 +98,6 @@ export async function publish(
   return builds.map(nameOf);
 }
 
-/** Publishes one remote's build. */
 export async function publishRemote(
   site: string,
   folder: string,

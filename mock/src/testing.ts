@@ -1,7 +1,6 @@
 import { personas } from './seeds/index.ts';
 import type { Mock } from './server/mock.ts';
 
-/** An answer, parsed. */
 export interface Answered {
   readonly status: number;
   /** The parsed body; undefined when there is none. */
@@ -40,7 +39,6 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   );
 }
 
-/** The `items` of a page. */
 export function itemsOf(body: unknown): unknown[] {
   const items = at(body, 'items');
   return Array.isArray(items) ? items : [];

@@ -73,7 +73,6 @@ export function errorsOf(schema: unknown, value: unknown): readonly ErrorObject[
   return validate(value) === true ? [] : (validate.errors ?? []);
 }
 
-/** A schema of the document, by name. */
 export const named = (name: string): unknown => ({ $ref: `#/components/schemas/${name}` });
 
 /** A member of nested objects; undefined where there is none. */

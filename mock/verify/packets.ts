@@ -10,7 +10,6 @@ export interface Mention {
   readonly value?: string;
 }
 
-/** A firewall rule. */
 export interface PacketRule {
   readonly name: string;
   readonly action: 'allow' | 'deny';
@@ -25,13 +24,11 @@ export interface PacketRule {
   };
 }
 
-/** A route. */
 export interface PacketRoute {
   readonly destination: Mention;
   readonly target: Mention;
 }
 
-/** An interface of an instance. */
 export interface PacketInterface {
   readonly instance: string;
   readonly subnet: string;

@@ -7,7 +7,6 @@ import { membersOf, type Parts, type Sample } from './sample.ts';
 
 /** People of the demo who may do little, by login name: the first is of the silo, the second of another. */
 export const outsiders = { nobody: ['fernhill', 'pavel'], stranger: ['northgate', 'hanne'] } as const;
-/** One of them. */
 export type Outsider = keyof typeof outsiders;
 
 /** A call that must be refused, and how. */

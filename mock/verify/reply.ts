@@ -14,7 +14,6 @@ export interface Reply {
 /** Sends a call and reads the answer. */
 export type Send = (wire: Wire) => Promise<Reply>;
 
-/** Reads a web response. */
 export async function readReply(response: Response): Promise<Reply> {
   const { status, headers } = response;
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -38,7 +37,6 @@ export function messageOf({ body }: Reply): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** The code of an error body. */
 export function codeOf({ body }: Reply): string | undefined {
   const code: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined;

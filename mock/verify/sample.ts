@@ -55,7 +55,6 @@ export interface Parts {
 
 const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]));
 
-/** An operation of the contract. */
 export function operationOf(id: OperationId): Operation {
   const operation = byId.get(id);
   if (operation === undefined) throw new Error(`no operation ${id}`);
@@ -98,7 +97,6 @@ export function membersOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A body as the operation takes it. */
 export function bodyText(operation: Operation, body: unknown): string | undefined {
   if (body === undefined) return undefined;
   if (operation.row.body === 'application/x-www-form-urlencoded')

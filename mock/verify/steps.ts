@@ -30,7 +30,6 @@ export async function prepare(
   return answers;
 }
 
-/** Makes a call. */
 export function make(
   { send }: Place,
   id: OperationId,

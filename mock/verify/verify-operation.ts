@@ -6,7 +6,6 @@ import { sampleOf } from './samples/index.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { prepare, type As, type Place } from './steps.ts';
 
-/** A server to be verified. */
 export interface Verified extends Place {
   /** Back to the demo data; signs the operator in again. */
   readonly reset: () => Promise<As>;

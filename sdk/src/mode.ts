@@ -7,7 +7,6 @@ export type Mode = 'build' | 'reload' | 'hot';
 /** The environment variable in which `dev` passes the mode to the configuration. */
 export const MODE_VARIABLE = 'CONSOLE_SDK_MODE';
 
-/** The current mode. */
 export const currentMode = (): Mode => {
   const given = process.env[MODE_VARIABLE];
   return given === 'reload' || given === 'hot' ? given : 'build';

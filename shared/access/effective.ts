@@ -1,7 +1,6 @@
 import type { Assignment, Policy } from './policy.ts';
 import { type Role, roleOrder, strongestRole } from './roles.ts';
 
-/** The scope of a role. */
 export type Scope = 'fleet' | 'silo' | 'project';
 
 /** A user or a group with its name. */
@@ -10,7 +9,6 @@ export interface Named {
   readonly displayName: string;
 }
 
-/** A policy and its scope. */
 export interface ScopedPolicy {
   readonly scope: Scope;
   readonly policy: Policy;

@@ -51,7 +51,6 @@ export function linesOf({ roleAssignments }: Policy): readonly PolicyLine[] {
   return [...lines.values()];
 }
 
-/** The policy with these lines. */
 export const policyOf = (lines: readonly PolicyLine[]): Policy => ({
   roleAssignments: lines.flatMap(({ roles, ...identity }) =>
     roles.map((roleName) => ({ ...identity, roleName })),
@@ -62,7 +61,6 @@ export const policyOf = (lines: readonly PolicyLine[]): Policy => ({
 export const rolesOf = (policy: Policy, identityId: string): readonly Role[] =>
   linesOf(policy).find((line) => line.identityId === identityId)?.roles ?? [];
 
-/** The changed roles of an identity. */
 export interface PolicyChange extends Identity {
   readonly before: readonly Role[];
   readonly now: readonly Role[];

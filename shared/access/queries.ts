@@ -10,7 +10,6 @@ import {
 } from '@console/shared/api';
 import { everyPage, optionalLookup, query } from '@console/shared/query';
 
-/** The current user. */
 export const currentUser = () => query(currentUserView);
 
 /** The groups of the current user. */
@@ -32,7 +31,6 @@ export const membersOf = (group: string) =>
 /** The policy of the user's own silo. */
 export const siloPolicy = () => query(policyView);
 
-/** The policy of the fleet. */
 export const fleetPolicy = () => query(systemPolicyView);
 
 /** One silo, by name or id. */

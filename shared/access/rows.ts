@@ -11,7 +11,6 @@ export interface Directory {
 /** Members of groups, by the id of the group; a group that is absent is unknown. */
 export type Members = ReadonlyMap<string, readonly Named[]>;
 
-/** A row of an access list. */
 export interface AccessRow {
   readonly id: string;
   /** Display name; the id of an unknown identity. */

@@ -34,7 +34,6 @@ export const meaningOf = (scope: Scope, role: string): string => {
   return known?.[1] ?? 'This console does not know the role.';
 };
 
-/** Labels of the types of identities. */
 export const TYPE_LABELS: Readonly<Record<Assignment['identityType'], string>> = {
   silo_user: 'User',
   silo_group: 'Group',

@@ -21,7 +21,6 @@ export type ErrorKind =
   /** A response arrived that is not JSON or has another top-level shape than the operation; `text` has its body. */
   | 'unreadable';
 
-/** Properties of an error. */
 export interface ErrorFacts {
   kind: ErrorKind;
   /** Text to be shown. */

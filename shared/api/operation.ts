@@ -2,7 +2,6 @@ import type { Operations } from './generated/operation-types.ts';
 
 export type OperationId = keyof Operations;
 
-/** Ids of the operations of one kind. */
 type IdsOf<Kind extends string> = {
   [Id in OperationId]: Operations[Id]['kind'] extends Kind ? Id : never;
 }[OperationId];

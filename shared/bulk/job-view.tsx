@@ -40,7 +40,6 @@ const ORDER = Object.keys(LOOKS);
 const worstFirst = (items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 
-/** The current state of a job. */
 const useJob = (job: BulkJob): BulkJobState => useSyncExternalStore(job.subscribe, job.getState);
 
 /** Progress and results of a job, row by row. */

@@ -38,7 +38,6 @@ export type Progress =
 /** A row of a job. */
 export type Item = Named & Progress;
 
-/** State of a bulk job. */
 export interface BulkJobState {
   /** In the order in which they start. */
   readonly items: readonly Item[];

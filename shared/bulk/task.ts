@@ -7,7 +7,6 @@ import {
 } from '@console/shared/actions';
 import { refusalAtom, store } from '@console/shared/runtime';
 
-/** Id and name of a row. */
 export type Named = { readonly id: string; readonly name: string };
 
 /** Name of a type of resource: singular and plural. */
@@ -53,7 +52,6 @@ function consequenceOf<Row>({ many }: Action<Row>, rows: readonly Row[]): string
   return typeof consequence === 'function' ? consequence(rows) : consequence;
 }
 
-/** Binds an action to rows. */
 export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Row[], noun: Noun): Task => ({
   label: actionLabel(action),
   noun,

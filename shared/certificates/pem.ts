@@ -1,4 +1,3 @@
-/** A block of a PEM text. */
 export interface PemBlock {
   /** For example `CERTIFICATE`. */
   readonly label: string;

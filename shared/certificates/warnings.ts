@@ -10,7 +10,6 @@ export interface Chosen {
   readonly warnings: readonly string[];
 }
 
-/** Input of the warnings. */
 export interface Pair {
   readonly cert: string;
   /** Absent until the key is chosen too. */

@@ -15,7 +15,6 @@ const SERIES = [
 /** All tokens that the canvas needs as resolved colors. */
 export const CHART_TOKENS: readonly ColorToken[] = [...SERIES, '--chart-grid', '--color-surface'];
 
-/** Token of the series with this index. */
 export const seriesToken = (index: number): ColorToken => SERIES[index % SERIES.length] ?? '--chart-1';
 
 const DASHES: readonly (readonly number[])[] = [[], [], [6, 3], [2, 3], [8, 2, 2, 2]];

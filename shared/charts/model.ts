@@ -5,7 +5,6 @@ import type { ChartFigures, ChartPoint, ChartRange, ChartSeries, ChartShape } fr
 import { scaleFor } from './units.ts';
 import type { ChartUnit, Scale } from './units.ts';
 
-/** Input of a chart. */
 export type ChartInput = {
   readonly series: readonly ChartSeries[];
   readonly range: ChartRange;
@@ -15,7 +14,6 @@ export type ChartInput = {
   readonly axis: 'zero' | 'fit';
 };
 
-/** One line of the chart. */
 export type ChartLine = {
   readonly name: string;
   /** Index of the series, which decides color and dash pattern. Hidden lines keep theirs. */
@@ -76,7 +74,6 @@ export function buildModel(input: ChartInput, hidden: ReadonlySet<string>): Char
 const areWhole = (lines: readonly ChartLine[]) =>
   lines.every(({ drawn }) => drawn.every(({ value }) => value === null || Number.isInteger(value)));
 
-/** Value of a line at the crosshair. */
 export type Reading = { readonly line: ChartLine; readonly value: number | null };
 
 /** Values of all lines at a time, the largest first, gaps last. */

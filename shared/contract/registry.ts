@@ -57,7 +57,6 @@ export interface RegistryEntry extends AreaManifest {
   previews?: OtherBuild[];
 }
 
-/** Files of one page. */
 export interface RouteFiles {
   /** The remote's own chunks and style sheets. */
   files: PinnedFile[];

@@ -22,5 +22,4 @@ export function acceptsContract(version: number, own: number = CONTRACT_VERSION)
 /** Release of the federation plugin that builds the entries: shown on the support page, never a condition. */
 export const FEDERATION_VERSION = '2.9.2';
 
-/** The target of `/`. */
 export const LANDING_PATH = '/projects';

@@ -18,7 +18,6 @@ const FORMATS = [
 
 const NOT_VALID = 'Not copied. Correct the marked fields first.';
 
-/** Props of `CopyAs`. */
 export type CopyAsProps = {
   /**
    * Returns the current request, undefined while the form is invalid. With `mark` the form shows its errors as on submit; without

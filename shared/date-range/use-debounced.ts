@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-/** A debounced call. */
 export type Debounced<T> = {
   readonly later: (value: T) => void;
   /** Flushes a pending call. */

@@ -18,7 +18,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** All positions. */
 export interface Diagram {
   readonly places: ReadonlyMap<string, Point>;
   readonly width: number;

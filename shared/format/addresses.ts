@@ -3,7 +3,6 @@ import { ipNetworkError, ipVersion } from './network.ts';
 /** The IP versions. An IPv4 address embedded in an IPv6 one is IPv6. */
 export type IpVersion = 4 | 6;
 
-/** An address as a number. */
 export interface IpAddress {
   readonly version: IpVersion;
   readonly value: bigint;

@@ -8,7 +8,6 @@ import { timesOf, type Period } from './search.ts';
 /** Maximum number of samples per period: three times the server's number. */
 const MAX_SAMPLES = 3000;
 
-/** Input of one request. */
 export interface SampleRange {
   readonly startTime: Date;
   readonly endTime: Date;

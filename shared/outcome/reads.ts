@@ -16,7 +16,6 @@ import { everyPage, fetchQuery, optionalLookup, type PageQuery, query } from '@c
  */
 export type Rule<Id extends WriteId> = (input: Input<Id>) => Promise<boolean | undefined>;
 
-/** Rules by operation. */
 export type Rules = { readonly [Id in WriteId]?: Rule<Id> };
 
 /** Reads from the server, even when the cache has the data. */

@@ -15,7 +15,6 @@ import {
   UNITS,
 } from './language.ts';
 
-/** A completion at the caret. */
 export interface Completion {
   readonly label: string;
   /** Text that replaces the typed word; default: the label. */

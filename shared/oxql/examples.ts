@@ -1,4 +1,3 @@
-/** An example query. */
 export interface Example {
   readonly title: string;
   readonly query: string;
@@ -35,7 +34,6 @@ export const FLEET_EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Example queries of a project. */
 export const PROJECT_EXAMPLES: readonly Example[] = [
   {
     title: 'CPU use of each instance',

@@ -9,7 +9,6 @@ export const MOST_POINTS = 200_000;
 
 /** A line of a result: a series, or one dimension of it. */
 export interface Line extends ChartSeries {
-  /** Names and values of its fields. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** Whether values are drawn as steps. */
   readonly isStep: boolean;

@@ -17,7 +17,6 @@ export interface Call<Result = unknown> extends ApiRequest {
   readonly send: () => Promise<Result>;
 }
 
-/** The call of an operation. */
 export const callTo = <Id extends WriteId>(
   operation: Write<Id>,
   ...args: InputArgs<Id>

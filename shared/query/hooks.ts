@@ -21,7 +21,6 @@ export interface LoadedOptions<Data> {
   longest?: number | undefined;
 }
 
-/** Options of `useQuery`. */
 export interface QueryOptions<Data> extends LoadedOptions<Data> {
   /** False: sends no request; cached data is still shown. */
   enabled?: boolean;

@@ -12,7 +12,6 @@ const PREFETCH_HEADER = 'Purpose';
 export const prefetchRequest = (url: string | URL): Request =>
   new Request(url, { headers: { [PREFETCH_HEADER]: 'prefetch' } });
 
-/** Options of `load`. */
 export interface LoadOptions {
   /** The request of the loader; one of `prefetchRequest` does not refetch queries that are on the screen. */
   readonly request?: Request;

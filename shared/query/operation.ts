@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 
 import { makeStale } from './stale.ts';
 
-/** Callbacks of an operation. */
 export interface OperationOptions<Id extends WriteId> {
   /**
    * May return a promise: the operation stays pending until it settles. Return the promise of the navigation to the next

@@ -39,7 +39,6 @@ export type AnyQuery = Query<unknown>;
 /** A query as a function of the page token and the rows of a page; without a token, the first page. */
 export type PageQuery<Item> = (token?: string, limit?: number) => Query<Page<Item>>;
 
-/** One page of a list. */
 export interface Page<Item> {
   items: Item[];
   /** Token of the next page; null or absent on the last one. */

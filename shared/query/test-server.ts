@@ -57,7 +57,6 @@ export function useStubServer(): void {
   });
 }
 
-/** A success. */
 export const ok =
   (body: unknown): Reply =>
   () => [200, body];

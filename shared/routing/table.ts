@@ -12,7 +12,6 @@ import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.t
 import { fillPath, type ParamsOf } from './path.ts';
 import { aroundTabs, idOfTabs } from './tabs.ts';
 
-/** A module of one screen. */
 export interface ScreenModule {
   Component: ComponentType;
 }

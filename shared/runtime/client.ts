@@ -43,7 +43,6 @@ export interface SendOptions {
   readonly afterSignIn?: boolean | undefined;
 }
 
-/** Options of a call. */
 interface CallOptions extends SendOptions {
   /** The request belongs to a job, which is reported as a whole (`reportJob`). */
   isPart?: boolean | undefined;

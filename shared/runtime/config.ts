@@ -11,7 +11,6 @@ let current: ConsoleConfig = {
 /** The document's configuration. */
 export const config = (): ConsoleConfig => current;
 
-/** The deployer's settings. */
 export const settings = (): ConsoleSettings => current.settings;
 
 /** Sets the configuration. The shell calls it once, before the first render. */

@@ -5,7 +5,6 @@ import { versionHeader } from './api-version.ts';
 import { accepted } from './client.ts';
 import { addressOf } from './config.ts';
 
-/** Options of a download. */
 export interface DownloadOptions {
   /** Bytes from the first to the last one. A server may respond with the whole file (status 200). */
   readonly range?: { readonly first: number; readonly last: number } | undefined;

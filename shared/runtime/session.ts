@@ -22,7 +22,6 @@ export type SessionState =
   /** Display names: whose tab it was, and who is signed in now. */
   | { readonly kind: 'replaced'; readonly was: string; readonly now: string };
 
-/** State of the session of this tab. */
 export const sessionAtom = atom<SessionState>({ kind: 'open' });
 
 const show = (state: SessionState): void => store.set(sessionAtom, state);
@@ -121,7 +120,6 @@ export async function signOut(): Promise<void> {
   await ending.begin(identity.owner?.id);
 }
 
-/** Retries a failed sign-out. */
 export const retrySignOut = (): Promise<void> => ending.retry();
 
 /** Fetches who is signed in now, after a sign-in over the page. Rejects when the server does not respond. */

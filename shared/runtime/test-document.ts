@@ -39,7 +39,6 @@ export const post = (data: unknown): void => other.postMessage(data);
 
 const channels: BroadcastChannel[] = [];
 
-/** A channel that is closed with its document. */
 class DocumentChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);

@@ -207,7 +207,6 @@ export class TestTab {
 /** Bytes of memory that a silo may use, as seeded. */
 const MEMORY = { northgate: 128 * 2 ** 30 };
 
-/** A browser with a user in one tab. */
 export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab: TestTab }> {
   const browser = new TestBrowser(mock);
   const tab = browser.open();

@@ -15,7 +15,6 @@ export interface ToastInput {
   timeout?: number | null;
 }
 
-/** A toast on screen. */
 export interface ToastRecord extends ToastInput {
   id: string;
   variant: 'success' | 'error' | 'info';

@@ -3,7 +3,6 @@ import type { ApiError } from '@console/shared/api';
 import { Button, FieldFrame, Message, TextInput, wiringProps } from '@console/shared/ui/basic';
 import styles from './password-form.module.css';
 
-/** Credentials of a user. */
 export interface Credentials {
   username: string;
   password: string;

@@ -10,7 +10,6 @@ import styles from './terminal.module.css';
 import { textOf } from './text.ts';
 import './xterm.css';
 
-/** The methods of a terminal. */
 export type TerminalHandle = {
   /** Shows output: text, or bytes in UTF-8 with escape sequences. */
   write: (data: string | Uint8Array) => void;

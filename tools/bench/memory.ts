@@ -20,7 +20,6 @@ const WARM_UP = 36;
 /** MB that memory may differ by (issue 15). */
 const MOST_GROWTH = 5;
 
-/** Memory of a page. */
 export interface Memory {
   /** Bytes of objects that are still in use. */
   readonly heap: number;

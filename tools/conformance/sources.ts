@@ -97,7 +97,6 @@ export function needs(operation: Operation): readonly string[] {
   return [...all].filter((name) => known[name] === undefined);
 }
 
-/** The operation of a list. */
 export function listOf({ list }: Source): Operation {
   const found = operations.find(({ id }) => id === list);
   if (found === undefined) throw new Error(`no operation ${list}`);

@@ -40,7 +40,6 @@ function writeBuilds(dist: string, day: string): void {
   }
 }
 
-/** Id of the build of an app on a day. */
 export const buildOn = (day: string, app: string): string => `${app}-${day}`;
 
 /** What the platform team of the drill has: machine, site, web server, browser. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { REMOTES } from '../../build/apps.ts';
 
-/** A page of the smoke set. */
 interface SmokePage {
   path: string;
   /** Waits for the main content of the page, and performs its main action. */

@@ -59,7 +59,6 @@ function someFile(path: string): string | undefined {
 const asBuffer = (data: unknown): Buffer =>
   typeof data === 'string' ? Buffer.from(data) : data instanceof Uint8Array ? Buffer.from(data) : Buffer.of();
 
-/** One watched run. */
 class Watch {
   readonly operations: Operation[] = [];
   readonly #root: string;

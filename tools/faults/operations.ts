@@ -6,7 +6,6 @@
 export const FAULTS = ['kill', 'torn', 'full', 'denied', 'flip', 'gone'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
-/** One operation of a run. */
 export interface Operation {
   /** Function of `node:fs`. */
   name: string;
@@ -55,7 +54,6 @@ export const UNSEEN = [
 /** True for an operation that changes nothing on the disk. */
 export const isRead = ({ name }: Operation): boolean => READS.test(name);
 
-/** Faults that an operation can have. */
 export function faultsOf({ name }: Operation): FaultKind[] {
   const applies: Record<FaultKind, boolean> = {
     kill: !READS.test(name),

@@ -11,7 +11,6 @@ export interface Finished {
   time: number;
 }
 
-/** Options of `run`. */
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;

@@ -97,17 +97,14 @@ const TABLE = {
   },
 } satisfies Record<string, Program>;
 
-/** A program of the table. */
 export type ProgramName = keyof typeof TABLE;
 
 const isName = (name: string): name is ProgramName => Object.hasOwn(TABLE, name);
 
-/** The names of all programs. */
 export const PROGRAM_NAMES: readonly ProgramName[] = Object.keys(TABLE).filter(isName);
 
 const programOf = (name: ProgramName): Program => TABLE[name];
 
-/** A program's name in sentences. */
 export const labelOf = (name: ProgramName): string => programOf(name).label;
 
 /** What this module asks of the machine; tests have one of their own. */

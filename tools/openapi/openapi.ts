@@ -97,7 +97,6 @@ export function isDocument(value: unknown): value is Document {
   return isRecord(value) && value.openapi === '3.1.0' && isRecord(value.paths) && isRecord(value.components);
 }
 
-/** Every operation of the document, in document order. */
 export function* operationsOf(document: Document) {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {

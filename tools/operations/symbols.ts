@@ -25,7 +25,6 @@ export interface Symbols {
 
 const API = '@console/shared/api';
 
-/** Symbol of an operation of the contract. */
 export const operationSymbol = (id: string): string => `operation#${id}`;
 
 const tokensOf = (source: string): ReadonlySet<string> => new Set(source.match(/[A-Za-z_$][\w$]*/g));

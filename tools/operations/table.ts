@@ -127,7 +127,6 @@ const code = (value: string): string => `\`${value}\``;
 
 const DOES = { read: 'reads', write: 'changes', link: 'downloads or opens' } as const;
 
-/** The table as a document. */
 export function tableText(uses: readonly OperationUse[]): string {
   const lines = uses.map(({ id, kind, screens, modules, tests }) => {
     const reason = NOT_FOR_A_BROWSER.get(id);

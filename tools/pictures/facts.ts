@@ -26,7 +26,6 @@ export function factsOf({ navigation, modules }: Picture, read: (path: string) =
   };
 }
 
-/** The problems of the pictures. */
 export function pictureProblems(
   current: Readonly<Record<string, Facts>>,
   /** Facts at the time each picture was taken. */

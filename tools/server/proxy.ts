@@ -60,7 +60,6 @@ export function answerHeaders(headers: IncomingHttpHeaders, { base, isSecure }: 
   };
 }
 
-/** The path of a request on the API. */
 export const pathOnApi = (request: IncomingMessage, { url }: Api): string =>
   url.pathname.replace(/\/$/, '') + (request.url ?? '/');
 

@@ -5,7 +5,6 @@ import { createMock, type Mock } from '../server/mock.ts';
 import { personas, type SeedName } from '../seeds/index.ts';
 import { demoLatency, type Settings } from '../server/settings.ts';
 
-/** Options of the demo. */
 export interface BrowserOptions {
   readonly seed?: SeedName;
   /** Delay before each `/v1` answer; default 200 to 400 ms, null for none. */

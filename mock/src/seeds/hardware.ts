@@ -20,7 +20,6 @@ export const wholeRack: RackSize = { sleds: 32, everyDisk: 1, ports: 32 };
 /** A small rack with one of everything, for fast tests. */
 export const smallRack: RackSize = { sleds: 12, everyDisk: 8, ports: 4 };
 
-/** The id of the only rack. */
 const rackId = stableId('rack', 'fleet', '0');
 
 /**

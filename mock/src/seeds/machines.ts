@@ -42,7 +42,6 @@ interface DiskSeed {
   readonly image?: T.Image | undefined;
 }
 
-/** Adds a disk. */
 export function addSeedDisk(seeder: Seeder, projectId: string, seed: DiskSeed): T.Disk {
   return seeder.store.tables.disks.put({
     ...seeder.named('disk', projectId, seed.name, seed.days, seed.description),

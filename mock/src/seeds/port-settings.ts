@@ -8,7 +8,6 @@ type Parts = SwitchPortSettingsRow['parts'];
 /** The id of the seeded block that starts at an address. */
 export const blockId = (firstAddress: string): string => stableId('address-lot-block', firstAddress);
 
-/** The id of seeded port settings. */
 export const portSettingsId = (name: string): string => stableId('switch-port-settings', 'fleet', name);
 
 const PHY = 'phy0';
@@ -143,7 +142,6 @@ const settings: Readonly<Record<string, SettingsSeed>> = {
   },
 };
 
-/** Port settings of the demo. */
 export function addPortSettings(seeder: Seeder): void {
   for (const [name, { description, systemName, rest, vlans = [] }] of Object.entries(settings)) {
     const id = portSettingsId(name);

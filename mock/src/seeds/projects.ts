@@ -50,7 +50,6 @@ export function addProject(
   return project;
 }
 
-/** The projects of the demo. */
 export function addProjects(seeder: Seeder): void {
   for (const [silo, rows] of Object.entries(projects)) {
     for (const [name, description, days] of rows) addProject(seeder, silo, name, description, days);

@@ -10,7 +10,6 @@ const isSchema = (value: unknown): value is Schema => isRecord(value);
 const dig = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
 
-/** The schema of an operation's success. */
 function answerSchema({ row }: Operation): Schema | undefined {
   const responses = dig(document.paths, row.path, row.method.toLowerCase(), 'responses', String(row.status));
   const schema = dig(responses, 'content', 'application/json', 'schema');

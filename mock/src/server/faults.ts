@@ -35,7 +35,6 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   507: 'InsufficientCapacity',
 };
 
-/** The usual code of a status. */
 export function codeOf(status: number): ErrorCode | undefined {
   return codes[status];
 }

@@ -41,7 +41,6 @@ export interface MockOptions {
   readonly warn?: (message: string) => void;
 }
 
-/** A mock server. */
 export class Mock {
   readonly clock: Clock;
   readonly faults = new Faults();
@@ -197,7 +196,6 @@ function failure(fault: Fault, requestId: string): Answer | undefined {
   );
 }
 
-/** Creates a mock. */
 export function createMock(options?: MockOptions): Mock {
   return new Mock(options);
 }

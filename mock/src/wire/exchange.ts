@@ -36,7 +36,6 @@ export interface Answer {
   readonly abort?: boolean;
 }
 
-/** Name of the session cookie. */
 export const SESSION_COOKIE = 'session';
 
 /** Cookie that selects a persona by display name. common-ui 29. */
@@ -50,7 +49,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Parses a `Cookie` header. */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -80,7 +78,6 @@ export function isApiCall(method: string, pathname: string): boolean {
   return method === 'GET' && /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/.test(pathname);
 }
 
-/** A web `Request` as an exchange. */
 export async function fromRequest(request: Request): Promise<Exchange> {
   return {
     method: request.method,

@@ -92,7 +92,6 @@ function operationOf(id: OperationId): Operation {
   };
 }
 
-/** Every operation of the contract. */
 export const operations: readonly Operation[] = Object.keys(operationTable)
   .filter(isOperationId)
   .map(operationOf);

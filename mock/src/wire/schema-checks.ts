@@ -62,7 +62,6 @@ export function expectation(variants: readonly Schema[]): string {
     : `has none of the allowed forms (${unique.join(', ')})`;
 }
 
-/** `type`. */
 export function typeCheck({ type }: Schema): Check | undefined {
   if (type === undefined) return undefined;
   const types = typeof type === 'string' ? [type] : type;
@@ -74,7 +73,6 @@ export function typeCheck({ type }: Schema): Check | undefined {
     types.some((name) => hasType(value, name)) ? undefined : `${place} must be ${named}`;
 }
 
-/** `enum`. */
 export function enumCheck({ enum: values }: Schema): Check | undefined {
   if (values === undefined) return undefined;
   const named = values
@@ -84,7 +82,6 @@ export function enumCheck({ enum: values }: Schema): Check | undefined {
   return (value, place) => (values.includes(value) ? undefined : `${place} must be one of ${named}`);
 }
 
-/** `minimum`, `maximum` and `exclusiveMaximum`. */
 export function numberCheck({ minimum, maximum, exclusiveMaximum }: Schema): Check | undefined {
   if (minimum === undefined && maximum === undefined && exclusiveMaximum === undefined) return undefined;
   return (value, place) => {
@@ -106,7 +103,6 @@ export function lengthCheck({ minItems = 0, maxItems = Infinity }: Schema): Chec
   };
 }
 
-/** `uniqueItems`. */
 export function uniqueCheck({ uniqueItems }: Schema): Check | undefined {
   if (uniqueItems !== true) return undefined;
   return (value, place) =>

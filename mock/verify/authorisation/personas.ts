@@ -120,7 +120,6 @@ export const allPersonas: readonly Persona[] = [
 
 const siloId = stableId('silo', 'fleet', 'fernhill');
 
-/** The id of a persona's user. */
 export const userIdOf = ({ key }: Persona): string => stableId('user', 'fernhill', key);
 
 /** Puts a persona that the demo lacks into a mock. Roles are given at the place they are named for, so that inheritance counts. */

@@ -1,6 +1,5 @@
 import { crumb } from '@console/shared/routing';
 
-/** The list of projects. */
 export const projects = crumb('/projects', 'Projects');
 
 /** The crumb of a project, which links to its instances. */

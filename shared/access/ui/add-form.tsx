@@ -45,7 +45,6 @@ const schemaOf = (isById: boolean) =>
 
 type Chosen = v.InferOutput<ReturnType<typeof schemaOf>>;
 
-/** The chosen identity and its new role. */
 function intentOf({ identityId, id, type, roleName }: Chosen, isById: boolean, access: Access) {
   const group = access.directory.groups.some((one) => one.id === identityId);
   return isById

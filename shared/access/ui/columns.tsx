@@ -13,7 +13,6 @@ export interface ListedRow extends AccessRow {
   readonly to?: string;
 }
 
-/** Label of the type of a row. */
 export const typeOf = ({ type, identityType }: ListedRow): string =>
   type ?? wordFor(TYPE_LABELS, identityType);
 

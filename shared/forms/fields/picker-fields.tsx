@@ -21,7 +21,6 @@ type PickerFieldProps<Input extends FieldValues, Output, Name extends ChoiceName
   readonly onChange?: (value: string | null) => void;
 };
 
-/** Props of a listbox. */
 export type SelectFieldProps<
   Input extends FieldValues,
   Output,
@@ -66,7 +65,6 @@ export function SelectField<Input extends FieldValues, Output, Name extends Choi
   );
 }
 
-/** Props of a combobox. */
 export type ComboboxFieldProps<
   Input extends FieldValues,
   Output,

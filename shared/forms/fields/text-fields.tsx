@@ -6,7 +6,6 @@ import { useSecret } from '../state/use-secret.ts';
 
 type TextName<Input extends FieldValues> = FieldPathByValue<Input, string>;
 
-/** Props of a one-line text field. */
 export type TextFieldProps<Input extends FieldValues, Output, Name extends TextName<Input>> = FieldProps<
   Input,
   Output,
@@ -28,7 +27,6 @@ export type TextFieldProps<Input extends FieldValues, Output, Name extends TextN
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A one-line text field. */
 export function TextField<Input extends FieldValues, Output, Name extends TextName<Input>>(
   props: TextFieldProps<Input, Output, Name>,
 ) {

@@ -7,10 +7,8 @@ import styles from './lists.module.css';
 import type { Form } from '../state/use-form.ts';
 import { FieldAnchor, type FieldProps, useField } from '../fields/use-field.tsx';
 
-/** Paths of a form whose value is a list. */
 export type ListName<Input extends FieldValues> = FieldPathByValue<Input, readonly unknown[]>;
 
-/** Type of the items of the list at a path. */
 export type ItemAt<Input extends FieldValues, Name extends FieldPath<Input>> =
   FieldPathValue<Input, Name> extends readonly (infer Item)[] ? Item : never;
 

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { IconButton, VisuallyHidden } from '@console/shared/ui/basic';
 import styles from './lists.module.css';
 
-/** A column of a mini table. */
 export type MiniColumn<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;

@@ -7,7 +7,6 @@ import { FormBody } from './form-body.tsx';
 import styles from './shells.module.css';
 import { type SubmitProps, useSubmit } from '../state/use-submit.ts';
 
-/** Props of a form that is one block of a page. */
 export type CardFormProps<Input extends FieldValues, Output, Result> = SubmitProps<Input, Output, Result> & {
   /** Title of the block (h2), which names the form. */
   readonly title: string;

@@ -11,7 +11,6 @@ import { Problem } from './problem.tsx';
 import styles from './shells.module.css';
 import { type Submission, type SubmitProps, useSubmit } from '../state/use-submit.ts';
 
-/** Props of a form that fills the sheet. */
 export type FullPageFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
   Input,
   Output,

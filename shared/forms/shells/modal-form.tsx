@@ -6,7 +6,6 @@ import { FormBody } from './form-body.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { type SubmitProps, useSubmit } from '../state/use-submit.ts';
 
-/** Props of a form in a centered modal. */
 export type ModalFormProps<Input extends FieldValues, Output, Result> = SubmitProps<Input, Output, Result> & {
   readonly title: string;
   readonly submitLabel: string;

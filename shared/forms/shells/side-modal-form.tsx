@@ -11,7 +11,6 @@ import { Problem } from './problem.tsx';
 import styles from './shells.module.css';
 import { type SubmitProps, useSubmit } from '../state/use-submit.ts';
 
-/** Props of a create or edit form in a side modal. */
 export type SideModalFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
   Input,
   Output,

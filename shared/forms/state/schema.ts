@@ -178,7 +178,6 @@ export const field = {
   check: <Value>(test: (value: Value) => boolean, message: string) => v.check(test, message),
 };
 
-/** Options of lists. */
 export type ListRule<Item> = {
   /** Smallest number of items, with `message` for fewer. */
   readonly min?: number;

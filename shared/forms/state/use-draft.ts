@@ -13,7 +13,6 @@ const PACE = 300;
 /** Milliseconds after a reload by the console in which a form restores its draft without asking. */
 const SAME_VISIT = 30_000;
 
-/** The draft of a form. */
 export interface Draft {
   /** There is a draft, and the user has not answered yet. */
   readonly isOffered: boolean;

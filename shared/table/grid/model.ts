@@ -8,7 +8,6 @@ export type Selection = {
   readonly onChange: (selected: ReadonlySet<string>) => void;
 };
 
-/** A cell of the head. */
 export type HeadCell = {
   readonly id: string;
   /** Name of a column or of a group of columns; undefined above a column without a group. */

@@ -3,7 +3,6 @@ import { confirmAtom, store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { openedBy, type OpenedAt } from '@console/shared/ui';
 
-/** The open menu of a table. */
 export type OpenMenu = {
   readonly openedAt: OpenedAt;
   /** The button of its row. */

@@ -17,7 +17,6 @@ export type TablePassed<Row extends object> = Pick<
 /** The actions on the selected rows. */
 export type Bulk<Row> = (rows: readonly Row[], selection: OwnSelection) => ReactNode;
 
-/** Props of a list, on a page or in a tab. */
 export type ListBodyProps<Row extends object> = {
   /** Name of the rows in the label of the filter field: `Disks`. */
   readonly plural: string;

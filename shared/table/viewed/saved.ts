@@ -1,7 +1,6 @@
 import { onIdentityEnd, PERSONAL_PREFIX, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
-/** A saved view of a list. */
 export interface SavedView {
   readonly name: string;
   /** The view in the format of an address: `?sort=-created&filter=web`. */
@@ -86,7 +85,6 @@ export function saveView(list: string, { name, search }: SavedView): boolean {
   return true;
 }
 
-/** Removes a view. */
 export const removeView = (list: string, name: string): boolean =>
   write(
     list,

@@ -38,7 +38,6 @@ export function readView(search: string, [first, ...others]: readonly Known[]): 
   };
 }
 
-/** Changes parts of a view. */
 export type ChangeView = (part: Partial<ListView>) => void;
 
 /** The query string with another view; its other parameters stay. Empty, or with its `?`. */

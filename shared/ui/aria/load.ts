@@ -22,7 +22,6 @@ export function loadLayers(): Promise<Parts> {
   return pending;
 }
 
-/** The layers of the kit. */
 export interface Layers {
   /** Undefined while they are loading, and when they could not be fetched. */
   readonly parts: Parts | undefined;

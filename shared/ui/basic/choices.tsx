@@ -11,7 +11,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   hint?: ReactNode;
 };
 
-/** A checkbox with its label. */
 export function Checkbox({ children, indeterminate = false, hint, className, ref, ...rest }: CheckboxProps) {
   const own = useRef<HTMLInputElement>(null);
 
@@ -125,7 +124,6 @@ export type RadioCard<V extends string> = {
 
 export type RadioCardsProps<V extends string> = RadioGroupBase<V> & { options: readonly RadioCard<V>[] };
 
-/** Radios as cards, for sizes. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { options, value, onChange, onBlur, name, disabled, ref, ...frame } = props;
   return (

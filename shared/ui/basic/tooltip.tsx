@@ -56,7 +56,6 @@ type TooltipBoxProps = {
   children: ReactNode;
 };
 
-/** An open tooltip. */
 function TooltipBox({ id, anchor, opened, onClose, title, children }: TooltipBoxProps) {
   const box = useOpenTooltip(anchor, opened, onClose);
   return createPortal(

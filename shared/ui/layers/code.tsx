@@ -18,7 +18,6 @@ export type CodeBlockProps = {
   plain?: boolean | undefined;
 };
 
-/** A command in a box. */
 export function CodeBlock({ lines, copyText, copyLabel = 'Copy command', prompt, plain }: CodeBlockProps) {
   return (
     <div className={styles.block}>

@@ -12,12 +12,10 @@ export const lost = (
 
 /** The module that {@link lazy} loads. */
 export type Load = () => Promise<ComponentType<Props>>;
-/** Props of the part. */
 export interface Props {
   readonly onDismiss: () => void;
 }
 
-/** The part. */
 export const Part = () => <input aria-label="Size" />;
 
 /** Results of the requests in order: an error or a component. The last one is repeated. */

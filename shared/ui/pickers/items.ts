@@ -16,7 +16,6 @@ export type PickerItem = {
   readonly disabled?: boolean | undefined;
 };
 
-/** The name of an item as text. */
 export const textOf = ({ text, label, selectedLabel, value }: PickerItem): string =>
   [text, label, selectedLabel, value].find((one) => typeof one === 'string') ?? NOT_READABLE;
 

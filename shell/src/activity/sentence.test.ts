@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { scopeOf, sentenceOf } from './sentence.ts';
 import { SENTENCES } from './test-sentences.ts';
 
-/** Every write operation. */
 const writes = Object.values(api).flatMap((one) =>
   typeof one === 'object' && 'stale' in one && one.stale ? [one] : [],
 );

@@ -10,7 +10,6 @@ export interface Where {
   readonly list?: string;
 }
 
-/** Sources of the links. */
 export interface LinkSources {
   readonly rows: readonly AreaRow[];
   /** The routes of the area that owns a path, if its code is loaded. */

@@ -1,7 +1,6 @@
 import { FieldFrame, wiringProps } from '@console/shared/ui';
 import styles from './preview-modal.module.css';
 
-/** Values with their labels. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
 interface ChoiceProps {

@@ -21,7 +21,6 @@ export interface DemoOperation {
   path: string;
 }
 
-/** State of the mock. */
 export interface DemoState {
   seed: string;
   /** The server's time, ISO. */
@@ -33,7 +32,6 @@ export interface DemoState {
 /** Placeholder for every operation. */
 export const ALL = '*';
 
-/** Describes a fault as text. */
 export function describeFault({ operation, status, body, delay, abort, count }: DemoFault): string {
   const effects = [
     delay !== undefined && `waits ${delay} ms`,

@@ -101,7 +101,6 @@ export function OutletSlots({ below }: { below: string }) {
   );
 }
 
-/** The pages of the console's areas. */
 export const ConsoleBody = () => <OutletSlots below="console-pages" />;
 
 /** The public pages, which need no session. */

@@ -9,7 +9,6 @@ import type { Place } from '../place/place.ts';
 import type { RecentPlace } from '../place/recent.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
-/** An entry of the palette. */
 export interface PaletteItem extends Command {
   /** Distinguishes entries of one group with the same label. */
   id?: string;

@@ -1,6 +1,5 @@
 import type { PaletteItem } from './items.ts';
 
-/** The search results for a text. */
 export interface SearchResult {
   readonly text: string;
   /** The resources, as entries. */

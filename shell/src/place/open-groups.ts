@@ -34,7 +34,6 @@ export const isOpen = (choices: GroupChoices, heading: string): boolean =>
 export const currentGroup = (groups: readonly NavGroup[]): string | undefined =>
   groups.find(({ links }) => links.some(({ state }) => state !== 'none'))?.heading;
 
-/** The choices of this device. */
 export const groupChoicesAtom = atom(parseGroups(readStored(KEY)));
 
 /** Opens or closes a group by its heading, and stores that. */

@@ -72,7 +72,6 @@ export function changeOf(before: MatchedPage | undefined, page: MatchedPage): Pa
   return before.parts[0] === page.parts[0] && page.parts.length > 0 ? 'tab' : 'page';
 }
 
-/** The page on screen. */
 export function useMatchedPage(): MatchedPage {
   return pageOf(useMatches());
 }

@@ -27,7 +27,6 @@ export function toggleSidebar(): void {
   writeStored(SIDEBAR_KEY, isHidden ? 'hidden' : null);
 }
 
-/** Opens or closes the palette. */
 export const togglePalette = (): void => store.set(paletteAtom, (isOpen) => !isOpen);
 
 /** Closes the sidebar of narrow windows. */

@@ -19,7 +19,6 @@ export const siloPlace = (path: string): Place => ({
   path,
 });
 
-/** The place of a path. */
 export function placeOf(path: string): Place {
   const { rows } = currentConsole();
   const match = frameOf(rows, path);

@@ -135,7 +135,6 @@ export const interfaceHit = (
   to: to('/projects/:project/instances/:instance/networking', { project, instance }),
 });
 
-/** The instance with an address. */
 export const addressHit = (instance: Instance, project: string, found: string, context: string): Hit => ({
   ...instanceHit(instance, project),
   found,

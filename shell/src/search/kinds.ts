@@ -74,12 +74,10 @@ export const KINDS = {
   'support-bundle': kind('Support bundle', Package),
 } as const satisfies Record<string, KindFacts>;
 
-/** A kind of results. */
 export type Kind = keyof typeof KINDS;
 
 const ORDER = new Map(Object.keys(KINDS).map((name, place) => [name, place]));
 
-/** Number of kinds. */
 export const KIND_COUNT = ORDER.size;
 
 /** Position of a kind in the order of results. */

@@ -125,7 +125,6 @@ export const PROJECT_LISTS: readonly List[] = [
 /** The projects of the user's silo. */
 export const PROJECTS: List = listOf('projects', projectPages, hit.projectHit);
 
-/** The lists of the user's silo. */
 export const SILO_LISTS: readonly List[] = [
   PROJECTS,
   listOf(

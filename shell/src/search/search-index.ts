@@ -119,7 +119,6 @@ export function endIndex(): void {
 
 onIdentityEnd(endIndex);
 
-/** The index of the current session. */
 export const currentIndex = (): SearchIndex => index;
 
 /** Calls back with the resources of each list that the index reads, until the result is called. */

@@ -59,7 +59,6 @@ export function holdAnswers(): () => void {
   return answer;
 }
 
-/** Input of a test's search. */
 export const SCOPE: SearchScope = {
   project: 'edge-cache',
   usedProjects: [],

@@ -14,7 +14,6 @@ export function encodeRow(row: object): string {
   });
 }
 
-/** Decodes a text of `encodeRow`. */
 export function decodeRow(text: string): unknown {
   return JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;

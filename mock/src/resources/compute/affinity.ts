@@ -76,7 +76,6 @@ export function memberOf(call: Call, { instanceId }: GroupMemberRow): T.Affinity
   return { type: 'instance', value: { id, name, runState } };
 }
 
-/** All members of a group. */
 export function membersOf(call: Call, of: GroupKind, group: T.AffinityGroup): T.AffinityGroupMember[] {
   const rows = of.members.filter((member) => member.groupId === group.id);
   return rows.map((row) => memberOf(call, row));

@@ -28,7 +28,6 @@ export function requireInstanceSize({
   if (ncpus < 1 || ncpus > limits.cpus) throw invalid('an instance has between 1 and 64 vCPUs');
 }
 
-/** The error for too many disks. */
 export const tooManyDisks = () => invalid(`cannot attach more than ${limits.disks} disks to an instance`);
 
 /** Base64 of at most 32 KiB. */

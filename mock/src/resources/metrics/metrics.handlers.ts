@@ -35,7 +35,6 @@ function pointsPage(
   }));
 }
 
-/** Ids of all projects, or of a silo's. */
 function projectsOf(call: Call, siloId?: string): Set<string> {
   const rows = call.tables.projects.filter((row) => siloId === undefined || row.siloId === siloId);
   return new Set(rows.map((row) => row.id));

@@ -26,7 +26,6 @@ export function subnetOfPrefix(prefix: string, index: bigint): string {
   return `${formatAddress({ version: 6, value: base + (index << 64n) })}/64`;
 }
 
-/** The system route of a subnet. */
 export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.RouterRoute | undefined {
   return store.tables.routes.find(
     ({ vpcRouterId, kind, destination }) =>

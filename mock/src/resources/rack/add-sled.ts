@@ -22,7 +22,6 @@ export function beginAdd(store: Store, waiting: UninitializedSledRow): string {
   return sledId;
 }
 
-/** Adds the sled to the system. */
 function addSled(store: Store, sledId: string, waiting: UninitializedSledRow, at: Date): void {
   const { baseboard, rackId, cubby, usableHardwareThreads, usablePhysicalRam } = waiting;
   store.tables.sleds.put({

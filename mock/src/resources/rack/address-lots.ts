@@ -14,12 +14,10 @@ import { parseNet } from '../../values/nets.ts';
 import type { AddressLotBlockRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 
-/** The addresses of a block. */
 export function spanOfBlock(block: T.AddressLotBlock): Span | undefined {
   return parseRange({ first: block.firstAddress, last: block.lastAddress });
 }
 
-/** The blocks of a lot. */
 export function blocksOf(store: Store, lotId: string): AddressLotBlockRow[] {
   return store.tables.addressLotBlocks.filter((block) => block.addressLotId === lotId);
 }
@@ -106,7 +104,6 @@ export function whyLotStays(store: Store, lotId: string): string | undefined {
   return holder && `${holder} has an address of it`;
 }
 
-/** A switch of the rack by its location. */
 export function isSwitchLocation(text: string): text is T.SwitchLocation {
   return text === 'switch0' || text === 'switch1';
 }

@@ -136,7 +136,6 @@ export function isEstablished(session: PeerSession, now: number): boolean {
 /** A private ASN derived from the text, for a peer without a configured one. */
 const PRIVATE = { first: 64_512, count: 1023 } as const;
 
-/** The ASN that the peer reports. */
 export function remoteAsnOf({ peer }: PeerSession): number {
   return peer.remoteAsn ?? PRIVATE.first + (Number.parseInt(checksum(peer.addr), 16) % PRIVATE.count);
 }

@@ -32,7 +32,6 @@ const all: readonly T.Role[] = [
   internal,
 ];
 
-/** The built-in roles. */
 export const roles = {
   roleList({ query }, call) {
     return page(call, query, all, ({ name }) => ({ id: name }));

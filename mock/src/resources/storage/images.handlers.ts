@@ -17,7 +17,6 @@ function requireSiloImages(call: Call, missing: MockError = forbidden()): void {
   requireRole(call, roleOnSiloImages(call), missing);
 }
 
-/** The kind of an image in messages. */
 const kindIn = (project: object | undefined) => (project === undefined ? 'silo-image' : 'project-image');
 
 /** Images of a project, or the silo's own. */

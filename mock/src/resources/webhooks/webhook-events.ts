@@ -60,7 +60,6 @@ export function isSubscribed(subscriptions: readonly string[], eventClass: strin
   return eventClass !== PROBE_CLASS && subscriptions.some((glob) => globMatches(glob, eventClass));
 }
 
-/** Records an event. */
 export function addEvent(store: Store, eventClass: string): WebhookEventRow {
   return store.tables.webhookEvents.put({ id: store.newId(), eventClass, timeCreated: store.now() });
 }

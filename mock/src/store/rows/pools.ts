@@ -8,7 +8,6 @@ export interface IpPoolRow extends T.IpPool {
   readonly internal?: true | undefined;
 }
 
-/** The address of a service of the platform. */
 export interface ServiceAddressRow {
   readonly id: string;
   readonly service: string;

@@ -3,12 +3,10 @@ import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
-/** A block and its lot. */
 export interface AddressLotBlockRow extends T.AddressLotBlock {
   readonly addressLotId: string;
 }
 
-/** A loopback address of a switch. */
 export interface LoopbackAddressRow extends T.LoopbackAddress {
   /** Whether several switches may have it. */
   readonly anycast: boolean;
@@ -24,7 +22,6 @@ export interface BgpAnnouncementRow extends T.BgpAnnouncement {
   readonly id: string;
 }
 
-/** Settings for switch ports. */
 export interface SwitchPortSettingsRow extends T.SwitchPortSettings {
   /** The view without the settings themselves. They never change, because no operation updates them. */
   readonly parts: Omit<T.SwitchPortSettingsView, 'settings'>;
@@ -43,7 +40,6 @@ export interface BfdSessionRow {
   readonly timeEnabled: Date;
 }
 
-/** A sled of the system. */
 export interface SledRow extends T.Sled {
   /** Its position, which only measurements of its hardware reveal; null for one that was removed. */
   readonly slot: number | null;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** The form of a new group. */
 export const newGroupSchema = v.pipe(
   v.object({
     name: field.name(),

@@ -22,7 +22,6 @@ const AS_PART = { isPart: true } as const;
 
 const at = (instance: string) => ({ path: { instance } });
 
-/** The instance of a job. */
 export type Subject = Pick<Instance, 'id' | 'name'>;
 
 /** Stops an instance, as part of a job. Does nothing when it is stopped already. */

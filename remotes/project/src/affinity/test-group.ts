@@ -25,7 +25,6 @@ export function useJobs(): void {
 /** A running instance of the demo data that is in no group. */
 export const NAME = 'log-shipper';
 const instanceIn = (mock: Mock) => answerTo(mock, `/v1/instances/${NAME}?project=edge-cache`);
-/** Its state. */
 export const stateIn = async (mock: Mock) => (await instanceIn(mock))['run_state'];
 /** Whether it is a member of the test group. */
 export const isMember = async (mock: Mock) => {
@@ -44,7 +43,6 @@ export const planIn = async (mock: Mock) => {
     instance: { id: typeof id === 'string' ? id : '', name: NAME },
   };
 };
-/** The newest job. */
 export const job = () => [...store.get(jobsAtom).values()].at(-1);
 
 /** Advances the time until a job is over. */

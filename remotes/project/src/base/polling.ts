@@ -7,7 +7,6 @@ const SLOW = 60_000;
 /** Milliseconds for which a change is polled at the short interval. A longer change is not worth the requests. */
 const WINDOW = 30_000;
 
-/** The changes that are polled. */
 export interface PollWindow {
   /** The changes at the last response, such as id and state of a row. */
   readonly changes: ReadonlySet<string>;

@@ -27,7 +27,6 @@ export const certificateSchema = v.variant('source', [
   }),
 ]);
 
-/** Values of the form. */
 export type CertificateValues = v.InferInput<typeof certificateSchema>;
 
 /** Output of the form, before its files are read. */

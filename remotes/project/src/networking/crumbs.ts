@@ -2,7 +2,6 @@ import { crumb } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
 import { VPC_START } from './vpcs/tabs.ts';
 
-/** The crumb of a project's VPCs. */
 export const vpcs = crumb('/projects/:project/vpcs', 'VPCs', project);
 
 /** The crumb of a VPC, which links to the first tab of its page. */

@@ -10,7 +10,6 @@ import { subnetTab } from './subnets/routes.ts';
 import { vpcByName } from './vpcs/queries.ts';
 import { vpcRoutes } from './vpcs/routes.ts';
 
-/** Screens of a project's networks. */
 export const networkingRoutes = [
   ...vpcRoutes,
   screen('/projects/:project/vpcs/:vpc', {

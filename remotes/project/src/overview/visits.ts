@@ -6,7 +6,6 @@ export const KINDS = ['instance', 'disk', 'snapshot', 'floatingIp'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Names by id. */
 type Names = Readonly<Record<string, string>>;
 
 /** What the page has shown at some time. */

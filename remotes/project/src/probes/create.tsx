@@ -55,7 +55,6 @@ function useSending(project: string) {
   };
 }
 
-/** Props of the field of the pool. */
 function usePoolField() {
   const pools = useQuery(allPools());
   return {

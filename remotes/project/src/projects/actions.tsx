@@ -6,7 +6,6 @@ import { to } from '@console/shared/routing';
 import { ProjectContents } from './lazy-contents.tsx';
 import { projectByName } from '../base/projects/queries.ts';
 
-/** The actions of a project. */
 export const projectActions: readonly Action<Project>[] = [
   {
     id: 'edit',

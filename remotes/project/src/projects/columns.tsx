@@ -5,7 +5,6 @@ import { columns } from '@console/shared/table';
 
 const col = columns<Project>();
 
-/** Columns of the silo's projects. */
 export const projectColumns = [
   col.link(
     'name',

@@ -1,7 +1,6 @@
 import { redirect, screen } from '@console/shared/routing';
 import { projectByName, projectPage } from '../base/projects/queries.ts';
 
-/** Screens of the list of projects. */
 export const projectRoutes = [
   screen('/projects', {
     crumb: 'Projects',

@@ -25,7 +25,6 @@ export const testSshKey = (name: string): SshKey => ({
   siloUserId: 'maren',
 });
 
-/** A pool of the silo for unit tests. */
 export const testPool = (name: string, isDefault = false): SiloIpPool => ({
   ...times,
   id: name,

@@ -1,7 +1,6 @@
 import { ALL, groupView, userList } from '@console/shared/api';
 import { cachedAnswer, everyPage, query } from '@console/shared/query';
 
-/** The members of a group. */
 export const groupMembers = (group: string) =>
   everyPage((pageToken) => query(userList, { query: { group, limit: ALL, pageToken } }));
 

@@ -3,5 +3,4 @@ import { columns } from '@console/shared/table';
 
 const col = columns<Group>();
 
-/** Columns of the user's groups. */
 export const groupColumns = [col.name('Name', ({ displayName }) => displayName)];

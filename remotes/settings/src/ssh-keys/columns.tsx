@@ -4,7 +4,6 @@ import { columns } from '@console/shared/table';
 
 const col = columns<SshKey>();
 
-/** Columns of the user's SSH keys. */
 export const sshKeyColumns = [
   col.link(
     'name',

@@ -5,7 +5,6 @@ import { query } from '@console/shared/query';
 export const sshKeyPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(currentUserSshKeyList, { query: { limit, pageToken } });
 
-/** All SSH keys of the user, for the palette. */
 export const allSshKeys = () => query(currentUserSshKeyList, { query: { limit: ALL } });
 
 /** One of the user's own SSH keys. */

@@ -21,13 +21,10 @@ export { fleetPolicy };
 /** Maximum number of silos searched for the name of an id (docs/screens/operator.md section 4.4). */
 const SILOS_MAX = 20;
 
-/** The policy of any silo. */
 export const policyOfSilo = (silo: string) => query(siloPolicyView, { path: { silo } });
 
-/** All silos of the fleet. */
 export const allSilos = () => everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));
 
-/** All users of a silo. */
 export const usersOfSilo = (silo: string) =>
   everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
 
@@ -50,7 +47,6 @@ export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
   },
 });
 
-/** All roles of the platform. */
 export const allRoles = () => everyPage((pageToken) => query(roleList, { query: { limit: ALL, pageToken } }));
 
 /** One role; 404 when none has this name. */
@@ -63,7 +59,6 @@ export const builtinUserPage = (pageToken?: string, limit = PAGE_SIZE) =>
 /** One built-in user; 404 when none has this name. */
 export const builtinUser = (user: string) => query(userBuiltinView, { path: { user } });
 
-/** The access of the fleet. */
 export const fleetLevel = (hasOtherAdmins: boolean): AccessLevel => ({
   scope: 'fleet',
   list: 'access of the fleet',

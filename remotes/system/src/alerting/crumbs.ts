@@ -5,5 +5,4 @@ export const alerting = crumb('/system/alerting/receivers', 'Alerting');
 
 const receivers = crumb('/system/alerting/receivers', 'Receivers', alerting);
 
-/** The page of one receiver. */
 export const receiver = crumb('/system/alerting/receivers/:receiver', ({ receiver }) => receiver, receivers);

@@ -37,7 +37,6 @@ export const deliveryName = ({ eventClass, timeStarted }: WebhookDelivery): stri
 const newestFirst = (deliveries: readonly WebhookDelivery[]): WebhookDelivery[] =>
   deliveries.toSorted((a, b) => Number(b.timeStarted) - Number(a.timeStarted));
 
-/** The health of a receiver. */
 export type Health =
   | {
       readonly kind: 'known';

@@ -11,7 +11,6 @@ import {
 } from '@console/shared/api';
 import { everyPage, query, type Query } from '@console/shared/query';
 
-/** A page of the webhook receivers. */
 export const receiverPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(webhookReceiverList, { query: { limit, pageToken } });
 

@@ -10,7 +10,6 @@ export interface Unread {
   readonly requestId?: string | undefined;
 }
 
-/** Maps the value of a fact. */
 export function mapFact<Data, Other>(fact: Fact<Data>, say: (data: Data) => Other): Fact<Other> {
   return fact && 'data' in fact ? { data: say(fact.data) } : fact;
 }
@@ -49,7 +48,6 @@ export interface StepLink {
   readonly to: string;
 }
 
-/** One step of a checklist. */
 export interface Step extends Verdict {
   readonly id: string;
   readonly title: string;
@@ -66,7 +64,6 @@ export function judge<Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Ver
 export const verdictOf = (holds: boolean, yes: string, no: string, otherwise: StepState = 'todo'): Verdict =>
   holds ? { state: 'done', why: yes } : { state: otherwise, why: no };
 
-/** Progress of a checklist. */
 export interface Progress {
   readonly done: number;
   /** Number of steps that are needed. */

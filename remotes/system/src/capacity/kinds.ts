@@ -7,8 +7,6 @@ const METRIC_OF = {
   storage: 'virtual_disk_space_provisioned',
 } as const satisfies Record<keyof VirtualResourceCounts, SystemMetricName>;
 
-/** The metric of a resource. */
 export const metricOf = (kind: keyof VirtualResourceCounts): SystemMetricName => METRIC_OF[kind];
 
-/** The metrics of all resources. */
 export const METRICS: readonly SystemMetricName[] = Object.values(METRIC_OF);

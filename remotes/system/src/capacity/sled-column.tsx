@@ -2,7 +2,6 @@ import type { Sled } from '@console/shared/api';
 import { columns } from '@console/shared/table';
 import { SledLink } from '../base/sleds/sled-link.tsx';
 
-/** The column that names the sled of a row. */
 export const sledColumn = <Row extends { readonly sled: Sled }>() =>
   columns<Row>().custom('Sled', ({ sled }) => <SledLink sled={sled} />, {
     value: ({ sled }) => sled.baseboard.serial,

@@ -12,7 +12,6 @@ export type Field = (typeof FIELDS)[number]['name'];
 
 /** The values of the form, from the address: `?ncpus=8&memory=32&silo=quarry`. */
 export interface Question {
-  /** The texts in the fields. */
   readonly texts: Readonly<Record<Field, string>>;
   /** Undefined while a field is not a whole number. */
   readonly size: InstanceSize | undefined;

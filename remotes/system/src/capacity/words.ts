@@ -22,7 +22,6 @@ export function exhaustionText(found: ReturnType<typeof exhaustion>): string {
   }
 }
 
-/** A trend as one word. */
 export function trendWord(found: ReturnType<typeof trend>): string {
   if (found === 'short') return 'Too little history';
   if (found === 'flat') return 'Flat';

@@ -29,5 +29,4 @@ export const sled = crumb(
 
 const racks = crumb('/system/inventory/racks', 'Racks', inventory);
 
-/** The crumb of a rack. */
 export const rack = crumb('/system/inventory/racks/:rackId', ({ rackId }) => shortId(rackId), racks);

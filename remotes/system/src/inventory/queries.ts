@@ -34,13 +34,11 @@ export const sledInstancePage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(sledInstanceList, { path: { sledId }, query: { limit, pageToken } });
 
-/** A page of the physical disks in a sled. */
 export const sledDiskPage =
   (sledId: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(sledPhysicalDiskList, { path: { sledId }, query: { limit, pageToken } });
 
-/** A page of the physical disks of all sleds. */
 export const physicalDiskPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(physicalDiskList, { query: { limit, pageToken } });
 
@@ -51,14 +49,12 @@ export const allPhysicalDisks = () =>
 /** One physical disk; 404 when none has this id. */
 export const physicalDiskById = (diskId: string) => query(physicalDiskView, { path: { diskId } });
 
-/** A page of the racks. */
 export const rackPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(rackList, { query: { limit, pageToken } });
 
 /** One rack; 404 when none has this id. */
 export const rackById = (rackId: string) => query(rackView, { path: { rackId } });
 
-/** A page of the switches. */
 export const switchPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(switchList, { query: { limit, pageToken } });
 

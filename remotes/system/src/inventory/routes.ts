@@ -19,7 +19,6 @@ import {
 } from './queries.ts';
 import { positions } from './racks/view/positions.ts';
 
-/** Screens of the hardware. */
 export const inventoryRoutes = [
   screen('/system/inventory', {
     under: inventory,

@@ -9,7 +9,6 @@ export const INVENTORY_TABS = [
   { label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
 ] as const;
 
-/** The tabs of a sled. */
 export const sledTabs = (sledId: string) => [
   { label: 'Instances', to: to('/system/inventory/sleds/:sledId/instances', { sledId }) },
   { label: 'Disks', to: to('/system/inventory/sleds/:sledId/disks', { sledId }) },

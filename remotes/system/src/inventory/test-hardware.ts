@@ -1,7 +1,6 @@
 import type { Sled, SledInstance, SledPolicy } from '@console/shared/api';
 import { GiB } from '@console/shared/format';
 
-/** A sled for unit tests. */
 export const testSled = (id: string, own: Partial<Sled> = {}): Sled => ({
   id,
   baseboard: { part: 'GX-4410-02', serial: id, revision: 3 },
@@ -15,11 +14,9 @@ export const testSled = (id: string, own: Partial<Sled> = {}): Sled => ({
   ...own,
 });
 
-/** Policies of sleds. */
 export const EXPUNGED: SledPolicy = { kind: 'expunged' };
 export const CLOSED: SledPolicy = { kind: 'in_service', provisionPolicy: 'non_provisionable' };
 
-/** An instance on a sled. */
 export const testInstance = (own: Partial<SledInstance> = {}): SledInstance => ({
   id: 'instance',
   name: 'db1',

@@ -11,7 +11,6 @@ export interface Source {
   readonly retry: () => unknown;
 }
 
-/** A source of findings. */
 export const sourceOf = (
   name: string,
   findings: Source['findings'],

@@ -21,7 +21,6 @@ export const serviceRanges = () =>
 /** The networks that may reach console and API. */
 export const allowList = () => query(networkingAllowListView);
 
-/** The receivers of alerts. */
 export const receivers = () =>
   everyPage((pageToken) => query(webhookReceiverList, { query: { limit: ALL, pageToken } }));
 

@@ -6,7 +6,6 @@ import { to } from '@console/shared/routing';
 import { SiloContents } from './lazy-contents.tsx';
 import { OwnSiloNote } from './own-silo-note.tsx';
 
-/** Input of the actions. */
 export interface SiloActionContext {
   /** Why the current user may not delete silos; absent when they may. */
   readonly refusal?: string | undefined;

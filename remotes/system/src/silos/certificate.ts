@@ -19,7 +19,6 @@ export function certificateSchema(taken: readonly string[]) {
   });
 }
 
-/** Output of the certificate form. */
 export type CertificateFiles = v.InferOutput<ReturnType<typeof certificateSchema>>;
 
 /** Reads the files and returns the certificate as the request requires it. Rejects when a file cannot be read. */

@@ -6,7 +6,6 @@ import { IdentityMode, IdentityWords } from './identity-mode.tsx';
 
 const col = columns<Silo>();
 
-/** Columns of the fleet's silos. */
 export const siloColumns = [
   col.link(
     'name',

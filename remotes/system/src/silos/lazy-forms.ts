@@ -17,14 +17,12 @@ export const EditQuotas = lazy(
   InDialog,
 );
 
-/** Creates a SAML provider. */
 export const CreateProvider = lazy(
   'New provider',
   async () => (await import(/* webpackChunkName: "silo-idp-form" */ './idps/create-form.tsx')).CreateProvider,
   InDialog,
 );
 
-/** Creates a local user. */
 export const CreateUser = lazy(
   'Create user',
   async () => (await import(/* webpackChunkName: "silo-user-forms" */ './users/create.tsx')).CreateUser,

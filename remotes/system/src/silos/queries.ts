@@ -15,7 +15,6 @@ import {
 } from '@console/shared/api';
 import { everyPage, query, reporting } from '@console/shared/query';
 
-/** A page of the silos of the fleet. */
 export const siloPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(siloList, { query: { limit, pageToken } });
 
@@ -25,7 +24,6 @@ export const allSilos = () => everyPage((pageToken) => query(siloList, { query: 
 /** One silo; 404 when none has this name. */
 export const siloByName = (silo: string) => query(siloView, { path: { silo } });
 
-/** Quotas and utilization of a silo. */
 export const siloUtilization = (silo: string) =>
   reporting(query(siloUtilizationView, { path: { silo } }), 'allocated', 'provisioned');
 
@@ -50,7 +48,6 @@ export const siloPools = (silo: string) =>
 export const allPools = () =>
   everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
 
-/** The users of a silo. */
 export const siloUsers = (silo: string) =>
   everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
 

@@ -32,7 +32,6 @@ function ofTab(silo: string, search: URLSearchParams): AnyQuery[] {
   }
 }
 
-/** Screens of the silos. */
 export const siloRoutes = [
   screen('/system/silos/:silo/report', {
     crumb: 'Report',

@@ -9,7 +9,6 @@ const fleetRoles = (admin: boolean, viewer: boolean): Record<string, FleetRole[]
   ...(viewer && { viewer: ['viewer'] }),
 });
 
-/** Output of the certificate form. */
 const certificate = v.object({
   name: v.string(),
   description: v.string(),
@@ -53,7 +52,6 @@ export const siloSchema = v.pipe(
   }),
 );
 
-/** Values of the form of a new silo. */
 export type SiloValues = v.InferInput<typeof siloSchema>;
 
 /** The initial values of a new silo. */

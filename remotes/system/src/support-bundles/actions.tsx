@@ -18,7 +18,6 @@ export const rowsOf = (bundles: readonly SupportBundleInfo[]): BundleRow[] =>
     .map((bundle) => ({ ...bundle, name: bundle.id }))
     .toSorted((a, b) => Number(b.timeCreated) - Number(a.timeCreated));
 
-/** Input of the actions. */
 export interface BundleActionContext {
   /** Why the current user may not delete bundles; absent when they may. */
   readonly refusal: string | undefined;

@@ -7,10 +7,8 @@ const ID_SHOWN = 12;
 /** The shortened id of a bundle, which has no name, for headings (docs/screens/operator.md section 0.2). */
 export const shortId = (id: string): string => truncate(id, ID_SHOWN, 'middle');
 
-/** The crumb of the support bundles. */
 export const bundles = crumb('/system/support-bundles', 'Support bundles');
 
-/** The crumb of one bundle. */
 export const bundle = crumb(
   '/system/support-bundles/:supportBundle',
   ({ supportBundle }) => shortId(supportBundle),

@@ -2,7 +2,6 @@ import { screen } from '@console/shared/routing';
 import { bundle, bundles } from './crumbs.ts';
 import { allBundles, bundleById } from './queries.ts';
 
-/** Screens of the support bundles. */
 export const supportBundleRoutes = [
   screen('/system/support-bundles', {
     under: bundles,

@@ -4,7 +4,6 @@ import type { Store } from '../../../store/store.ts';
 /** Maximum bytes kept: as many as the UI requests when it connects. docs/contract/wire-rules.md "Websocket". */
 const KEPT_BYTES = 262_144;
 
-/** The prompt of the shell. */
 export function promptOf({ hostname }: InstanceRow): string {
   return `root@${hostname}:~# `;
 }

@@ -1,4 +1,3 @@
-/** A block of a PEM file. */
 export interface PemBlock {
   /** For example `CERTIFICATE`. */
   readonly label: string;

@@ -4,7 +4,6 @@ import { seededRandom } from '../../../values/ids.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The content of a certificate. */
 export interface CertificateText {
   /** Host name, which may start with `*.`. */
   readonly host: string;

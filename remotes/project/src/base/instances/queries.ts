@@ -8,7 +8,6 @@ import {
 } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** A page of a project's instances. */
 export const instancePage =
   (project: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
@@ -18,11 +17,9 @@ export const instancePage =
 export const instanceByName = (project: string, instance: string) =>
   query(instanceView, { path: { instance }, query: { project } });
 
-/** The external addresses of an instance. */
 export const externalIps = (project: string, instance: string) =>
   query(instanceExternalIpList, { path: { instance }, query: { project } });
 
-/** The network interfaces of an instance. */
 export const networkInterfaces = (project: string, instance: string) =>
   query(instanceNetworkInterfaceList, { query: { project, instance, limit: ALL } });
 
@@ -36,6 +33,5 @@ export const everyInstance = (project: string) =>
 /** One instance by id; 404 when it does not exist any more. */
 export const instanceById = (instance: string) => query(instanceView, { path: { instance } });
 
-/** The network interfaces of an instance, by its id. */
 export const interfacesById = (instance: string) =>
   query(instanceNetworkInterfaceList, { query: { instance, limit: ALL } });

@@ -40,7 +40,6 @@ const actionsOf = () => instanceActions({ project: 'edge-cache', onResize: () =>
 
 const isAction = (key: string): key is InstanceAction => key in TABLE;
 
-/** Labels of the actions of the table that have one. */
 const LABELS = {
   start: 'Start',
   stop: 'Stop',

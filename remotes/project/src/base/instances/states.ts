@@ -17,7 +17,6 @@ export const ALLOWED_STATES = {
   serialConsole: ['running', 'rebooting', 'migrating', 'repairing'],
 } as const satisfies Record<string, readonly InstanceState[]>;
 
-/** An action that depends on the state of the instance. */
 export type InstanceAction = keyof typeof ALLOWED_STATES;
 
 /** Transitional states, which end within seconds (docs/specification.md section 4). */

@@ -5,7 +5,6 @@ import { perProject } from '../../base/per-project.ts';
 import { allInstances, instanceByName, instancePage } from '../../base/instances/queries.ts';
 import { TRANSITIONING } from '../../base/instances/states.ts';
 
-/** The followers of the instances of each project. */
 const followerOf = perProject((project): Follower<Instance> =>
   createFollower({
     noun: 'instance',

@@ -12,10 +12,8 @@ export interface Step {
   readonly send: (isPart: boolean) => Promise<unknown>;
 }
 
-/** The state of a step. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** The state of a plan. */
 export interface RunState {
   readonly phase: 'running' | 'failed' | 'done';
   /** Present when the answer of the failed step was lost: that is found out before the step is sent again. */

@@ -6,7 +6,6 @@ import { bold, Message, Mono } from '@console/shared/ui';
 import { targetSchema } from './schema.ts';
 import { useTargets } from './use-targets.ts';
 
-/** Props of a modal about one floating IP. */
 export interface FloatingIpModalProps {
   /** Name of the project. */
   project: string;

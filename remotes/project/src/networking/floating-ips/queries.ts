@@ -9,7 +9,6 @@ import {
 import { poolUtilization as poolUtilizationOfFleet } from '@console/shared/capacity';
 import { everyPage, optionalLookup, orRefused, query } from '@console/shared/query';
 
-/** A page of a project's floating IPs. */
 export const floatingIpPage =
   (project: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>

@@ -4,7 +4,6 @@ import { project } from '../../crumbs.ts';
 import { projectByName } from '../../base/projects/queries.ts';
 import { allPools, floatingIpByName, floatingIpPage } from './queries.ts';
 
-/** Screens of a project's floating IPs. */
 export const floatingIpRoutes = [
   screen('/projects/:project/floating-ips', {
     crumb: 'Floating IPs',

@@ -9,7 +9,6 @@ export const newFloatingIpSchema = v.object({
   ip: field.optionalIp(),
 });
 
-/** The schema of an existing floating IP. */
 export const floatingIpSchema = v.object({ name: field.name(), description: field.description() });
 
 /** The instance to which a floating IP is attached or moved, by id. */

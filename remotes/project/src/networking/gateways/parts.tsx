@@ -48,7 +48,6 @@ export function Addresses(
   );
 }
 
-/** The IP pools of a gateway. */
 export function Pools(props: PartsProps & { pools: readonly InternetGatewayIpPool[] }) {
   const { pools, onAttach, onDetach } = props;
   return (

@@ -4,7 +4,6 @@ import { vpc } from '../crumbs.ts';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';
 import { allGateways, gatewayAddresses, gatewayByName, gatewayPools } from './queries.ts';
 
-/** The internet gateways of a VPC, a tab of its page. */
 export const gatewayTab = screen('/projects/:project/vpcs/:vpc/internet-gateways', {
   crumb: 'Internet Gateways',
   under: vpc,

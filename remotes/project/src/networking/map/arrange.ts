@@ -6,7 +6,6 @@ import type { Drawn } from './groups.ts';
 export const BOX = { width: 8.75, height: 2.75 };
 const GAPS = { columns: 2.25, rows: 0.5 };
 
-/** Column of each kind. */
 const COLUMNS: Readonly<Record<Kind, number>> = {
   gateway: 0,
   router: 1,

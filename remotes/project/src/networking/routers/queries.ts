@@ -10,13 +10,11 @@ import {
 } from '@console/shared/api';
 import { everyPage, fetchToShow, optionalLookup, type Page, type Query, query } from '@console/shared/query';
 
-/** A page of the routers of a VPC. */
 export const routerPage =
   (project: string, vpc: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(vpcRouterList, { query: { project, vpc, limit, pageToken } });
 
-/** All routers of a VPC. */
 export const allRouters = (project: string, vpc: string) =>
   everyPage((pageToken) => query(vpcRouterList, { query: { project, vpc, limit: ALL, pageToken } }));
 
@@ -27,7 +25,6 @@ export const routerByName = (project: string, vpc: string, router: string) =>
 /** The router that a subnet uses, by id; `null` when it does not exist any more. */
 export const routerById = (router: string) => optionalLookup(query(vpcRouterView, { path: { router } }));
 
-/** A page of the routes of a router. */
 export const routePage =
   (project: string, vpc: string, router: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
@@ -37,7 +34,6 @@ export const routePage =
 export const routeByName = (project: string, vpc: string, router: string, route: string) =>
   query(vpcRouterRouteView, { path: { route }, query: { project, vpc, router } });
 
-/** All routes of a router, by its id. */
 export const routesOfRouter = (router: string) =>
   everyPage((pageToken) => query(vpcRouterRouteList, { query: { router, limit: ALL, pageToken } }));
 

@@ -6,7 +6,6 @@ import { routeByName, routePage, routerByName, routerPage } from './queries.ts';
 const routers = crumb('/projects/:project/vpcs/:vpc/routers', 'Routers', vpc);
 const router = crumb('/projects/:project/vpcs/:vpc/routers/:router', ({ router: name }) => name, routers);
 
-/** The routers of a VPC, a tab of its page. */
 export const routerTab = screen('/projects/:project/vpcs/:vpc/routers', {
   crumb: 'Routers',
   under: vpc,
@@ -25,7 +24,6 @@ export const routerTab = screen('/projects/:project/vpcs/:vpc/routers', {
   ],
 });
 
-/** The page of a router, with its routes. */
 export const routerRoutes = [
   screen('/projects/:project/vpcs/:vpc/routers/:router', {
     crumb: 'Routes',

@@ -6,7 +6,6 @@ import { to } from '@console/shared/routing';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { subnetByName } from './queries.ts';
 
-/** Input of the subnet actions from the screen. */
 interface SubnetActionContext {
   place: VpcPlace;
   /** Opens the confirmation of a subnet's deletion. */

@@ -13,7 +13,6 @@ export interface SubnetPlace extends VpcPlace {
   subnet: string;
 }
 
-/** A page of the subnets of a VPC. */
 export const subnetPage =
   (project: string, vpc: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
@@ -27,7 +26,6 @@ export const allSubnets = (project: string, vpc: string) =>
 export const subnetByName = ({ subnet, ...parents }: SubnetPlace) =>
   query(vpcSubnetView, { path: { subnet }, query: parents });
 
-/** One subnet by id. */
 export const subnetById = (subnet: string) => query(vpcSubnetView, { path: { subnet } });
 
 /** All network interfaces in a subnet, which are counted and searched by address. */

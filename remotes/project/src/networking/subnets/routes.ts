@@ -5,7 +5,6 @@ import { allRouters } from '../routers/queries.ts';
 import { vpcByName } from '../vpcs/queries.ts';
 import { allSubnets, subnetByName, subnetInterfaces, subnetPage } from './queries.ts';
 
-/** The subnets of a VPC, a tab of its page. */
 export const subnetTab = screen('/projects/:project/vpcs/:vpc/subnets', {
   crumb: 'Subnets',
   under: vpc,

@@ -6,7 +6,6 @@ import { to } from '@console/shared/routing';
 import { vpcByName } from './queries.ts';
 import { deleteWithSubnets } from './vpc-deletion.ts';
 
-/** Input of the VPC actions from the screen. */
 interface VpcActionContext {
   project: string;
   /** Opens the confirmation of a VPC's deletion. */

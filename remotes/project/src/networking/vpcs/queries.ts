@@ -1,7 +1,6 @@
 import { ALL, PAGE_SIZE, vpcFirewallRulesView, vpcList, vpcView } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** A page of a project's VPCs. */
 export const vpcPage =
   (project: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
@@ -15,7 +14,6 @@ export const allVpcs = (project: string) =>
 export const vpcByName = (project: string, vpc: string) =>
   query(vpcView, { path: { vpc }, query: { project } });
 
-/** One VPC by id. */
 export const vpcById = (vpc: string) => query(vpcView, { path: { vpc } });
 
 /** The firewall rules of a VPC: they are one object on the server, without pages. */

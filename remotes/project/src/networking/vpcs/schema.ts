@@ -30,7 +30,6 @@ export const vpcSchema = v.object({
   ),
 });
 
-/** The schema of an existing VPC. */
 export const vpcEditSchema = v.object({
   name: field.name(),
   description: field.description(),

@@ -9,7 +9,6 @@ export interface VpcPlace {
 /** The first tab of a VPC's page, to which its name, its crumb and its forms link. */
 export const VPC_START = '/projects/:project/vpcs/:vpc/firewall-rules';
 
-/** The path of a VPC's page. */
 export const vpcPath = (place: VpcPlace): string => to(VPC_START, place);
 
 /** The tabs of a VPC in their order; their routes are in `routes.ts` (docs/screens/network-access.md section 2). */

@@ -27,7 +27,6 @@ function FromSnapshot({ project, name }: { project: string; name: string }) {
   );
 }
 
-/** The same from an image of the project. */
 function FromImage({ project, name }: { project: string; name: string }) {
   const image = useLoaded(optionalLookup(imageByName(name, project)));
   return <CreateDisk project={project} from={image ? { kind: 'image', source: image } : undefined} />;

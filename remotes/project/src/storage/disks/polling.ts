@@ -7,7 +7,6 @@ export const useDiskPolling = () => usePacedPolling(changeOf, false);
 
 const changeOf = (disk: Disk) => (isDiskTransitioning(disk) ? `${disk.id} ${disk.state.state}` : undefined);
 
-/** The same for one disk. */
 export function useFollowedDisk(): (disk: Disk) => number | false {
   const poll = useDiskPolling();
   return (disk) => poll({ items: [disk] });

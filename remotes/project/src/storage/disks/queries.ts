@@ -10,13 +10,11 @@ import {
 } from '@console/shared/api';
 import { everyPage, optionalLookup, query, reporting } from '@console/shared/query';
 
-/** A page of a project's disks. */
 export const diskPage =
   (project: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(diskList, { query: { project, limit, pageToken } });
 
-/** All disks of a project, for pickers. */
 export const allDisks = (project: string) =>
   everyPage((pageToken) => query(diskList, { query: { project, limit: ALL, pageToken } }));
 

@@ -14,7 +14,6 @@ export const DISK_STATES = {
   discardImport: ['import_ready', 'importing_from_bulk_writes'],
 } as const satisfies Record<string, readonly State[]>;
 
-/** An action on a disk that depends on its state. */
 export type DiskAction = keyof typeof DISK_STATES;
 
 /** States that change automatically. A bulk write does not: it ends when the uploader ends it, which may never happen. */

@@ -13,7 +13,6 @@ export function DiskLookedUp({ project, diskId }: { project: string; diskId: str
   );
 }
 
-/** A link to a disk by its name. */
 export function DiskLink({ project, name }: { project: string; name: string }) {
   return <Link to={to('/projects/:project/disks/:disk', { project, disk: name })}>{name}</Link>;
 }

@@ -1,13 +1,11 @@
 import { ALL, PAGE_SIZE, diskList, diskView, snapshotList, snapshotView } from '@console/shared/api';
 import { everyPage, optionalLookup, query } from '@console/shared/query';
 
-/** A page of a project's snapshots. */
 export const snapshotPage =
   (project: string) =>
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(snapshotList, { query: { project, limit, pageToken } });
 
-/** All snapshots of a project, for pickers. */
 export const allSnapshots = (project: string) =>
   everyPage((pageToken) => query(snapshotList, { query: { project, limit: ALL, pageToken } }));
 

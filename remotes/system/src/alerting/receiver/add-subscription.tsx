@@ -27,7 +27,6 @@ interface AddSubscriptionProps {
   onDismiss: () => void;
 }
 
-/** Adds a subscription to a receiver. */
 export function AddSubscription({ receiver, onDismiss }: AddSubscriptionProps) {
   const { name, subscriptions } = receiver;
   const classes = useQuery(eventClasses());

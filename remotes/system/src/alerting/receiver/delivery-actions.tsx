@@ -6,7 +6,6 @@ import { callTo } from '@console/shared/query';
 import { matches } from '../classes.ts';
 import type { DeliveryRow } from './delivery-columns.tsx';
 
-/** The request that resends an event to a receiver. */
 export const callToResend = (receiver: string, eventId: string) =>
   callTo(webhookDeliveryResend, { path: { eventId }, query: { receiver } });
 

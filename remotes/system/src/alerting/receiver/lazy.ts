@@ -18,7 +18,6 @@ export const ResendFailed = lazy(
   InDialog,
 );
 
-/** Adds a subscription. */
 export const AddSubscription = lazy(
   'Add subscription',
   async () =>
@@ -26,7 +25,6 @@ export const AddSubscription = lazy(
   InDialog,
 );
 
-/** Adds a secret. */
 export const AddSecret = lazy(
   'Add secret',
   async () => (await import(/* webpackChunkName: "alerting-forms" */ './add-secret.tsx')).AddSecret,

@@ -8,7 +8,6 @@ import { explain } from '../explain.ts';
 import { mayProbe } from '../probe.ts';
 import { lastProbe, receiverByName } from '../queries.ts';
 
-/** Input of the actions. */
 export interface ReceiverActionContext {
   /** Why the current user may not change receivers; absent when they may. */
   readonly refusal: string | undefined;

@@ -12,7 +12,6 @@ const endpoint = () =>
     ),
   );
 
-/** Name, description and endpoint of a receiver. */
 const own = { name: field.name(), description: field.description(), endpoint: endpoint() };
 
 const secret = v.object({ value: v.string(), isGenerated: field.flag() });
@@ -40,7 +39,6 @@ export const receiverSchema = v.pipe(
   })),
 );
 
-/** Values of the form of a new receiver. */
 export type ReceiverValues = v.InferInput<typeof receiverSchema>;
 
 /** The initial values. */

@@ -22,7 +22,6 @@ const NONE: readonly never[] = [];
 
 const COLUMNS = [{ header: 'Subscription', cell: (glob: string) => <Mono>{glob}</Mono> }];
 
-/** The subscriptions of a new receiver. */
 export function SubscriptionsField({ form }: { form: Form<ReceiverValues, WebhookCreate> }) {
   const place = useRef<HTMLDivElement>(null);
   const list = useList(form, 'subscriptions', LABEL);

@@ -75,7 +75,6 @@ export function Component() {
   );
 }
 
-/** The sled that a disk is in. */
 function ItsSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
   if (!sledId)
     return (

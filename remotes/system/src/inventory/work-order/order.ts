@@ -64,7 +64,6 @@ export function affectedText(affected: Affected): string {
 export const placeOf = ({ siloName, projectName, name }: SledInstance): string =>
   [siloName, projectName, name].map(readableNode).join(' / ');
 
-/** The work order as a text. */
 export const orderText = ({ subject, lines, safety, affected }: WorkOrder): string =>
   [
     `Work order: ${subject}`,

@@ -6,7 +6,6 @@ import type { BlockPart, BlockUse, PartState } from '../rack/lot-use.ts';
 import { blockText } from './block-text.ts';
 import styles from './address-lots.module.css';
 
-/** Labels of the uses of addresses. */
 const STATES = { used: 'Used', announced: 'Announced', free: 'Free' } as const satisfies Record<
   PartState,
   string

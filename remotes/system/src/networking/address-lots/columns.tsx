@@ -10,7 +10,6 @@ import type { LotFacts, LotUses } from './use-lot-uses.ts';
 
 const col = columns<AddressLot>();
 
-/** Labels of the kinds of lots. */
 export const KINDS = { infra: 'Infra', pool: 'Pool' } as const;
 
 /** Columns of the address lots (docs/screens/operator.md section 3.8). Keep them in a `useMemo`. */

@@ -1,6 +1,5 @@
 import { PAGE_SIZE, networkingAddressLotList } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** A page of the address lots. */
 export const lotPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(networkingAddressLotList, { query: { limit, pageToken } });

@@ -6,7 +6,6 @@ import { lotPage } from './queries.ts';
 /** Lists of everything that may use addresses of lots; their details are requested when the lists are known. */
 const users = () => [allLoopbacks(), allPortSettings(), allAnnounceSets()];
 
-/** Screens of the address lots. */
 export const addressLotRoutes = [
   screen('/system/networking/address-lots', {
     under: addressLots,

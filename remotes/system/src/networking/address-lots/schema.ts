@@ -4,7 +4,6 @@ import { field } from '@console/shared/forms';
 import { ipVersion, overlaps } from '@console/shared/format';
 import { rangeOf } from '../rack/lot-use.ts';
 
-/** A block that is taken, and its holder. */
 export interface TakenBlock extends Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'> {
   /** `the lot switch-uplinks`. */
   readonly of: string;

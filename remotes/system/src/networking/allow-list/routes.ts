@@ -1,7 +1,6 @@
 import { screen } from '@console/shared/routing';
 import { allowList } from './queries.ts';
 
-/** Screens of the allow list. */
 export const allowListRoutes = [
   screen('/system/networking/allow-list', {
     crumb: 'Allow list',

@@ -30,7 +30,6 @@ const MODES = [
   { value: 'multi_hop', label: 'Multi hop', hint: 'The peer is behind other routers.' },
 ];
 
-/** The fields of a BFD session. */
 export function BfdFields({ form, sessions, isEdit = false }: BfdFieldsProps) {
   const applied = useApplied();
   const location = useWatch({ control: form.control, name: 'switch' });

@@ -1,7 +1,6 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** The dialog that disables a session. */
 export const DisableSession = lazy(
   'Disable BFD session',
   async () => (await import(/* webpackChunkName: "bfd-disable" */ './disable.tsx')).DisableSession,

@@ -57,7 +57,6 @@ export const bfdSchema = (others: readonly Session[]) =>
     })),
   );
 
-/** Values of the form. */
 export type BfdValues = v.InferInput<ReturnType<typeof bfdSchema>>;
 
 /** Initial values for a new session. */

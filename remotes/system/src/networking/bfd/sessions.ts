@@ -8,7 +8,6 @@ export interface Watched {
   readonly to: string;
 }
 
-/** A row of the BFD sessions. */
 export interface BfdRow extends BfdStatus {
   readonly id: string;
   /** The address of the peer, which identifies the session for users. */
@@ -27,7 +26,6 @@ export const BFD_STATES = {
   admin_down: 'Admin down',
 } as const satisfies Record<BfdState, string>;
 
-/** Labels of the modes. */
 export const BFD_MODES = { single_hop: 'Single hop', multi_hop: 'Multi hop' } as const;
 
 /** Microseconds until a failure is detected. */
@@ -36,7 +34,6 @@ export const detectsAfter = ({
   detectionThreshold,
 }: Pick<BfdStatus, 'requiredRx' | 'detectionThreshold'>): number => requiredRx * detectionThreshold;
 
-/** The rows of the sessions. */
 export const bfdRows = (
   sessions: readonly BfdStatus[],
   applied: readonly AppliedPort[] | undefined,

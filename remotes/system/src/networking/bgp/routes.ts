@@ -13,7 +13,6 @@ import {
 } from '../rack/queries.ts';
 import { configPage } from './configs/queries.ts';
 
-/** Screens of BGP. */
 export const bgpRoutes = [
   screen('/system/networking/bgp', {
     under: bgp,

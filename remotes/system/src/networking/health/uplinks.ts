@@ -30,7 +30,6 @@ export interface NetworkFacts {
   readonly imported: readonly BgpImportedRouteIpv4[] | undefined;
 }
 
-/** A peer of an uplink. */
 export interface UplinkPeer {
   readonly addr: string;
   readonly peer: PeerView;

@@ -1,7 +1,6 @@
 import { pluralize } from '@console/shared/format';
 import { nameOf, type PartState, type Uplink } from './uplinks.ts';
 
-/** The verdict of an uplink. */
 export type UplinkVerdict = 'ok' | 'degraded' | 'starting' | 'down' | 'unknown' | 'idle';
 
 /** Input of the verdict of an uplink. */

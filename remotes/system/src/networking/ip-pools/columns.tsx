@@ -7,7 +7,6 @@ const col = columns<IpPool>();
 
 const utilization = ({ name }: IpPool) => <UtilizationCell pool={name} />;
 
-/** Columns of the IP pools of the fleet. */
 export const ipPoolColumns = [
   col.link(
     'name',

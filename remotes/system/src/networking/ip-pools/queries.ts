@@ -9,11 +9,9 @@ import {
 } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
 
-/** A page of the IP pools of the fleet. */
 export const ipPoolPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(ipPoolList, { query: { limit, pageToken } });
 
-/** Every IP pool, for the palette. */
 export const allIpPools = () =>
   everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
 

@@ -7,7 +7,6 @@ const col = columns<IpPoolRange>();
 export const rangeText = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>): string =>
   `${first}–${last}`;
 
-/** Columns of the ranges of an IP pool. */
 export const rangeColumns = [
   col.ip('First', ({ range }) => range.first, { copy: false, width: 18 }),
   col.ip('Last', ({ range }) => range.last, { copy: false, width: 18 }),

@@ -3,7 +3,6 @@ import { redirect, screen } from '@console/shared/routing';
 import { ipPool, ipPools } from '../crumbs.ts';
 import { allLinks, allRanges, everySilo, ipPoolByName, ipPoolPage, rangePage } from './queries.ts';
 
-/** Screens of the IP pools. */
 export const ipPoolRoutes = [
   redirect('/system/networking', '/system/networking/ip-pools'),
   screen('/system/networking/ip-pools', {

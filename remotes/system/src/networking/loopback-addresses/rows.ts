@@ -1,7 +1,6 @@
 import type { LoopbackAddress } from '@console/shared/api';
 import { parseNet } from '@console/shared/format';
 
-/** A row of the loopback addresses. */
 export interface LoopbackRow extends LoopbackAddress {
   /** Its address, which identifies it for users. */
   readonly name: string;

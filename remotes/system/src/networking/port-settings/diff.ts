@@ -6,7 +6,6 @@ import { fecLabel, geometryLabel, policyLabel, speedLabel } from './labels.ts';
 /** The risk of a change: it may cut the link, end sessions, or have no visible effect. */
 export type Risk = 'cut' | 'session' | 'quiet';
 
-/** A changed field. */
 export interface FieldChange {
   readonly label: string;
   readonly was: string;
@@ -105,7 +104,6 @@ const PEER: LineRule<DraftPeer> = {
 
 const isDefault = ({ dst }: DraftRoute): boolean => parseNet(dst)?.width === 0;
 
-/** The rules of the lines of one section. */
 interface Section<Line> {
   readonly section: DiffLine['section'];
   readonly rule: LineRule<Line>;

@@ -38,7 +38,6 @@ export interface DraftAddress {
   readonly vlanId: number | null;
 }
 
-/** A static route. */
 export interface DraftRoute {
   readonly interfaceName: string;
   readonly dst: string;

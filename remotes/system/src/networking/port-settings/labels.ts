@@ -47,7 +47,6 @@ export function fecLabel(fec: string | null | undefined): string {
   return known ? FEC_LABELS[known] : fec;
 }
 
-/** The label of an import or export policy of a peer. */
 export const policyLabel = (policy: ImportExportPolicy): string =>
   policy.type === 'no_filtering'
     ? 'Everything'

@@ -1,6 +1,5 @@
 import { PAGE_SIZE, networkingSwitchPortSettingsList } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** A page of the port settings. */
 export const settingsPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(networkingSwitchPortSettingsList, { query: { limit, pageToken } });

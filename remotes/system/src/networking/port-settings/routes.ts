@@ -11,7 +11,6 @@ import {
 } from '../rack/queries.ts';
 import { settingsPage } from './queries.ts';
 
-/** Screens of the settings of switch ports. */
 export const portSettingsRoutes = [
   screen('/system/networking/port-settings', {
     under: portSettings,

@@ -3,7 +3,6 @@ import { hasAddress, isSameAddress, parseAddress, parseNet } from '@console/shar
 import { to } from '@console/shared/routing';
 import type { PeerView, SettingsView } from './settings-view.ts';
 
-/** A port and the settings that are applied to it. */
 export interface AppliedPort {
   readonly port: SwitchPort;
   readonly view: SettingsView;
@@ -24,7 +23,6 @@ export const appliedPorts = (
     return view ? [{ port, view }] : [];
   });
 
-/** Path of the page of a port. */
 export const portPath = ({ rackId, switchLocation, portName }: SwitchPort): string =>
   to('/system/networking/switch-ports/:rackId/:switchLocation/:port', {
     rackId,
@@ -52,7 +50,6 @@ export function isStranger(
   });
 }
 
-/** A peer of applied settings. */
 export interface AppliedPeer extends AppliedPort {
   readonly peer: PeerView;
 }

@@ -38,7 +38,6 @@ export interface BlockPart extends IpRange {
   readonly state: PartState;
 }
 
-/** A block and its use. */
 export interface BlockUse {
   readonly block: AddressLotBlock;
   /** Undefined for an invalid block. */
@@ -48,7 +47,6 @@ export interface BlockUse {
   readonly parts: readonly BlockPart[];
 }
 
-/** The use of a lot. */
 export interface LotUse {
   /** Number of addresses that switches have. */
   readonly used: bigint;
@@ -77,7 +75,6 @@ export const inOrder = (blocks: readonly AddressLotBlock[]): AddressLotBlock[] =
     return a.version === b.version ? byFirst(a, b) : a.version - b.version;
   });
 
-/** The addresses of all blocks. */
 export const sizeOfBlocks = (blocks: readonly AddressLotBlock[]): bigint =>
   blocks.reduce((sum, block) => {
     const range = rangeOf(block);

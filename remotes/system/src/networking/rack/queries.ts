@@ -18,7 +18,6 @@ import { everyPage, query, type Query } from '@console/shared/query';
 import { eachOf } from './each-of.ts';
 import { type SettingsView, withoutKeys } from './settings-view.ts';
 
-/** Every address lot. */
 export const allLots = () =>
   everyPage((pageToken) => query(networkingAddressLotList, { query: { limit: ALL, pageToken } }));
 
@@ -28,7 +27,6 @@ export const blocksOf = (addressLot: string) =>
     query(networkingAddressLotBlockList, { path: { addressLot }, query: { limit: ALL, pageToken } }),
   );
 
-/** The blocks of several lots, by id of the lot. */
 export const blocksByLot = (lotIds: readonly string[]) =>
   eachOf(networkingAddressLotBlockList, lotIds, blocksOf);
 
@@ -36,7 +34,6 @@ export const blocksByLot = (lotIds: readonly string[]) =>
 export const allLoopbacks = () =>
   everyPage((pageToken) => query(networkingLoopbackAddressList, { query: { limit: ALL, pageToken } }));
 
-/** Every port of the switches. */
 export const allSwitchPorts = () =>
   everyPage((pageToken) => query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }));
 
@@ -71,7 +68,6 @@ export const announcementsOf = (announceSet: string) =>
 export const announcementsBySet = (ids: readonly string[]) =>
   eachOf(networkingBgpAnnouncementList, ids, announcementsOf);
 
-/** Every BGP config. */
 export const allBgpConfigs = () =>
   everyPage((pageToken) => query(networkingBgpConfigList, { query: { limit: ALL, pageToken } }));
 

@@ -4,7 +4,6 @@ import { everyPage, query } from '@console/shared/query';
 /** The pool from which the platform's own services get their addresses. */
 export const servicePool = () => query(ipPoolServiceView);
 
-/** A page of its ranges. */
 export const serviceRangePage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(ipPoolServiceRangeList, { query: { limit, pageToken } });
 

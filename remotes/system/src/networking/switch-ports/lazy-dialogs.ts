@@ -3,14 +3,12 @@ import { InDialog } from '@console/shared/ui';
 
 // The code of the forms is fetched when the first dialog opens.
 
-/** Applies settings to ports. */
 export const ApplySettings = lazy(
   'Apply settings',
   async () => (await import(/* webpackChunkName: "port-dialogs" */ './apply.tsx')).ApplySettings,
   InDialog,
 );
 
-/** Clears the settings of a port. */
 export const ClearSettings = lazy(
   'Clear port settings',
   async () => (await import(/* webpackChunkName: "port-dialogs" */ './clear.tsx')).ClearSettings,

@@ -1,6 +1,5 @@
 import { speedLabel } from '../port-settings/labels.ts';
 
-/** State of a link. */
 export type LinkWord = 'up' | 'training' | 'down' | 'unknown';
 
 /** One link of a port. Members that the switch does not report are absent. */

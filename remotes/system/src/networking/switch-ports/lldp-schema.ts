@@ -39,7 +39,6 @@ export const lldpSchema = v.object({
   managementIp: managementNet(),
 });
 
-/** Values of the form. */
 export type LldpValues = v.InferInput<typeof lldpSchema>;
 
 /** Initial values of the form of a config. */

@@ -18,10 +18,8 @@ const at = ({ rackId, switchLocation, portName }: PortPlace) => ({
 /** The status of a port, in the switch's own shape. */
 export const portStatus = (place: PortPlace) => query(networkingSwitchPortStatus, at(place));
 
-/** The LLDP config of a port. */
 export const portLldp = (place: PortPlace) => query(networkingSwitchPortLldpConfigView, at(place));
 
-/** The LLDP neighbors of a port. */
 export const portNeighbors = ({ rackId, switchLocation, portName }: PortPlace) =>
   query(networkingSwitchPortLldpNeighbors, {
     path: { rackId, switchLocation, port: portName },

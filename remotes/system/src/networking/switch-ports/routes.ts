@@ -4,7 +4,6 @@ import { allRacks } from '../loopback-addresses/queries.ts';
 import { allPortSettings, allSwitchPorts, bfdStatus, bgpStatus } from '../rack/queries.ts';
 import { portLldp, portNeighbors, portStatus } from './queries.ts';
 
-/** Screens of the ports of the switches. */
 export const switchPortRoutes = [
   screen('/system/networking/switch-ports', {
     under: switchPorts,

@@ -2,7 +2,6 @@ import type { SwitchPort } from '@console/shared/api';
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** A row of the ports. */
 export interface PortRow extends SwitchPort {
   /** `switch0 qsfp2`: ports of two switches have the same names. */
   readonly name: string;

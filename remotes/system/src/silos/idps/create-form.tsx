@@ -55,7 +55,6 @@ export interface CreateProviderProps {
   next?: string | undefined;
 }
 
-/** Creates a SAML provider. */
 export function CreateProvider({ silo, model, onDismiss, onDone, next }: CreateProviderProps) {
   const standardFor = (name: string) => standardAcsUrl(silo, name || 'idp-name', location.hostname);
   const form = useForm(providerSchema, providerDefaults(standardFor, model));

@@ -38,7 +38,6 @@ export const providerSchema = v.variant('source', [
   }),
 ]);
 
-/** Values of the form. */
 export type ProviderValues = v.InferInput<typeof providerSchema>;
 
 /** Output of the form, before its files are read. */

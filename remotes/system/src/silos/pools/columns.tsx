@@ -6,7 +6,6 @@ import { Tag } from '@console/shared/ui';
 
 const col = columns<SiloIpPool>();
 
-/** Columns of the IP pools of a silo. */
 export const poolColumns = [
   col.link(
     'name',

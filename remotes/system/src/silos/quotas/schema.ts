@@ -15,5 +15,4 @@ export const quotasEditSchema = v.pipe(
   v.transform(({ isAgreed: _agreed, ...quotas }) => quotas),
 );
 
-/** Values of the quota form. */
 export type QuotaValues = v.InferInput<typeof quotasSchema>;

@@ -5,7 +5,6 @@ import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import type { UserRow } from './rows.ts';
 
-/** Input of the actions. */
 export interface UserActionContext {
   /** Why the current user may not change users; absent when they may. */
   readonly refusal: string | undefined;
@@ -68,7 +67,6 @@ export const userActions = (context: UserActionContext, user: UserRow): readonly
     (action) => ({ ...action, allowed: () => context.refusal ?? (true as const) }),
   );
 
-/** The bulk actions of local users. */
 export const userBulkActions = (context: UserActionContext): readonly Action<UserRow>[] => [
   {
     ...remove(context),

@@ -5,7 +5,6 @@ export interface UserRow extends User {
   readonly name: string;
 }
 
-/** Rows of users. */
 export const rowsOf = (users: readonly User[]): UserRow[] =>
   users.map((user) => ({ ...user, name: user.displayName }));
 

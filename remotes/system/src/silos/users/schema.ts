@@ -71,7 +71,6 @@ export const userSchema = v.pipe(
 /** The schema of another password; the name is not required. */
 export const passwordSchema = v.pipe(userForm(v.string()), v.transform(toPassword));
 
-/** Values of both forms. */
 export type UserValues = v.InferInput<ReturnType<typeof userForm>>;
 
 /** The initial values. */

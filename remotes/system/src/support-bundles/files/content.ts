@@ -30,7 +30,6 @@ export const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, SNIFFE
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Concatenates parts. */
 export function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,7 +1,6 @@
 /** Levels of a log, the least severe first. */
 export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
-/** A level of a log. */
 export type Level = (typeof LEVELS)[number];
 
 const WORDS = /\b(trace|debug|info|warn|warning|error|err|fatal|critical)\b/i;

@@ -6,7 +6,6 @@ import { diskAllows } from '../../../storage/disks/states.ts';
 export const freeDisks = (disks: readonly Disk[]): Disk[] =>
   disks.filter((disk) => diskAllows('attach', disk));
 
-/** A disk as an option, by its name. */
 export const diskItem = ({ name, size }: Disk) => ({
   value: name,
   label: name,

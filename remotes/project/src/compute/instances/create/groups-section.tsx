@@ -13,7 +13,6 @@ const GroupsFields = lazy(
   <Skeleton kind="row" rows={2} />,
 );
 
-/** The section of the form in which groups are chosen. */
 export function GroupsSection({ form, project }: { form: InstanceForm; project: string }) {
   const [isSeen, setSeen] = useState(false);
   return (

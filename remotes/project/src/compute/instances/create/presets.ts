@@ -14,7 +14,6 @@ export const PRESETS = {
   highMemory: [preset(2, 16), preset(4, 32), preset(8, 64), preset(16, 128)],
 } as const satisfies Record<string, readonly [Preset, ...Preset[]]>;
 
-/** A kind of preset. */
 export type PresetFamily = keyof typeof PRESETS;
 
 /** Kinds of presets in the order of their tabs. */

@@ -237,11 +237,9 @@ export function instanceSchema(facts: InstanceFacts) {
 
 type InstanceSchema = ReturnType<typeof instanceSchema>;
 
-/** Values of the fields. */
 export type InstanceValues = v.InferInput<InstanceSchema>;
 
 /** The validated values. */
 export type InstanceOrder = v.InferOutput<InstanceSchema>;
 
-/** Form type for the sections. */
 export type InstanceForm = Form<InstanceValues, InstanceOrder>;

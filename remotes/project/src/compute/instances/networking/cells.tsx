@@ -7,7 +7,6 @@ import { allPools } from '../../../networking/floating-ips/queries.ts';
 import { PoolName } from '../../../networking/floating-ips/pool-name.tsx';
 import styles from './networking.module.css';
 
-/** The name of an interface, with a tag for the primary one. */
 export function InterfaceName({ nic: { name, primary } }: { nic: InstanceNetworkInterface }) {
   return (
     <span className={styles.name}>

@@ -34,7 +34,6 @@ const AttachFloating = lazy(
   InDialog,
 );
 
-/** The external addresses of an instance. */
 export function ExternalIpsCard({ project, instance }: { project: string; instance: Instance }) {
   const { items } = useLoaded(externalIps(project, instance.name));
   const interfaces = useLoaded(networkInterfaces(project, instance.name)).items;

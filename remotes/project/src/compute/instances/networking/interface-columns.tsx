@@ -6,7 +6,6 @@ import { VpcName } from './vpc-name.tsx';
 
 const col = columns<InstanceNetworkInterface>();
 
-/** Columns of the network interfaces of an instance in a project. */
 export const interfaceColumns = (project: string) => [
   col.custom('name', (nic) => <InterfaceName nic={nic} />, { width: 12, value: ({ name }) => name }),
   col.description(({ description }) => description),

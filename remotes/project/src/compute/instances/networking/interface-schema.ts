@@ -4,7 +4,6 @@ import { formatNet, ipNetworkError, isWholeNet, isWithin, overlaps, parseNet } f
 
 /** VPC and subnets of the instance's other interfaces, by name. */
 export interface Home {
-  /** The VPC of all of them. */
   readonly vpc: string;
   /** Subnets that are already used. */
   readonly subnets: ReadonlySet<string>;
@@ -36,7 +35,6 @@ export const interfaceSchema = (takenNames: ReadonlySet<string>, home?: Home) =>
     ip: field.optionalIp(),
   });
 
-/** The schema of an existing interface. */
 export const interfaceEditSchema = v.pipe(
   v.object({
     name: field.name(),
@@ -57,7 +55,6 @@ export const interfaceEditSchema = v.pipe(
   v.transform(({ name, description, transitIps }) => ({ name, description, transitIps })),
 );
 
-/** Values of the form of an existing interface. */
 export type InterfaceValues = v.InferInput<typeof interfaceEditSchema>;
 
 const isListed = (network: string, list: readonly string[]) =>

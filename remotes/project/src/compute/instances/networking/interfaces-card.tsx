@@ -38,7 +38,6 @@ const EditInterface = lazy(
 /** The open form: for a new interface, or for an existing one. */
 type OpenForm = { readonly nic?: InstanceNetworkInterface };
 
-/** The network interfaces of an instance. */
 export function InterfacesCard({ project, instance }: { project: string; instance: Instance }) {
   const { items } = useLoaded(networkInterfaces(project, instance.name));
   const [form, setForm] = useState<OpenForm>();

@@ -24,7 +24,6 @@ const ANSWER = /^\u001B(?:\[[?>=]?[\d;]*(?:\$y|[cnR])|[P\]])/u;
  */
 const MESSAGE = /.{1,8192}/gsu;
 
-/** The state of a connection. */
 export interface ConnectionState {
   /** `disconnected`: it was open and was interrupted. `error`: it could not be opened. */
   readonly status: 'idle' | 'connecting' | 'connected' | 'disconnected' | 'error';
@@ -42,7 +41,6 @@ export interface ConnectionState {
   readonly forbidden?: boolean;
 }
 
-/** The options of a connection. */
 export interface ConnectionOptions {
   /** Absolute URL of the stream. */
   url: string;

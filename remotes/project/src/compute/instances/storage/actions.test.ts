@@ -11,7 +11,6 @@ const owner = (runState: InstanceState, bootDiskId?: string) => ({
   instance: testInstance({ runState, bootDiskId }),
 });
 
-/** The actions that are possible. */
 const possible = (actions: ReturnType<typeof otherDiskActions>, disk = attached) =>
   actions.filter((action) => (action.allowed?.(disk) ?? true) === true).map(({ id }) => id);
 

@@ -8,7 +8,6 @@ import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
 import { changeSettings, settingsCall } from '../change-settings.ts';
 import { allows, type InstanceAction } from '../../../base/instances/states.ts';
 
-/** The instance of these disks. */
 interface DiskOwner {
   /** Name of its project. */
   project: string;

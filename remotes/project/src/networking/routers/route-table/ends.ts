@@ -1,7 +1,6 @@
 import type { RouteDestination, RouterRoute, RouteTarget } from '@console/shared/api';
 import { ipVersion, wordFor } from '@console/shared/format';
 
-/** One end of a route: its destination or its target. */
 export type RouteEnd = RouteDestination | RouteTarget;
 
 /** Labels of the types of ends in tables (docs/screens/network-access.md section 6.1). */

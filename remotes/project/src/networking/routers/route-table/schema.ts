@@ -84,10 +84,8 @@ export function endsIn(values: RouteValues): Pick<RouterRoute, 'destination' | '
     : undefined;
 }
 
-/** Values of the form of a route. */
 export type RouteValues = v.InferInput<typeof routeSchema>;
 
-/** Type of the form, for its parts. */
 export type RouteForm = Form<RouteValues, v.InferOutput<typeof routeSchema>>;
 
 /** Initial values of a new route. */

@@ -15,7 +15,6 @@ export interface UploadJob {
   readonly file: Blob;
 }
 
-/** Dependencies of an upload. */
 export interface UploadTools {
   readonly calls: UploadCalls;
   readonly clock: UploadClock;

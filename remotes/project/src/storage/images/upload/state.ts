@@ -39,7 +39,6 @@ export type UploadState =
 
 export type Phase = UploadState['phase'];
 
-/** Events of an upload. */
 export type UploadEvent =
   | { readonly type: 'started'; readonly total: number }
   | { readonly type: 'step'; readonly step: StepId }
@@ -126,7 +125,6 @@ function whileInterrupted(state: InPhase<'interrupted'>, event: UploadEvent): Up
 
 export type StepStatus = 'ready' | 'running' | 'complete' | 'error';
 
-/** Status of a step on the screen. */
 export function stepStatus(state: UploadState, step: StepId): StepStatus {
   switch (state.phase) {
     case 'idle':

@@ -25,5 +25,4 @@ export const WORK_STEPS: readonly WorkStep[] = [
   'createImage',
 ];
 
-/** Index of a step. */
 export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);

@@ -6,7 +6,6 @@ export interface UploadClock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** The browser's time. */
 export const browserClock: UploadClock = {
   now: () => performance.now(),
   after(ms, run) {

@@ -6,7 +6,6 @@ import { limited, retried, type UploadClock } from './timing.ts';
 /** Number of chunks sent at once: the connections of a browser to one host. */
 const PARALLEL = 6;
 
-/** Input of a transfer. */
 export interface Transfer {
   readonly file: Blob;
   /** Finished chunks are skipped, and each newly finished one is marked. */

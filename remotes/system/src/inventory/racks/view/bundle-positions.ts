@@ -36,7 +36,6 @@ export function readSledInfo(text: string, at: number): readonly PositionFact[] 
   }));
 }
 
-/** The newest bundle that is ready. */
 const newest = (all: readonly SupportBundleInfo[]): SupportBundleInfo | undefined =>
   all
     .filter(({ state }) => state === 'active')

@@ -23,7 +23,6 @@ export const RACK_ROWS: readonly RackRow[] = [
   ...pairs(14, 0),
 ];
 
-/** The rows that have cells. */
 const GRID = RACK_ROWS.filter((row) => row !== 'power');
 
 /** The focused place: a row that has cells, and the column that up and down keep. */

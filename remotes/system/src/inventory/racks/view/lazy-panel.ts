@@ -1,7 +1,6 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** The panel of a sled of the drawing. */
 export const SledPanel = lazy(
   'Sled',
   async () => (await import(/* webpackChunkName: "inventory-rack-sled" */ './sled-panel.tsx')).SledPanel,

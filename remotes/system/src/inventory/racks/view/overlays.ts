@@ -55,7 +55,6 @@ export function disksOf(sled: Sled, { disks }: Measured): { inService: number; a
 export const celsiusOf = ({ baseboard }: Sled, { celsius }: Measured): number | undefined =>
   celsius?.get(baseboard.serial);
 
-/** `42%`. */
 const percent = ({ used, total }: NonNullable<Reading['share']>): string =>
   `${formatNumber(Math.round((used / total) * 100))}%`;
 

@@ -26,7 +26,6 @@ export function statusOf({ sled, waiting }: Slot, isComplete: boolean): SlotStat
   return takesInstances(sled) ? 'in service' : 'no new instances';
 }
 
-/** Serials of the sleds in a slot. */
 export const serialsOf = ({ sled, waiting }: Slot): readonly string[] => [
   ...new Set([sled, waiting].flatMap((one) => (one ? [one.baseboard.serial] : []))),
 ];

@@ -20,7 +20,6 @@ useScreens();
 const GUIDE = addressOf('/system/inventory/sleds/:sledId/take-out');
 const open = (options?: ScreenOptions) => renderScreen(routes, GUIDE, options);
 
-/** The text of a step. */
 const step = async (title: string): Promise<HTMLElement> => {
   const heading = await screen.findByRole('heading', { name: title });
   const item = heading.closest('li');

@@ -133,7 +133,6 @@ interface ExportedToProps {
   exports: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The peers that a network is exported to. */
 function ExportedTo({ network, exports }: ExportedToProps) {
   if (!exports) return <Unknown />;
   const peers = exportedTo(network, exports);

@@ -10,7 +10,6 @@ import { blockText } from '../../address-lots/block-text.ts';
 import type { EachOf } from '../../rack/each-of.ts';
 import { rangeOf } from '../../rack/lot-use.ts';
 
-/** A block and its lot. */
 export interface KnownBlock extends AddressLotBlock {
   readonly lot: string;
 }

@@ -11,7 +11,6 @@ export const setSchema = v.object({
   announcement: v.array(v.object({ network: v.string(), addressLotBlock: v.string() })),
 });
 
-/** Values of the form. */
 export type SetValues = v.InferInput<typeof setSchema>;
 
 const isAdded = (network: string, added: readonly BgpAnnouncementCreate[]) => {

@@ -1,7 +1,6 @@
 import { overlaps, parseNet, subtractRanges } from '@console/shared/format';
 import { rangeOfPool } from '../../ip-pools/ranges.ts';
 
-/** A pool and its ranges. */
 export interface KnownPool {
   readonly name: string;
   readonly ranges: readonly { readonly first: string; readonly last: string }[];

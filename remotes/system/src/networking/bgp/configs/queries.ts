@@ -1,6 +1,5 @@
 import { PAGE_SIZE, networkingBgpConfigList } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** A page of the BGP configs. */
 export const configPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(networkingBgpConfigList, { query: { limit, pageToken } });

@@ -83,7 +83,6 @@ export function readHistory({ switchHistories }: AggregateBgpMessageHistory): Hi
   return { rows: rows.toSorted(byAge), unknown };
 }
 
-/** The filter of a history. */
 export interface MessageFilter {
   readonly switch: string;
   readonly peer: string;
@@ -94,7 +93,6 @@ export interface MessageFilter {
 /** The option that filters nothing. */
 export const ALL_OF_THEM = 'All';
 
-/** The rows that match a filter. */
 export const filtered = (rows: readonly MessageRow[], filter: MessageFilter): MessageRow[] =>
   rows.filter((row) => {
     const fits = (wanted: string, value: string) => wanted === ALL_OF_THEM || wanted === value;

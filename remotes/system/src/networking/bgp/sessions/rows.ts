@@ -2,7 +2,6 @@ import type { BgpPeerState, BgpPeerStatus, SwitchPort } from '@console/shared/ap
 import { entryOf, humanize, isSameAddress } from '@console/shared/format';
 import { type AppliedPort, peersAt } from '../../rack/applied.ts';
 
-/** A row of the BGP sessions. */
 export interface SessionRow extends BgpPeerStatus {
   readonly id: string;
   /** The address of the peer, which identifies the session for users. */
@@ -78,7 +77,6 @@ export const exportsTo = (
   Object.entries(exports).find(([known]) => isSameAddress(known, address))?.[1] ??
   [];
 
-/** The rows of the sessions. */
 export const sessionRows = (sessions: readonly BgpPeerStatus[], facts: SessionFacts): SessionRow[] =>
   sessions.map((session) => {
     const { addr, switch: location, stateDurationMillis } = session;

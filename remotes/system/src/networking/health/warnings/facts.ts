@@ -37,7 +37,6 @@ export interface WarningFacts {
   readonly downSince: ReadonlyMap<string, number>;
 }
 
-/** The key of a peer of an uplink. */
 export const peerKey = ({ port }: Pick<Uplink, 'port'>, { addr }: Pick<UplinkPeer, 'addr'>): string =>
   `${port.id} ${addr}`;
 

@@ -3,7 +3,6 @@ import { callTo } from '@console/shared/query';
 import { linkState } from '../../switch-ports/link-state.ts';
 import { placeOf, portStatus } from '../../switch-ports/queries.ts';
 
-/** Applies settings to a port. */
 export const applyTo = (port: SwitchPort, portSettings: string): Promise<unknown> =>
   callTo(networkingSwitchPortApplySettings, { ...placeOf(port), body: { portSettings } }).send();
 

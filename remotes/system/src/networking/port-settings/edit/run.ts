@@ -1,6 +1,5 @@
 import { isUnanswered, messageOf } from '@console/shared/api';
 
-/** State of a step of a change. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
 /** A step of a change as shown on the page. */
@@ -21,7 +20,6 @@ export interface Change {
   readonly settled: (port: string) => Promise<unknown>;
 }
 
-/** Result of a change. */
 export interface Changed {
   readonly steps: readonly ChangeStep[];
   readonly isSaved: boolean;

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type ListHandle, type MiniColumn, MiniTable } from '@console/shared/forms';
 import { Button, FieldError, VisuallyHidden } from '@console/shared/ui';
 
-/** Props of the editor of one item. */
 export interface EditorProps<Item> {
   /** The edited item; absent for a new one. */
   item: Item | undefined;

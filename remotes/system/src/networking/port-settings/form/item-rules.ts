@@ -32,13 +32,11 @@ const NAME_MESSAGE =
 const TEXT_BYTES = 255;
 const KEY_MAX = 80;
 
-/** Errors by field. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 const vlanError = (vid: number | null | undefined): string | undefined =>
   vid === null || vid === undefined || (vid >= 1 && vid <= 4094) ? undefined : 'Must be from 1 to 4094';
 
-/** Errors of a link by field. */
 export function linkErrors(link: DraftLink): Fields {
   const { lldp } = link;
   const texts = [
@@ -58,7 +56,6 @@ export function linkErrors(link: DraftLink): Fields {
   };
 }
 
-/** Errors of an interface by field. */
 export function interfaceErrors(one: DraftInterface, links: readonly DraftLink[]): Fields {
   const isStray = one.kind === 'primary' && !links.some(({ name }) => name === one.name);
   return {
@@ -77,7 +74,6 @@ const knownInterfaces = ({ links, interfaces }: Draft): ReadonlySet<string> =>
 const strayError = (name: string, draft: Draft): string | undefined =>
   knownInterfaces(draft).has(name) ? undefined : 'No link or interface has this name';
 
-/** The lots that contain an address. */
 export function lotsHolding(address: string, { lots }: RuleContext): readonly string[] {
   const net = parseNet(address);
   if (!net) return [];
@@ -99,7 +95,6 @@ function holderError({ address }: DraftAddress, { holderOf }: RuleContext): stri
   return holder && `Used by ${holder}`;
 }
 
-/** Errors of an address by field. */
 export function addressErrors(one: DraftAddress, draft: Draft, context: RuleContext): Fields {
   const { address, addressLot } = one;
   const syntax = ipNetworkError(address);
@@ -118,7 +113,6 @@ export function addressErrors(one: DraftAddress, draft: Draft, context: RuleCont
   };
 }
 
-/** Errors of a route by field. */
 export function routeErrors(one: DraftRoute, draft: Draft): Fields {
   const net = parseNet(one.dst);
   const corrected = net && !isWholeNet(net) ? `Use ${formatNet(net)}` : undefined;
@@ -153,7 +147,6 @@ function keyError({ key }: DraftPeer): string | undefined {
     : `Must be at most ${KEY_MAX} printable characters`;
 }
 
-/** Errors of a peer by field. */
 export function peerErrors(peer: DraftPeer, draft: Draft): Fields {
   const { holdTime, keepalive, minTtl, remoteAsn } = peer;
   return {

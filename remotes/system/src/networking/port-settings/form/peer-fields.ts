@@ -39,7 +39,6 @@ const optional = (max: number) =>
     v.transform((value): number | null => value ?? null),
   );
 
-/** Values of the editor of a peer. */
 export const peerFields = v.object({
   interfaceName: field.choice({ label: 'Interface' }),
   addr: field.ip(),
@@ -72,7 +71,6 @@ const policyOf = (isOnly: boolean, networks: string): DraftPeer['allowedImport']
 const keyOf = (kind: 'none' | 'keep' | 'new', key: string): PeerKey =>
   kind === 'new' ? { kind, key } : { kind };
 
-/** Converts the fields to a peer. */
 export function peerOf(body: v.InferOutput<typeof peerFields>): DraftPeer {
   const { importsOnly, importNetworks, exportsOnly, exportNetworks, keyKind, md5AuthKey, ...peer } = body;
   return {

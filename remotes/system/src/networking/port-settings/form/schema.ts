@@ -6,7 +6,6 @@ import { type Problem, problemsOf } from './rules.ts';
 
 const items = <Item>() => v.array(v.custom<Item>((one) => typeof one === 'object'));
 
-/** The name of a row of a list. */
 function rowName(draft: Draft, [list, index]: Problem['path']): string | undefined {
   if (typeof index !== 'number') return undefined;
   switch (list) {
@@ -55,7 +54,6 @@ export const settingsSchema = (context: RuleContext) =>
     }),
   );
 
-/** Values of the form. */
 export type SettingsValues = v.InferInput<ReturnType<typeof settingsSchema>>;
 
 /** Converts errors by field to issues of an editor's schema. */
