@@ -74,6 +74,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
         cssAsync: 'assets',
         font: 'assets',
         svg: 'assets',
+        image: 'assets',
       },
       assetPrefix: '/',
     },

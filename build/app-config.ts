@@ -48,7 +48,7 @@ export const common = (name: string, dev: boolean): EnvironmentConfig => ({
 });
 
 /**
- * Lets Chromium compile the functions of a file while it is downloaded, in a thread of its own, instead of one by one when
+ * Lets Chromium compile the functions of a file while it is downloaded, in its own thread, instead of one by one when
  * they are first called: the start of a page has a third less work on the main thread (docs/decisions/027-order-of-a-start.md).
  * Other browsers ignore the comment.
  */
@@ -65,6 +65,8 @@ export const eagerCompilation = (core: Core): Rspack.RspackPluginInstance =>
 export const bundler =
   (name: string, more?: (config: Rspack.Configuration, core: Core) => void) =>
   (config: Rspack.Configuration, { rspack: core }: { rspack: Core }): void => {
+    // The guides of the settings (docs/guides)
+    config.module?.rules?.push({ test: /\.md$/, resourceQuery: /^\?raw$/, type: 'asset/source' });
     config.output = {
       ...config.output,
       crossOriginLoading: 'anonymous',

@@ -62,7 +62,7 @@ export function remoteEnvironment(source: RemoteSource, dev: boolean): Environme
     dev: { assetPrefix: `/remotes/${name}/` },
     output: {
       ...base.output,
-      distPath: { root: out, js: '', css: '', jsAsync: '', cssAsync: '' },
+      distPath: { root: out, js: '', css: '', jsAsync: '', cssAsync: '', image: '' },
       assetPrefix: 'auto',
     },
     tools: {

@@ -4,6 +4,14 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

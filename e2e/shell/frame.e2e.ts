@@ -64,7 +64,13 @@ test.describe('the sidebar', () => {
 
   test('does not mark a create form as the current page', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys-new', 'SSH Keys');
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Projects', 'Profile', 'SSH Keys', 'Docs']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Projects',
+      'Profile',
+      'SSH Keys',
+      'Guides',
+      'Docs',
+    ]);
     await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).not.toHaveAttribute('aria-current');
     await page.goto('/settings/ssh-keys/work-laptop/edit');
     await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).toHaveAttribute(

@@ -36,6 +36,7 @@ export const usual: { readonly [name: string]: string | undefined } = {
   floating_ip: 'unassigned',
   gateway: 'partner-link',
   group_id: ids.webCrew,
+  guide: 'give-access',
   image: 'cache-golden',
   instance: 'cache-ams-01',
   interface: 'net0',

@@ -19,7 +19,6 @@ export function isApp(name: string): name is App {
 
 const isRemote = (app: App) => REMOTES.some((name) => name === app);
 
-/** Output folder of an app's build. */
 export function outputOf(app: App): string {
   return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
 }
@@ -27,12 +26,18 @@ export function outputOf(app: App): string {
 /** Inputs of every build besides its own sources. */
 const COMMON = ['shared', 'build', 'rsbuild.config.ts', 'package-lock.json', 'tsconfig.json'];
 const OWN = (app: App): string[] => {
+  const guides = ['docs/guides', 'docs/pictures'];
+  if (app === 'settings') return ['remotes/settings', ...guides];
   if (isRemote(app)) return [`remotes/${app}`];
-  return ['shell', ...(app === 'shell-demo' ? ['mock'] : []), ...(app === MONOLITH ? ['remotes'] : [])];
+  return [
+    'shell',
+    ...(app === 'shell-demo' ? ['mock'] : []),
+    ...(app === MONOLITH ? ['remotes', ...guides] : []),
+  ];
 };
 
 const isSource = (path: string) =>
-  !/\.test(-d)?\.tsx?$|(^|\/)(node_modules|testing|fixtures)\/|\.md$/.test(path);
+  !/\.test(-d)?\.tsx?$|(^|\/)(node_modules|testing|fixtures)\/|^(?!docs\/).*\.md$/.test(path);
 
 /** Hash of the contents of files and folders, tests left out. */
 function hashOf(paths: readonly string[]): string {
@@ -43,7 +48,6 @@ function hashOf(paths: readonly string[]): string {
   return shortHash(lines.join('\n'));
 }
 
-/** Hash of all inputs of an app. */
 export function inputHash(app: App): string {
   return hashOf([...OWN(app), ...COMMON]);
 }

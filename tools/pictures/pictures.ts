@@ -2,9 +2,10 @@ import { ids, usual } from '../../mock/verify/usual.ts';
 import { manifest as projectManifest } from '../../remotes/project/src/manifest.ts';
 import { manifest as systemManifest } from '../../remotes/system/src/manifest.ts';
 
-const { project, vpc } = usual;
+const { project, vpc, instance } = usual;
 const instances = 'remotes/project/src/compute/instances';
 const network = 'remotes/project/src/networking';
+const storage = 'remotes/project/src/storage';
 const system = 'remotes/system/src';
 const DESKTOP = { width: 1280, height: 800 } as const;
 /** Wide enough for all columns of the firewall rules, and of the map. */
@@ -16,6 +17,8 @@ export interface Picture {
   readonly name: string;
   /** Address in the demo. */
   readonly path: string;
+  /** The button that opens what is to be seen. */
+  readonly press?: string;
   /** A text that the page shows once its data is there. */
   readonly shows: string;
   readonly theme: 'light' | 'dark';
@@ -90,5 +93,87 @@ export const PICTURES: readonly Picture[] = [
       `${system}/networking/health/uplinks-table.tsx`,
       `${system}/networking/health/warnings-list.tsx`,
     ],
+  },
+  // Of the guides (docs/guides)
+  {
+    ...inProject,
+    name: 'guide-access',
+    path: `/projects/${project}/access`,
+    shows: 'Ines Carvalho',
+    theme: 'light',
+    modules: ['shared/access/ui/columns.tsx', 'remotes/project/src/access/project.tsx'],
+  },
+  {
+    ...inProject,
+    name: 'guide-connect',
+    path: `/projects/${project}/instances/${instance}/connect`,
+    shows: 'SSH host keys',
+    theme: 'light',
+    modules: [`${instances}/connect/tab.tsx`, `${instances}/boot/card.tsx`, `${instances}/detail/tabs.ts`],
+  },
+  {
+    ...inProject,
+    name: 'guide-unreachable',
+    path: `/projects/${project}/instances/cache-lhr-01`,
+    press: 'Troubleshoot connection',
+    shows: 'The cause',
+    theme: 'light',
+    modules: [`${instances}/reach/troubleshoot.tsx`],
+  },
+  {
+    ...inProject,
+    name: 'guide-snapshots',
+    path: `/projects/${project}/snapshots`,
+    shows: 'nightly-001',
+    theme: 'light',
+    modules: [`${storage}/snapshots/columns.tsx`, `${storage}/snapshots/list.tsx`],
+  },
+  {
+    ...inProject,
+    name: 'guide-images',
+    path: `/projects/${project}/images`,
+    shows: 'cache-golden',
+    theme: 'light',
+    modules: [`${storage}/images/columns.tsx`, `${storage}/images/list.tsx`],
+  },
+  {
+    ...inSystem,
+    name: 'guide-new-tenant',
+    path: '/system/setup/harbor-labs',
+    shows: 'First sign-in',
+    theme: 'light',
+    modules: [`${system}/setup/silo.tsx`, `${system}/setup/checklist.tsx`],
+  },
+  {
+    ...inSystem,
+    name: 'guide-quotas',
+    path: '/system/utilization',
+    shows: 'northgate',
+    theme: 'light',
+    modules: [`${system}/utilization/columns.tsx`, `${system}/utilization/page.tsx`],
+  },
+  {
+    ...inSystem,
+    name: 'guide-ip-pool',
+    path: '/system/networking/ip-pools/public-v4',
+    shows: 'Add range',
+    theme: 'light',
+    modules: [`${system}/networking/ip-pools/detail.tsx`, `${system}/networking/ip-pools/ranges-tab.tsx`],
+  },
+  {
+    ...inSystem,
+    name: 'guide-take-sled-out',
+    path: `/system/inventory/sleds/${ids.sled}/take-out`,
+    shows: 'Tell the tenants',
+    theme: 'light',
+    modules: [`${system}/inventory/sleds/take-out/page.tsx`],
+  },
+  {
+    ...inSystem,
+    name: 'guide-support-bundles',
+    path: '/system/support-bundles',
+    shows: 'ready',
+    theme: 'light',
+    modules: [`${system}/support-bundles/columns.tsx`, `${system}/support-bundles/list.tsx`],
   },
 ];

@@ -39,6 +39,8 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<Bu
     const page = await context.newPage();
     await page.clock.setFixedTime(TIME);
     await page.goto(picture.path);
+    if (picture.press !== undefined)
+      await page.getByRole('button', { name: picture.press }).click({ timeout: 60_000 });
     await page.getByText(picture.shows).first().waitFor({ timeout: 60_000 });
     return await settled(page);
   } finally {

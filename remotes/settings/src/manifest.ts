@@ -5,14 +5,15 @@ export const manifest: AreaManifest = {
   name: 'settings',
   label: 'Settings',
   mount: 'console',
-  prefixes: ['/settings'],
+  prefixes: ['/settings', '/guides'],
   frames: [
     {
       frame: 'settings',
-      match: ['/settings/*'],
+      match: ['/settings/*', '/guides/*'],
       navigation: [
         { label: 'Profile', icon: 'profile', to: '/settings/profile' },
         { label: 'SSH Keys', icon: 'ssh-keys', to: '/settings/ssh-keys' },
+        { label: 'Guides', icon: 'guides', to: '/guides' },
       ],
       pages: [{ label: 'Add SSH key', to: '/settings/ssh-keys-new', words: 'new public key' }],
     },

@@ -1,8 +1,10 @@
 import { crumb, redirect, screen } from '@console/shared/routing';
 import { currentUser, myGroups } from '@console/shared/access/queries';
+import { titleOf } from './guides/titles.ts';
 import { sshKeyByName, sshKeyPage } from './ssh-keys/queries.ts';
 
 const settings = crumb('/settings/profile', 'Settings');
+const guides = crumb('/guides', 'Guides');
 
 /** Every screen of the settings area. */
 export const routes = [
@@ -29,5 +31,14 @@ export const routes = [
         component: () => import(/* webpackChunkName: "ssh-keys-view" */ './ssh-keys/view.tsx'),
       }),
     ],
+  }),
+  screen('/guides', {
+    under: guides,
+    component: () => import(/* webpackChunkName: "guides" */ './guides/list.tsx'),
+  }),
+  screen('/guides/:guide', {
+    crumb: ({ guide }) => titleOf(guide),
+    under: guides,
+    component: () => import(/* webpackChunkName: "guide" */ './guides/detail.tsx'),
   }),
 ];

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Placement } from '../aria/place.ts';
-import { ExternalLink, IconButton } from '../basic/index.ts';
+import { ExternalLink, IconButton, Link } from '../basic/index.ts';
 import { PopoverBox } from './popover-box.tsx';
 import styles from './popover.module.css';
 import { useTrigger } from './use-trigger.ts';
@@ -54,6 +54,7 @@ function Panel({ id, label, children }: { id: string; label: string; children: R
   );
 }
 
+/** A path is a page of the console, such as one of its own guides; any other address opens in a new tab. */
 export type DocsLink = { readonly label: string; readonly href: string };
 
 export type DocsPopoverProps = {
@@ -80,9 +81,13 @@ export function DocsPopover({ topic, summary, links }: DocsPopoverProps) {
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <ExternalLink href={href} icon>
-              {label}
-            </ExternalLink>
+            {href.startsWith('/') ? (
+              <Link to={href}>{label}</Link>
+            ) : (
+              <ExternalLink href={href} icon>
+                {label}
+              </ExternalLink>
+            )}
           </li>
         ))}
       </ul>

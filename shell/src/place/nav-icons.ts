@@ -1,6 +1,7 @@
 import {
   Activity,
   Bell,
+  BookOpen,
   Building2,
   Camera,
   ChartColumn,
@@ -67,6 +68,7 @@ const NAV_ICONS = {
   oxql: SquareTerminal,
   update: CircleArrowUp,
   overview: LayoutDashboard,
+  guides: BookOpen,
 } satisfies Partial<Record<NavIcon, LucideIcon>>;
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));

@@ -12,6 +12,7 @@ export function AccessHelp({ level }: { level: 'project' | 'silo' }) {
           : 'Roles control who can view, edit, and administer the silo. Every project inherits them.'
       }
       links={[
+        { label: 'Give a colleague access to a project', href: '/guides/give-access' },
         { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },
         { label: 'Access Control', href: docsUrl('guides/configuring-access') },
       ]}

@@ -73,7 +73,10 @@ function Help() {
     <DocsPopover
       topic="SSH keys"
       summary="SSH keys let you sign in to your instances. Choose the keys when you create an instance."
-      links={[{ label: 'SSH Keys', href: docsUrl('guides/ssh-keys') }]}
+      links={[
+        { label: 'Sign in to an instance', href: '/guides/sign-in' },
+        { label: 'SSH Keys', href: docsUrl('guides/ssh-keys') },
+      ]}
     />
   );
 }

@@ -73,6 +73,7 @@ function Help() {
       topic="inventory"
       summary="Sleds run instances and hold the disks. Switches connect the sleds of a rack."
       links={[
+        { label: 'Take a sled out of service', href: '/guides/take-sled-out' },
         { label: 'Server Sleds', href: docsUrl('guides') },
         { label: 'Storage', href: docsUrl('guides') },
       ]}

@@ -81,6 +81,7 @@ function Help() {
       topic="silos"
       summary="A silo isolates one tenant, with its own users, groups, projects, and quotas. Other silos cannot access its contents."
       links={[
+        { label: 'Raise the quotas of a silo', href: '/guides/quotas' },
         { label: 'Silos', href: docsUrl('guides/operator/silo-management') },
         { label: 'Identity Providers', href: docsUrl('guides/operator/identity-providers') },
         { label: 'IP Pools', href: docsUrl('guides/operator/ip-pool-management') },

@@ -85,7 +85,10 @@ function Help() {
     <DocsPopover
       topic="silos"
       summary="A silo isolates one tenant, with its own users, groups, projects, and quotas. Other silos cannot access its contents."
-      links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
+      links={[
+        { label: 'Set up a new tenant', href: '/guides/new-tenant' },
+        { label: 'Silos', href: docsUrl('guides/operator/silo-management') },
+      ]}
     />
   );
 }

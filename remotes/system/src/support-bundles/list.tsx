@@ -65,7 +65,10 @@ function Help() {
     <DocsPopover
       topic="support bundles"
       summary="An archive of logs and system state, collected on request. Inspect it here before you share it."
-      links={[{ label: 'Guides', href: docsUrl('guides') }]}
+      links={[
+        { label: 'Collect a support bundle', href: '/guides/support-bundle' },
+        { label: 'Guides', href: docsUrl('guides') },
+      ]}
     />
   );
 }

@@ -96,6 +96,7 @@ function Help() {
       topic="utilization"
       summary="Shows how much of their quotas the silos use, and how long the hardware lasts."
       links={[
+        { label: 'Raise the quotas of a silo', href: '/guides/quotas' },
         { label: 'Metrics', href: docsUrl('guides/operator/system-metrics') },
         { label: 'Resource Management', href: docsUrl('guides/operator/resource-management') },
       ]}

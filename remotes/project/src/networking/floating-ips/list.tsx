@@ -110,7 +110,10 @@ function Help() {
     <DocsPopover
       topic="floating IPs"
       summary="A floating IP is an independent address. Attach it to an instance, detach it, or move it to another one. It is kept when the instance is deleted."
-      links={[{ label: 'Floating IPs', href: docsUrl('guides/managing-floating-ips') }]}
+      links={[
+        { label: 'Put a web server on the internet', href: '/guides/web-server' },
+        { label: 'Floating IPs', href: docsUrl('guides/managing-floating-ips') },
+      ]}
     />
   );
 }

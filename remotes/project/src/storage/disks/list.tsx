@@ -86,7 +86,10 @@ function Help() {
     <DocsPopover
       topic="disks"
       summary="A disk is storage for an instance. It is managed separately and is kept when its instance is deleted."
-      links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
+      links={[
+        { label: 'Back up a disk and restore it', href: '/guides/back-up' },
+        { label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') },
+      ]}
     />
   );
 }

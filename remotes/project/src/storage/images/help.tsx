@@ -7,7 +7,10 @@ export function ImagesHelp() {
     <DocsPopover
       topic="Images"
       summary="An image is a template for new disks. Create one in a project by upload or from a snapshot. A promoted image belongs to the silo and can be used in every project."
-      links={[{ label: 'Images', href: docsUrl('guides/creating-and-sharing-images') }]}
+      links={[
+        { label: 'Add an image of your own', href: '/guides/own-image' },
+        { label: 'Images', href: docsUrl('guides/creating-and-sharing-images') },
+      ]}
     />
   );
 }

@@ -57,7 +57,10 @@ function Help() {
     <DocsPopover
       topic="snapshots"
       summary="A snapshot is a copy of a disk at a point in time. Use it to create disks and images, even after its disk is deleted."
-      links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
+      links={[
+        { label: 'Back up a disk and restore it', href: '/guides/back-up' },
+        { label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') },
+      ]}
     />
   );
 }

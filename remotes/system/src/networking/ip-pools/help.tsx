@@ -7,7 +7,10 @@ export function IpPoolsHelp() {
     <DocsPopover
       topic="IP pools"
       summary="An IP pool holds external addresses for instances. Silos that are linked to the pool can use its addresses."
-      links={[{ label: 'IP Pools', href: docsUrl('guides/operator/ip-pool-management') }]}
+      links={[
+        { label: 'Add addresses to an IP pool', href: '/guides/add-addresses' },
+        { label: 'IP Pools', href: docsUrl('guides/operator/ip-pool-management') },
+      ]}
     />
   );
 }
