@@ -21,7 +21,7 @@ export function tableOf(subjects: readonly Subject[]): string {
 
 /**
  * Reduces the route tables in the entry of a remote to the shapes of the routes: the table of each subject, with its
- * queries, is a chunk of its own (docs/decisions/017-route-tables.md). The source remains one complete table, which
+ * queries, is a separate chunk (docs/decisions/017-route-tables.md). The source remains one complete table, which
  * development and tests use unchanged.
  */
 export function pluginSubjects({ name, folder }: RemoteSource): RsbuildPlugin {

@@ -54,7 +54,7 @@ async function startCaddy(example: string, folder: string, env: Record<string, s
   };
 }
 
-/** Storage that serves only keys: no document for unknown paths, no caching rules, and a cookie of its own. */
+/** Storage that serves only keys: no document for unknown paths, no caching rules, and its own cookie. */
 async function startStorage(folder: string) {
   const seen: IncomingMessage['headers'][] = [];
   const server = createHttpServer((request, response) => {

@@ -114,7 +114,7 @@ test('behind a proxy, clients are counted by the addresses that it names', async
 });
 
 withPrograms(['nginx'], () => {
-  /** nginx before a collector of its own process, as `deploy collect` runs it. */
+  /** nginx before its own collector process, as `deploy collect` runs it. */
   async function serve(folder: string, endpoint: string, basePath = '') {
     const site = await siteWith(folder, endpoint, basePath);
     const reports = join(folder, 'reports');

@@ -18,7 +18,7 @@ async function start(script: string, ...flags: string[]) {
   const child = spawn('npm', ['run', script, '--', ...flags], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, which the test can end whole
+    // Its own group, which the test can end whole
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -65,7 +65,7 @@ export async function createSite(
   });
 }
 
-/** Files that an interrupted `createSite` may have left in a folder of its own. */
+/** Files that an interrupted `createSite` may have left in its own folder. */
 const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
 
 async function publishBuilds(site: string, builds: readonly Build[], publisher: Publisher): Promise<void> {

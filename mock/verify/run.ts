@@ -27,7 +27,7 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Signs somebody in as the console does. */
+/** Signs someone in as the console does. */
 async function signIn(silo: string, username: string): Promise<As> {
   const reply = await post(`/v1/login/${silo}/local`, { username, password: DEMO_PASSWORD });
   const cookie = reply.headers.get('set-cookie') ?? '';

@@ -2,7 +2,7 @@ import type { OperationId } from '../src/wire/api.ts';
 import type { Reply, Send } from './reply.ts';
 import { partsOf, wireOf, type Input, type Sample } from './sample.ts';
 
-/** Headers that make a call one of somebody's. */
+/** Headers that make a call one of someone's. */
 export type As = Readonly<Record<string, string>>;
 
 /** Where calls go, and how its time is moved. */

@@ -41,7 +41,7 @@ export function refusalProblem(
 
 const badToken: As = { authorization: 'Bearer 00000000-0000-4000-8000-000000000000' };
 
-/** How the others call: without a session, with a bad one, or signed in as somebody who may not. */
+/** How the others call: without a session, with a bad one, or signed in as someone who may not. */
 function headersOf({ signIn }: Verified, as: NonNullable<Refusal['as']>): Promise<As> | As {
   if (as === 'signed out') return {};
   if (as === 'bad token') return badToken;

@@ -1,6 +1,6 @@
 /** Type of an error; a closed union, so that a `switch` over it can be exhaustive. */
 export type ErrorKind =
-  /** 404: the object or a parent does not exist, or the person may not see it. */
+  /** 404: the object or a parent does not exist, or the user may not see it. */
   | 'not-found'
   /** The server does not have the operation: its router answers 404 or 405 without a code. */
   | 'gone'
@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'server'
   /** No response arrived. */
   | 'network'
-  /** No response arrived within the time limit, or the person cancelled. */
+  /** No response arrived within the time limit, or the user cancelled. */
   | 'timeout'
   /** A response arrived that is not JSON or has another top-level shape than the operation; `text` has its body. */
   | 'unreadable';

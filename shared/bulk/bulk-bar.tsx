@@ -45,7 +45,7 @@ function useSelectionCommands<Row>(
 /** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
 export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<Action<Row>>();
-  // Fetches code over the network while the person reads the question
+  // Fetches code over the network while the user reads the question
   useEffect(() => asked?.prepare?.(), [asked]);
   const refusal = usePageRefusal();
   const isPhone = useTableWidth() === 'phone';

@@ -64,7 +64,7 @@ export interface NavEntry {
   paletteLabel?: string;
 }
 
-/** A page or form without a link of its own in a sidebar. The palette offers it from everywhere. */
+/** A page or form without its own link in a sidebar. The palette offers it from everywhere. */
 export interface PageEntry {
   label: string;
   /** Path pattern; parameters are filled from the current URL, or with what was used last. */

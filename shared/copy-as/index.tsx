@@ -4,7 +4,7 @@ import type { CopyAsProps } from './copy-menu.tsx';
 
 export { shellWord, textsOf } from './texts.ts';
 
-// Few users copy, many open a form: a chunk of its own
+// Few users copy, many open a form: its own chunk
 /** Code that converts a request to texts; the same chunk as the button. */
 export const loadTexts = () => fetchPart(() => import(/* webpackChunkName: "copy-as" */ './texts.ts'));
 

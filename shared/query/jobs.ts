@@ -6,7 +6,7 @@ export interface Job {
   readonly id: string;
   /** What it does, verb first: `Upload image debian-13`. */
   readonly title: string;
-  /** `stopping`: what it created is being removed. `interrupted`: the person must act before it continues. */
+  /** `stopping`: what it created is being removed. `interrupted`: the user must act before it continues. */
   readonly state: 'running' | 'stopping' | 'interrupted' | 'done' | 'failed' | 'given up';
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -19,7 +19,7 @@ export interface Job {
   readonly requestId?: string | undefined;
   /** URL of the page that shows the job. */
   readonly to?: string | undefined;
-  /** Actions that the person can take now. */
+  /** Actions that the user can take now. */
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
   /** Stops the job and removes what it created. Present only while there is something to stop or remove. */
   readonly stop?: (() => Promise<unknown>) | undefined;

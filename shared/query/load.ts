@@ -5,7 +5,7 @@ import { takeFromList } from './from-list.ts';
 import { isAbandoned, type AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
-/** Header of a prefetch request to a loader: the person may be about to open the page. */
+/** Header of a prefetch request to a loader: the user may be about to open the page. */
 const PREFETCH_HEADER = 'Purpose';
 
 /** A request that makes a loader prefetch the data of its page. */
@@ -15,7 +15,7 @@ export const prefetchRequest = (url: string | URL): Request =>
 export interface LoadOptions {
   /** The request of the loader; one of `prefetchRequest` does not refetch queries that are on the screen. */
   readonly request?: Request;
-  /** Refetches and waits for data older than two seconds: a form must not start with values that somebody else has changed. */
+  /** Refetches and waits for data older than two seconds: a form must not start with values that someone else has changed. */
   readonly isFresh?: boolean;
 }
 

@@ -78,7 +78,7 @@ export const fetchToShow = async <Data>(each: Query<Data>): Promise<Data> => {
 
 /**
  * The same for everything else: for forms and actions, which read before they write. Rejects as a write does when the session has
- * ended: the person signs in and sends again.
+ * ended: the user signs in and sends again.
  */
 export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> =>
   whileSignedIn(String(each.queryKey[0]), fetchToShow(each));

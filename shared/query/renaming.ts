@@ -53,7 +53,7 @@ async function lookUp({ of, to, view }: Renaming): Promise<'taken' | 'free' | 'u
     return found.id === of.id ? 'free' : 'taken';
   } catch (error) {
     if (isKind(error, 'not-found')) return 'free';
-    // The person signs in first, maybe as somebody else, and sends again
+    // The user signs in first, maybe as someone else, and sends again
     if (isKind(error, 'unauthorized')) throw error;
     return 'unknown';
   }

@@ -8,7 +8,7 @@ import type { Page, PageQuery, Query } from './query.ts';
 import { isComplete } from './reading.ts';
 import type { Reading, Rows } from './reading.ts';
 
-/** Rows that are read before the person must load more: ten requests, and as many as a browser sorts without a delay. */
+/** Rows that are read before the user must load more: ten requests, and as many as a browser sorts without a delay. */
 export const MAX_ROWS = 10_000;
 /** Rows that one request of a poll covers. */
 const THOUSAND = 1000;

@@ -26,10 +26,10 @@ const stopped = () => apiError({ kind: 'timeout', message: 'Loading was stopped.
 type Turn<Result> = { readonly result: Result } | 'again' | 'stop';
 
 /**
- * Waits for the responses to `queries`, unless the person cancels (`cancelPendingLoads`) or retries (`retryPendingLoads`).
- * @param sendAll sends the requests that are not pending yet; rejects only for bugs. The signal is aborted when the person cancels
+ * Waits for the responses to `queries`, unless the user cancels (`cancelPendingLoads`) or retries (`retryPendingLoads`).
+ * @param sendAll sends the requests that are not pending yet; rejects only for bugs. The signal is aborted when the user cancels
  *   or retries
- * @throws ApiError of kind `timeout` when the person cancelled
+ * @throws ApiError of kind `timeout` when the user cancelled
  */
 export async function waitFor<Result>(
   queries: readonly AnyQuery[],

@@ -40,7 +40,7 @@ export interface ScreenOptions<Path extends string> {
   /** Title of a form that opens over a page: in the document title, not in the breadcrumbs. A form waits for fresh data. */
   title?: string;
   layout?: 'fill';
-  /** Forms and panels with a URL of their own that open over this screen. */
+  /** Forms and panels with their own URL that open over this screen. */
   overlays?: readonly RouteEntry[];
   /** Screens rendered inside this one; the screen's own path redirects to the first. */
   tabs?: readonly RouteEntry[];

@@ -3,7 +3,7 @@ import { RouterIdentity as RouterContext } from '@console/shared/router';
 import { onReachability } from '@console/shared/runtime';
 
 /**
- * Opens a page or a part again without a click when the network or the server is back, while `isTemporary`. Not while the person
+ * Opens a page or a part again without a click when the network or the server is back, while `isTemporary`. Not while the user
  * is on the way to another page: the retry is a navigation too, and would cancel theirs.
  */
 export function useOnReturn(isTemporary: boolean, retry: () => void): void {

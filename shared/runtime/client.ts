@@ -161,7 +161,7 @@ async function read(answer: Promise<Answer>, operation: AnyOperation): Promise<u
     throw unreadable(operation.id, response.status, text);
   }
   if (!response.ok) throw errorOf(operation.id, response.status, body);
-  // A proxy may respond with an HTML page of its own and status 200
+  // A proxy may respond with its own HTML page and status 200
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
   if (isHtml || !hasShape(operation, text === '' ? undefined : body))
     throw unreadable(operation.id, response.status, text);

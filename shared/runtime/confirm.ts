@@ -33,7 +33,7 @@ export function blockConfirm(blocked: string | undefined): void {
   if (open && !open.pending) store.set(confirmAtom, { ...open, blocked });
 }
 
-/** Opens the confirmation dialog. The request's action runs when the person confirms. */
+/** Opens the confirmation dialog. The request's action runs when the user confirms. */
 export function confirm(request: ConfirmRequest): void {
   store.set(confirmAtom, { request, pending: false });
 }

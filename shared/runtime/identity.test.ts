@@ -86,7 +86,7 @@ describe('another person signs in in another tab', () => {
 });
 
 describe('before the owner is known', () => {
-  /** A second tab, and a sign-in of somebody else in a third. */
+  /** A second tab, and a sign-in of someone else in a third. */
   async function starting() {
     const { browser } = await working();
     const second = browser.open();
@@ -181,7 +181,7 @@ describe('the session ends', () => {
     browser.expire();
     const late = tab.read();
     const read = tab.read();
-    // The second is refused, and the person signs in again, before the first is
+    // The second is refused, and the user signs in again, before the first is
     await browser.settle(() => 1, 2);
     expect(tab.ended).toBe(1);
     void tab.signIn('maren').then(() => tab.identity.verify());

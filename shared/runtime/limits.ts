@@ -21,7 +21,7 @@ const LONG: ReadonlySet<OperationId> = new Set([
   'timeseriesQuery',
 ]);
 
-/** Longest time in seconds that a sign-out waits for the server: the person leaves the page in any case. */
+/** Longest time in seconds that a sign-out waits for the server: the user leaves the page in any case. */
 const SIGN_OUT = 5;
 
 /** Time limit of an operation in seconds; the deployer sets it (`deploy/config.schema.json`). */

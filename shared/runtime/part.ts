@@ -21,7 +21,7 @@ export function originOf(error: unknown): PartOrigin {
 
 /**
  * Fetches code and retries once automatically when a file fails to load. The retry bypasses the HTTP cache, which may hold
- * wrong bytes that fail the integrity check every time. A timeout is not retried, because the person has already waited long.
+ * wrong bytes that fail the integrity check every time. A timeout is not retried, because the user has already waited long.
  * Nothing is cached here, so each call sends a request.
  * @throws the bundler's error of the last request
  */

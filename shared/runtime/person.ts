@@ -20,7 +20,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** The person in a response of `/v1/me`; undefined when it has none. */
+/** The user in a response of `/v1/me`; undefined when it has none. */
 export function personIn({ response, text }: RawAnswer): Person | undefined {
   if (!response.ok) return undefined;
   let body: unknown;

@@ -31,7 +31,7 @@ function storages(): Storage[] {
   }
 }
 
-/** Removes all data about the person from storage. */
+/** Removes all data about the user from storage. */
 export function emptyStorages(): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
@@ -39,7 +39,7 @@ export function emptyStorages(): void {
   }
 }
 
-/** Removes all data about the person from memory and storage. */
+/** Removes all data about the user from memory and storage. */
 export function endIdentity(): void {
   for (const listener of listeners) listener();
   emptyStorages();

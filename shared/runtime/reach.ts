@@ -28,7 +28,7 @@ export async function reconnect(): Promise<void> {
   setReachable(true);
 }
 
-/** Resolves when the server answers without an error of its own, and rejects otherwise. */
+/** Resolves when the server answers without its own error, and rejects otherwise. */
 export async function available(): Promise<void> {
   const { response } = await answerOf(ping, {});
   if (response.status >= 500) throw networkError(ping.id);

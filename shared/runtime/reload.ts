@@ -1,4 +1,4 @@
-/** Milliseconds after which a page that is still here was not reloaded: the person stopped it. */
+/** Milliseconds after which a page that is still here was not reloaded: the user stopped it. */
 const STOPPED_AFTER = 10_000;
 
 let reloading = false;
@@ -6,7 +6,7 @@ let reloading = false;
 /** Whether the program reloads the page: forms then do not confirm leaving, and restore their contents automatically. */
 export const isReloading = (): boolean => reloading;
 
-/** Reloads the page on behalf of the program; forms keep their drafts, because the person did not leave. */
+/** Reloads the page on behalf of the program; forms keep their drafts, because the user did not leave. */
 export function reloadWithDrafts(): void {
   reloading = true;
   setTimeout(() => {

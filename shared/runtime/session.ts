@@ -14,7 +14,7 @@ import { store } from './store.ts';
 export type SessionState =
   /** The page is shown. */
   | { readonly kind: 'open' }
-  /** The session has ended: the page stays, and the person signs in over it. */
+  /** The session has ended: the page stays, and the user signs in over it. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'signing-out' }
   /** The server has not confirmed it: the session may still be open there. */
@@ -55,7 +55,7 @@ export function whileSignedIn<Data>(operation: string, data: Promise<Data>): Pro
 
 const renewalListeners = new Set<() => void>();
 
-/** The listener runs when the person has signed in again over the page: the data shown may be stale. */
+/** The listener runs when the user has signed in again over the page: the data shown may be stale. */
 export function onRenewal(listener: () => void): void {
   renewalListeners.add(listener);
 }
@@ -102,7 +102,7 @@ const isSignInPage = (): boolean => pathOf(location.pathname).startsWith('/login
 /** The person whom this tab belongs to; undefined until it is known. */
 export const sessionOwner = (): Person | undefined => identity.owner;
 
-/** Stops this tab: removes all data of the person, sends no request and shows no response. */
+/** Stops this tab: removes all data of the user, sends no request and shows no response. */
 function stop(): void {
   identity.stop();
   endIdentity();
@@ -131,7 +131,7 @@ export const announceSignIn = (): void => notifySession({ about: 'sign-in', stat
 /** Notifies the other tabs that a person may have signed in. */
 export const announceSignedIn = (): void => notifySession({ about: 'sign-in', state: 'done' });
 
-/** Leaves a page whose session has ended: removes all data of the person and opens the login page. */
+/** Leaves a page whose session has ended: removes all data of the user and opens the login page. */
 export function leaveSession(): void {
   stop();
   leaveForLogin();

@@ -87,7 +87,7 @@ export const beginEdit = <Line>(base: readonly Line[]): Edited<Line> => ({
 
 /** The result of an edit. */
 export interface Outcome<Line> extends Merged<Line> {
-  /** Lines that somebody has changed, with differences that are not reviewed yet. */
+  /** Lines that someone has changed, with differences that are not reviewed yet. */
   readonly changes: readonly SetLine<Line>[];
   /** Whether the server already has the result. */
   readonly isNothing: boolean;
@@ -113,7 +113,7 @@ export type Step<Line> =
   | { readonly kind: 'write'; readonly lines: readonly Line[] }
   /** The server already has this state, for example because the response to an earlier write was lost. */
   | { readonly kind: 'done' }
-  /** Somebody else has changed it since the last review, or a conflict is undecided. */
+  /** Someone else has changed it since the last review, or a conflict is undecided. */
   | { readonly kind: 'look'; readonly edit: Edited<Line> };
 
 /**

@@ -15,7 +15,7 @@ export type SetChangesProps<Line> = {
 };
 
 /**
- * Shows that somebody else has changed a set while a form was open, and lists every line that either side has changed with a choice
+ * Shows that someone else has changed a set while a form was open, and lists every line that either side has changed with a choice
  * for each. Rendered at the top of the form, which keeps its values.
  */
 export function SetChanges<Line>({ conflict, noun }: SetChangesProps<Line>) {

@@ -11,7 +11,7 @@ export interface SetEdit<Line> {
   /**
    * Reads the set again and compares it with what the user has seen.
    * @returns the lines to write; undefined when the server already has them
-   * @throws {DOMException} `AbortError` when somebody else has changed the set: the form shows the differences (`SetChanges`)
+   * @throws {DOMException} `AbortError` when someone else has changed the set: the form shows the differences (`SetChanges`)
    */
   readonly settle: (
     mine: readonly Line[],

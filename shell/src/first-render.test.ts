@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The wait for the first page, in a document of its own, and whether it is over. */
+/** The wait for the first page, in its own document, and whether it is over. */
 async function waiting() {
   const { noteFrame, whenWorthRendering } = await import('./first-render.ts');
   const page = Promise.withResolvers<void>();

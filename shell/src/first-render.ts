@@ -7,8 +7,8 @@ const frame = Promise.withResolvers<void>();
 export const noteFrame = (): void => frame.resolve();
 
 /**
- * Resolves when the first render of the console can show what the person came for: the frame and the page together. A frame
- * that is rendered before its page delays it by a render and a layout of its own, on a slow processor by more than the
+ * Resolves when the first render of the console can show what the user came for: the frame and the page together. A frame
+ * that is rendered before its page delays it by a render and its own layout, on a slow processor by more than the
  * response of the page takes (docs/decisions/027-order-of-a-start.md). Until then the outline of the document stays.
  *
  * @param page resolves when the first page is loaded or has failed

@@ -97,7 +97,7 @@ const textIn = (body: unknown, key: string): string => {
 
 /**
  * An answer compared with the contract. What is gone is answered by the router, without a code (404, or 405 where the path has other
- * methods); a 404 with a code hides an object from the person.
+ * methods); a 404 with a code hides an object from the user.
  */
 export function outcomeOf(operation: Operation, reading: Exclude<Reading, { kind: 'unreachable' }>): Outcome {
   if (reading.kind === 'odd') return { result: 'differs', details: [reading.sentence] };

@@ -22,7 +22,7 @@ const HOST = 'console.example.org';
 export const RESOLVER = `--host-resolver-rules=MAP ${HOST} 127.0.0.1`;
 const LOOKUP = `import dns from 'node:dns';const all=dns.lookup;dns.lookup=(name,...rest)=>all(name==='${HOST}'?'127.0.0.1':name,...rest);`;
 
-/** Writes the builds of one day in a folder as `npm run build` does: those of this checkout with ids and a boot script of their own. */
+/** Writes the builds of one day in a folder as `npm run build` does: those of this checkout with ids and their own boot script. */
 function writeBuilds(dist: string, day: string): void {
   for (const app of ['shell', ...REMOTES] as const) {
     const out = join(dist, app === 'shell' ? app : `remotes/${app}`);

@@ -17,7 +17,7 @@ const range = (from: number, to: number) =>
 /** What nearly every page is written with: basic Latin, and the signs of our own sentences, key caps and truncated values. */
 const TEXT = `${range(0x20, 0x7e)}\u00a0·×°µ—–…“”‘’•←→↑↓↵⌘⌥⇧−≤≥✓`;
 /**
- * Letters of Western and Central European names, and rare signs: in a file of their own, which is fetched when one is shown. Those that the
+ * Letters of Western and Central European names, and rare signs: in their own file, which is fetched when one is shown. Those that the
  * original lacks are shown in the next font of the list.
  */
 const NAMES = `¡¿«»©®±§¶${range(0xc0, 0xff)}ŒœŠšŸŽžıŁłŃńŚśŹźŻżĄąĆćĘęŐőŰűČčĎďĚěŇňŘřŤťŮůĞğİŞşȘșȚțẞ„‚‹›′″€£¥≠≈™`;

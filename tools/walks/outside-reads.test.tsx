@@ -101,7 +101,7 @@ describe.each(PEOPLE.map((person, index) => [person.title, person, index] as con
       'keeps %s when what lies outside the project is refused',
       async (path) => {
         const { outcome, outside } = await open(mock, path, () => false);
-        // A page that the person may not open
+        // A page that the user may not open
         if (outcome.isFailed) return;
         const found: string[] = [];
         const all = await open(mock, path, () => true);

@@ -36,7 +36,7 @@ const QUIET = 4;
 /** Milliseconds after which nothing of the list waits any more, such as the end of its spinner. */
 const DELAYS = 3_000;
 
-/** The test has a clock of its own, so that no poll and no age renders the list while the palette is open. */
+/** The test has its own clock, so that no poll and no age renders the list while the palette is open. */
 const realTimeout = globalThis.setTimeout;
 
 const turn = () => act(() => new Promise((resolve) => realTimeout(resolve, 0)));

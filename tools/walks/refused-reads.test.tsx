@@ -20,7 +20,7 @@ import { diskByName } from '../../remotes/project/src/storage/disks/queries.ts';
 
 /*
  * Forms and actions that read before they write. The read is refused because the session has ended: nothing is written after the
- * sign-in until the person sends it again, and a form keeps its contents.
+ * sign-in until the user sends it again, and a form keeps its contents.
  */
 
 /** How a form is sent. */

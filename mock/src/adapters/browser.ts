@@ -65,7 +65,7 @@ export function startMock(options: BrowserOptions = {}): Mock {
   /** The URL as the API gets it: without the path below which the site is served. */
   const inSite = (url: URL): URL => {
     const own = new URL(url);
-    // Without the base a path is somebody else's; no path of the API is empty
+    // Without the base a path is someone else's; no path of the API is empty
     own.pathname = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '';
     return own;
   };

@@ -113,7 +113,7 @@ function addGateways(seeder: Seeder, vpc: T.Vpc): void {
   const { gateways, gatewayPools, gatewayAddresses } = seeder.store.tables;
   const base = gateways.find((row) => row.vpcId === vpc.id && row.name === 'default');
   if (base !== undefined) {
-    // Its users have attached the pool under a name of their own
+    // Its users have attached the pool under their own name
     gatewayPools.removeWhere((row) => row.internetGatewayId === base.id);
     gatewayPools.put({
       ...seeder.named('gateway-pool', base.id, 'public', 44, 'Addresses of the silo'),

@@ -38,7 +38,7 @@ if (missing.length > 0)
   throw new Error(`docs/authorisation.md does not say who may call ${missing.join(', ')}`);
 
 /**
- * What an operation comes to for somebody, as docs/authorisation.md says.
+ * What an operation comes to for someone, as docs/authorisation.md says.
  * @throws Error when the table has no such cell
  */
 export function expected(id: string, { title }: Persona): Outcome {

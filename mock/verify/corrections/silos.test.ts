@@ -19,7 +19,7 @@ const silo = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Gives somebody a role on the fleet or a silo. */
+/** Gives someone a role on the fleet or a silo. */
 function grant({ mock }: World, displayName: string, roleName: RoleName, scopeId: string = FLEET_ID): void {
   const { tables } = mock.store;
   const identityId = tables.users.find((user) => user.displayName === displayName)?.id ?? '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { personas } from '../../src/seeds/index.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** One random step: a call as somebody, or time that passes. */
+/** One random step: a call as someone, or time that passes. */
 export type Step =
   | { readonly wait: number }
   | {
@@ -25,7 +25,7 @@ export const name = fc.constantFrom('a', 'a', 'a', 'b');
 /** Who may see the project `one` and no more. */
 export const VIEWER = 'Dele Adeyemi';
 
-/** Who calls: mostly somebody who may, so that things happen. */
+/** Who calls: mostly someone who may, so that things happen. */
 export const as = fc.oneof(
   { weight: 8, arbitrary: fc.constant(personas.operator) },
   { weight: 2, arbitrary: fc.constantFrom(personas.siloCollaborator, personas.projectOnly) },

@@ -28,13 +28,13 @@ export interface Removal {
 /**
  * Removes the roles of one identity from the current policy, whatever was read before. Rejects when they differ from those that the
  * user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role has become that of the last
- * admin or the last one of the user's own, by earlier rows or by somebody else.
+ * admin or the last one of the user's own, by earlier rows or by someone else.
  */
 export const removeLine = (level: AccessLevel, { intent, refusal }: Removal): Promise<Policy> =>
   runInSequence(async () => {
     const now = await readAgain(level);
     if (rolesOf(now, intent.identityId).join() !== intent.replaces.join())
-      throw new Error('This role has changed meanwhile. Check it and try again.');
+      throw new Error('This role has changed since you opened the form. Check it and try again.');
     const after = applyIntent(now, intent);
     const why = refusal(now, after);
     if (why !== undefined) throw new Error(why);
@@ -47,7 +47,7 @@ export interface PolicyEdit {
   readonly base: Policy;
   /** Concurrent changes since then, given the intended change; undefined when there are none. */
   readonly conflict: (intent: Intent) => SetConflict<PolicyLine> | undefined;
-  /** Sends the change, unless somebody else has changed the policy: then `conflict` contains the differences, and nothing is sent. */
+  /** Sends the change, unless someone else has changed the policy: then `conflict` contains the differences, and nothing is sent. */
   readonly send: (intent: Intent) => Promise<Policy>;
 }
 

@@ -112,7 +112,7 @@ describe('a form with typed values', () => {
     show();
     await waitFor(() => expect(name().value).toBe('web'));
     expect(offer()).toBeNull();
-    // Somebody who opens the form much later is asked
+    // Someone who opens the form much later is asked
     cleanup();
     sessionStorage.setItem(DRAFTS, stored);
     now.mockReturnValue(1_000_000 + 60_000);

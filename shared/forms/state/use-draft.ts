@@ -8,7 +8,7 @@ import { draftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import { isPartlyStorable, storable } from './draft-values.ts';
 import type { Form } from './use-form.ts';
 
-/** Milliseconds between two writes while somebody types. */
+/** Milliseconds between two writes while someone types. */
 const PACE = 300;
 /** Milliseconds after a reload by the console in which a form restores its draft without asking. */
 const SAME_VISIT = 30_000;
@@ -126,7 +126,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
       subscription.unsubscribe();
       if (timer !== undefined) write();
     };
-    // What was typed before the person was known is saved as soon as they are
+    // What was typed before the user was known is saved as soon as they are
   }, [isDirty, watch, isKnown]);
 
   return {

@@ -68,7 +68,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         onClick={selection === 'single' ? (event) => isOwnPress(event) && onChoose(id, event) : undefined}
       >
         {selection && (
-          // With a name of its own, so that the name of the row does not match this cell too
+          // With its own name, so that the name of the row does not match this cell too
           <td className={styles.check} data-choose aria-label="Selection">
             <ChooseBox {...{ id, name, group, selected, onChoose }} mode={selection} />
           </td>

@@ -16,7 +16,7 @@ export const backToList = (path: string): string =>
   left.pathname === path && left.own !== '' ? `${path}?${left.own}` : path;
 
 /**
- * The view of a list in the address. A form or a panel that opens over the list has an address of its own; the view
+ * The view of a list in the address. A form or a panel that opens over the list has its own address; the view
  * is copied to that address and back, so that links to the form or the list need not contain it.
  * @param list identifies the list: the view of another list is not copied
  * @returns the view, empty when there is none, and a function that changes it

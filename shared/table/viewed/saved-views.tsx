@@ -23,7 +23,7 @@ const close = () => store.set(savingAtom, undefined);
 /** The dialog that names and deletes views of a list. */
 export function SavedViews(props: SavedViewsProps) {
   const saving = useAtomValue(savingAtom, { store });
-  // The dialog closes with its list: it must not be open when the person comes back to the page
+  // The dialog closes with its list: it must not be open when the user comes back to the page
   useEffect(() => close, []);
   return saving === props.plural ? <Dialog {...props} /> : null;
 }

@@ -49,7 +49,7 @@ function write(list: string, views: readonly SavedView[]): boolean {
 /** The name of the view that this tab has chosen or saved last. Session storage: it outlives a reload, but not the tab. */
 const usedKeyOf = (list: string): string => `${PERSONAL_PREFIX}view:${list}`;
 
-/** Records the view that the person has chosen from the menu. */
+/** Records the view that the user has chosen from the menu. */
 export function setCurrentView(list: string, name: string): void {
   try {
     sessionStorage.setItem(usedKeyOf(list), name);

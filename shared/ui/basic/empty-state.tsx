@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   /** One sentence about the purpose of the resource, or what to do. */
   children?: ReactNode;
   action?: ReactNode;
-  /** page and table fill their region, card has a border of its own. */
+  /** page and table fill their region, card has its own border. */
   variant?: 'page' | 'table' | 'card' | undefined;
 };
 

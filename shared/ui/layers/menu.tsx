@@ -143,7 +143,7 @@ export type RowActionsProps = {
   /** Name of the menu: `Actions for web-1`. */
   menuLabel?: string | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** -1 where the button is reached by a key of its own. */
+  /** -1 where the button is reached by its own key. */
   tabIndex?: number | undefined;
 };
 

@@ -56,7 +56,7 @@ function settled(item: Item, now: number): Item {
     : { ...item, state: 'given up', endedAt };
 }
 
-/** The activity of the person's other tabs, and of documents before this one. */
+/** The activity of the user's other tabs, and of documents before this one. */
 const readKept = (now: number): KeptItem[] =>
   elsewhere().flatMap((document) =>
     itemsIn(document).map((item) => ({ key: `${document} ${item.id}`, item: settled(item, now) })),

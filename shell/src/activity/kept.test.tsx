@@ -27,7 +27,7 @@ const entry = (name: string, change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 
-/** Another document of the person writes what it has done. */
+/** Another document of the user writes what it has done. */
 function writeElsewhere(key: string, ...items: readonly Entry[]): void {
   localStorage.setItem(key, JSON.stringify(items));
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));

@@ -6,7 +6,7 @@ import { clearFinished, isInProgress } from './state.ts';
 
 /**
  * Begins the keys under which the documents of the console keep their activity: each has its own, so that no two write the same one.
- * They end with the person's session (docs/decisions/012-whose-tab-it-is.md).
+ * They end with the user's session (docs/decisions/012-whose-tab-it-is.md).
  */
 export const KEPT_PREFIX = `${PERSONAL_PREFIX}activity:`;
 
@@ -56,7 +56,7 @@ function keepSoon(): void {
 
 let isKeeping = false;
 
-/** Starts to keep the activity of this document for the next one and for the person's other tabs. A second call has no effect. */
+/** Starts to keep the activity of this document for the next one and for the user's other tabs. A second call has no effect. */
 export function keepActivity(): void {
   if (isKeeping) return;
   isKeeping = true;

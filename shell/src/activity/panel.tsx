@@ -11,7 +11,7 @@ import { scriptAtom } from './script.ts';
 import { clearFinished, hideActivity } from './state.ts';
 import { supportTextOf, type Item } from './support-text.ts';
 
-/** The activity of the person in this browser, newest first (docs/references/ux-security.md A3 and must 17). */
+/** The activity of the user in this browser, newest first (docs/references/ux-security.md A3 and must 17). */
 export function ActivityPanel() {
   const entries = useAtomValue(entriesAtom);
   const jobs = useAtomValue(jobsAtom);

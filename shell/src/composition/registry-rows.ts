@@ -24,7 +24,7 @@ export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previ
   commit?: string;
   /** Time at which the build was published, ISO 8601. */
   publishedAt?: string;
-  /** The person or system that published it. */
+  /** The user or system that published it. */
   publishedBy?: string;
 }
 

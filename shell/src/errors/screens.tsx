@@ -75,7 +75,7 @@ export interface WentWrongProps {
   onRetry?: () => void;
 }
 
-/** The message to show, if it helps the person; messages of server errors are only logged in the browser's console. */
+/** The message to show, if it helps the user; messages of server errors are only logged in the browser's console. */
 function sentenceOf(error: unknown): string | undefined {
   if (isKind(error, 'unreadable')) return "The server's answer could not be read. Try again.";
   return isKind(error, 'network', 'timeout') ? error.message : undefined;

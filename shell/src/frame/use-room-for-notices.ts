@@ -24,7 +24,7 @@ interface Sight {
   readonly end: number;
 }
 
-/** Keeps the field visible that the person types into, when it was visible before. */
+/** Keeps the field visible that the user types into, when it was visible before. */
 function keepField(page: HTMLElement, before: Sight, now: Sight): void {
   const field = document.activeElement;
   if (!field?.matches('input, textarea, select, [contenteditable]') || !page.contains(field)) return;
@@ -40,7 +40,7 @@ const isUnderDialog = ({ dataset }: HTMLElement): boolean =>
 
 /**
  * While something floats over the lower end of the page, the page has that much room at its end, so that its last rows can be
- * scrolled to where they are free. What is read does not move when the room comes or goes: room that the person has scrolled to
+ * scrolled to where they are free. What is read does not move when the room comes or goes: room that the user has scrolled to
  * is kept until they scroll back. Only a field with the focus is scrolled to where it is free.
  */
 export function useRoomForNotices(container: RefObject<HTMLElement | null>): void {

@@ -5,7 +5,7 @@ import { createRecorder, readPosition, writePosition } from './scroll-store.ts';
 /** Milliseconds within which a page may grow until its stored position can be restored. */
 const GROWTH_TIME = 1_000;
 
-/** Scrolls to the position as soon as the page is tall enough, unless the person scrolls first. Returns a function that cancels this. */
+/** Scrolls to the position as soon as the page is tall enough, unless the user scrolls first. Returns a function that cancels this. */
 function restore(element: HTMLElement, position: number): () => void {
   element.scrollTop = position;
   if (position === 0 || element.scrollTop >= position - 1) return () => undefined;

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { FIRST_SIGN_IN_ID } from '../first-sign-in.ts';
 
-/** State of a form that the person used before the code was there. */
+/** State of a form that the user used before the code was there. */
 interface Used {
   readonly values: ReadonlyMap<string, string>;
   /** The element with the focus; it keeps its selection when it is removed. */
   readonly focused: HTMLElement | undefined;
-  /** The person has pressed the button. */
+  /** The user has pressed the button. */
   readonly waits: boolean;
 }
 
@@ -57,7 +57,7 @@ export function removeDrawnPage(): void {
 
 /**
  * Renders the first page. If the document has drawn the sign-in page, the rendered page takes its place in the same task: with what
- * was typed, the focus and the selection, and if the person has pressed the button, the form is sent.
+ * was typed, the focus and the selection, and if the user has pressed the button, the form is sent.
  * @param root element into which `render` renders
  */
 export function takeOver(root: ParentNode, render: () => void): void {

@@ -4,7 +4,7 @@ export type Fact<Data> = { readonly data: Data } | Unread | undefined;
 /** Why something could not be read. */
 export interface Unread {
   readonly error: string;
-  /** The person's roles do not allow it: trying again does not help. */
+  /** The user's roles do not allow it: trying again does not help. */
   readonly isRefused?: boolean;
   /** For support. */
   readonly requestId?: string | undefined;

@@ -5,7 +5,7 @@ const KEY = `${PERSONAL_PREFIX}hidden-findings`;
 /** Maximum number of keys: a finding that is gone may come back with the same key. */
 const MOST = 200;
 
-/** Keys of the findings that the person has hidden in this browser. Ignores invalid data. */
+/** Keys of the findings that the user has hidden in this browser. Ignores invalid data. */
 export function hiddenKeys(): ReadonlySet<string> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -27,7 +27,7 @@ export const unreadSteps = (steps: readonly Step[]): readonly string[] =>
   steps.flatMap(({ id, title, state }) => (state === 'unknown' && !ELSEWHERE.includes(id) ? [title] : []));
 
 /**
- * The certificate with which the console of the person's silo is served.
+ * The certificate with which the console of the user's silo is served.
  * @param standing null: none is in use
  */
 export function certificateFindings(standing: Standing | null): readonly Finding[] {

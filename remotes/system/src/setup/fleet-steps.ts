@@ -10,7 +10,7 @@ import { both, type Fact, judge, type Step, type StepLink, type Verdict, verdict
 /** The facts from which the fleet's checklist is derived. */
 export interface FleetFacts {
   readonly sleds: Fact<readonly Sled[]>;
-  /** Whether the rack is connected, `asking` while it is checked; undefined until somebody starts the check. */
+  /** Whether the rack is connected, `asking` while it is checked; undefined until someone starts the check. */
   readonly network: NetworkVerdict | 'asking' | undefined;
   /** Number of ranges of the service pool. */
   readonly serviceRanges: Fact<number>;

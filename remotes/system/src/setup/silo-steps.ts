@@ -27,7 +27,7 @@ export interface SiloFacts {
   /** Number of address ranges of the default pool. */
   readonly utilization: Fact<IpPoolUtilization>;
   /**
-   * Whether the addresses of the linked pools are announced, undefined while it is checked; `unchecked` until somebody starts the
+   * Whether the addresses of the linked pools are announced, undefined while it is checked; `unchecked` until someone starts the
    * check.
    */
   readonly reach: Fact<Reach> | 'unchecked';

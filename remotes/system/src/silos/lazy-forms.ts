@@ -60,7 +60,7 @@ export const SiloAccess = lazy(
   InPlace,
 );
 
-/** Gives somebody a role on a silo. */
+/** Gives someone a role on a silo. */
 export const AddSiloRole = lazy(
   'Add user or group',
   async () =>

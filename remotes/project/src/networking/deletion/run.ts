@@ -76,7 +76,7 @@ export function startRun(title: string, steps: readonly Step[], onDone: () => un
     try {
       await step.send(isJob);
     } catch (error) {
-      // Somebody else has deleted it, which is the intended result
+      // Someone else has deleted it, which is the intended result
       if (!isKind(error, 'not-found')) {
         mark(step.id, 'failed');
         throw error;

@@ -28,7 +28,7 @@ export function TestTab({ receiver }: { receiver: WebhookReceiver }) {
     <div className={styles.cards}>
       <CardBlock
         title="Probe"
-        description="A request of the class probe. It is sent once and says that it is a test."
+        description="A request of the class probe. It is sent once and marked as a test."
       >
         <div className={styles.probe}>
           <Checkbox checked={resend} onChange={({ target }) => setResend(target.checked)}>

@@ -54,7 +54,7 @@ export const receiverActions = ({
       title: 'Send probe',
       body: (
         <>
-          Send a request of the class probe to <b>{name}</b>? It is sent once and says that it is a test.
+          Send a request of the class probe to <b>{name}</b>? It is sent once and marked as a test.
         </>
       ),
       errorTitle: 'Could not send probe',

@@ -11,7 +11,7 @@ export interface Safety {
 /** The instances that a piece of hardware affects, or why they are not known. */
 export type Affected = Fact<readonly SledInstance[]>;
 
-/** What somebody needs in front of the rack. */
+/** What someone needs in front of the rack. */
 export interface WorkOrder {
   /** `Sled FH22408817`. */
   readonly subject: string;

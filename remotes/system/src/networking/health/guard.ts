@@ -3,7 +3,7 @@ import { type UplinkVerdict, works } from './verdict.ts';
 /** Whether a change cuts the last working uplink of the rack; `alone`: it leaves one. */
 export type Guard = 'safe' | 'alone' | 'last' | 'unknown';
 
-/** The change may cut the rack off, so the person confirms another way to it. */
+/** The change may cut the rack off, so the user confirms another way to it. */
 export const mayCutOff = (guard: Guard): guard is 'last' | 'unknown' =>
   guard === 'last' || guard === 'unknown';
 

@@ -12,7 +12,7 @@ export interface FreshQuotas {
   readonly quotas: SiloQuotas;
 }
 
-/** The form starts with freshly read quotas: somebody else may have changed them since the page opened. */
+/** The form starts with freshly read quotas: someone else may have changed them since the page opened. */
 export function useFreshQuotas() {
   const [fresh, setFresh] = useState<FreshQuotas>();
   const [isOpening, setOpening] = useState(false);

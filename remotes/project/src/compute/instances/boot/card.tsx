@@ -41,7 +41,7 @@ export function BootCard({ project, instance }: { project: string; instance: str
       {view === undefined ? (
         <Skeleton width="60%" />
       ) : !isOn ? (
-        'The output is available while the instance is running. It starts anew with each start of the instance.'
+        'The output is available while the instance is running. It starts over whenever the instance starts.'
       ) : report ? (
         <Report report={report} />
       ) : output.error ? (

@@ -7,7 +7,7 @@ import type { Piece, Step } from '../../../networking/reachability/steps.ts';
 import type { Case, Rung, WayOut } from './rung.ts';
 
 /**
- * The facts of the VPC as far as they concern the instance: its state has a rung of its own, its external addresses are known, and
+ * The facts of the VPC as far as they concern the instance: its state has its own rung, its external addresses are known, and
  * traffic from outside arrives at its primary interface only. In large projects, interfaces may have the id in place of the name.
  */
 function factsOf({ network, instance, addresses }: Case): ReachFacts | undefined {

@@ -24,7 +24,7 @@ test.each([2, 4, 5, 8])(
       const state = upload.getState();
       if (state.phase !== 'interrupted') return;
       messages.push(state.message);
-      // The first attempt to resume is too early: the person has not signed in
+      // The first attempt to resume is too early: the user has not signed in
       const isSignedIn = messages.length > 1;
       if (isSignedIn) setSession(true);
       setTimeout(() => void (isSignedIn ? verifySession() : Promise.resolve()).then(upload.resume), 0);

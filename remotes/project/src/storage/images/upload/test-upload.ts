@@ -78,7 +78,7 @@ export function stage() {
     }
     return promise;
   }
-  /** The session of the person ends, as after 8 hours, or begins again, as after a sign-in. */
+  /** The session of the user ends, as after 8 hours, or begins again, as after a sign-in. */
   const setSession = (isOpen: boolean) => {
     const { sessions } = mock.store.tables;
     for (const row of sessions)

@@ -88,7 +88,7 @@ async function createImage(run: Run, tools: UploadTools): Promise<void> {
     await asker(tools, NEVER)((calls, signal) => calls.createImage(body, signal));
     run.image = 'made';
   } catch (error) {
-    // A refusal is a response, for example when somebody else has used the name in the meantime
+    // A refusal is a response, for example when someone else has used the name in the meantime
     if (!isKind(error, 'conflict', 'invalid', 'forbidden', 'unauthorized', 'not-found')) run.image = 'unsure';
     throw error;
   }

@@ -84,7 +84,7 @@ function useFacts(sledId: string, every: number | undefined): TakeOutFacts {
   };
 }
 
-/** Milliseconds between two reads of the other sleds, each of which takes a request of its own. */
+/** Milliseconds between two reads of the other sleds, each of which takes its own request. */
 const SELDOM = 60_000;
 
 const NO_USE = { data: new Map() } as const;
