@@ -17,7 +17,7 @@ export const group = (name: string, test: RegExp) => ({
   enforce: true,
 });
 
-/** What the shell and all remotes have in common. */
+/** Configuration shared by the shell and all remotes. */
 export const common = (name: string, dev: boolean): EnvironmentConfig => ({
   output: {
     filename: {
@@ -61,7 +61,7 @@ export const eagerCompilation = (core: Core): Rspack.RspackPluginInstance =>
     stage: core.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
   });
 
-/** What the bundler of every app does, and `more` of one. */
+/** Bundler configuration of every app, extended by `more`. */
 export const bundler =
   (name: string, more?: (config: Rspack.Configuration, core: Core) => void) =>
   (config: Rspack.Configuration, { rspack: core }: { rspack: Core }): void => {

@@ -14,7 +14,7 @@ interface EntryRuntime {
   S: Record<string, ShareScope>;
   /** The entry's modules. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** What is done before a chunk runs, by kind. */
+  /** Steps before a chunk runs, by kind. */
   f: { consumes?: (chunkId: string | number, promises: Promise<void>[]) => void };
   /** Shared modules that chunks use, with their descriptions; absent in an entry without any. */
   consumesLoadingData?: {

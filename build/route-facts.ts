@@ -20,14 +20,14 @@ export interface Screen {
 
 /** A subject of an area: the folder that has its route table. */
 export interface Subject {
-  /** What its route table is exported as. */
+  /** Export name of its route table. */
   readonly table: string;
   /** File of the table, as the area's table imports it. */
   readonly file: string;
   readonly shapes: readonly RouteShape[];
 }
 
-/** What the build needs to know of the route table of an area. */
+/** The parts of an area's route table that the build needs. */
 export interface RouteFacts {
   readonly screens: readonly Screen[];
   /** The tables that make up the area's table; none when it has routes of its own too. */

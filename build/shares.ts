@@ -40,7 +40,7 @@ const take = (names: readonly string[], required: string) =>
       ] as const,
   );
 
-/** What a remote consumes and never provides: strict singletons without a fallback copy. */
+/** Shares that a remote consumes and never provides: strict singletons without a fallback copy. */
 export const consumedShares = Object.fromEntries([
   ...take(['react', 'react/jsx-runtime', 'react-dom'], reactVersion),
   ...take(

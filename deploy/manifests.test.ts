@@ -58,7 +58,7 @@ async function chartWith(changes: Readonly<Record<string, unknown>> = {}): Promi
   return objects;
 }
 
-/** What the container gets from the rendered deployment, as it reads it. */
+/** Environment of the container in the rendered deployment. */
 function environmentOf(deployment: unknown): Record<string, string | undefined> {
   if (!Deployment.is(deployment)) throw new Error('no deployment');
   const [container] = deployment.spec?.template.spec?.containers ?? [];

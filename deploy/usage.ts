@@ -1,6 +1,6 @@
 import { REMOTES } from '../build/apps.ts';
 
-/** What `npm run deploy -- --help` prints. */
+/** Output of `npm run deploy -- --help`. */
 export const USAGE = `console-deploy <command> --site DIR       in the repository: npm run deploy -- <command> --site DIR
 
   create [--settings FILE] [--from DIST]     a new site of all builds

@@ -2,7 +2,7 @@ import { SiteError } from '../site/site-error.ts';
 import { isSettings, schemaProblems } from '../site/config-schema.ts';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 
-/** What an installation decides, from the environment of the container. */
+/** Settings of an installation, from the environment of the container. */
 export interface Installation {
   /** URL of the API. */
   api: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const DAY = 86_400_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** What one client has: an IPv4 address, or the first half of an IPv6 address, whose other half its owner chooses. */
+/** The addresses of one client: an IPv4 address, or the first half of an IPv6 address, whose other half its owner chooses. */
 export function blockOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return plain;

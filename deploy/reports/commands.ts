@@ -23,7 +23,7 @@ export function durationOf(text: string): number {
   return Number(count) * factor;
 }
 
-/** What `health` prints: a summary of the recent reports, for people or as JSON. */
+/** Output of `health`: a summary of the recent reports, as text or JSON. */
 export function health(reports: string, since: string, isJson: boolean): string {
   const summary = healthOf(readReports(resolve(reports), Date.now() - durationOf(since)));
   return isJson ? JSON.stringify(summary) : healthText(summary);

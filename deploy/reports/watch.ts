@@ -14,7 +14,7 @@ const BEFORE = 24 * 3_600_000;
 export interface Watch {
   site: string;
   app: string;
-  /** What happened to the build: it is served to all, or to a part of the browsers. */
+  /** Whether the build is served to all browsers, or to some. */
   what: 'release' | 'rollout';
   /** Folder of the reports. */
   reports: string;

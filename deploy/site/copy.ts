@@ -17,7 +17,7 @@ import {
 import { isSameBuild, parseList, type FileList } from './list.ts';
 import { SHELL, appFolder, arrivingFolder, keptFolder, remoteBase } from './paths.ts';
 
-/** What a site has of a build that is brought to it again: whether it was published, and its pinned list. */
+/** Record of a build that is brought to a site again: whether it was published, and its pinned list. */
 interface Published {
   isKnown: boolean;
   list: FileList | undefined;

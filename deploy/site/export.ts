@@ -7,7 +7,7 @@ import { SiteError } from './site-error.ts';
 import { readServed } from './state.ts';
 
 const PRIVATE = new Set(['headers.json', 'state.json', 'files.json']);
-/** What makes a release visible, in the order in which it may arrive: never before the files that it names. */
+/** Files that make a release visible, in the order in which they may arrive: never before the files that they name. */
 const LAST = ['registry.json', 'index.html'];
 
 const isWithin = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);

@@ -76,7 +76,7 @@ export function verifyFiles(folder: string, list: FileList, where: string): File
   return files;
 }
 
-/** What says where a build comes from. */
+/** Files with the origin of a build. */
 const FROM_WHERE = new Set([ORIGIN, BOM]);
 
 /** True when two lists describe the same build. The source commit may differ: the same files are the same build. */

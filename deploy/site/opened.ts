@@ -6,7 +6,7 @@ import { scriptHash } from './headers.ts';
 /** Pages that are opened as a browser does: the start, a page below others, and one without the frame. */
 export const OPENED = ['/', '/projects/opened/instances/by-verify/storage', '/login'];
 
-/** What a server must send, by the records of the site. */
+/** The response that a server must send, by the records of the site. */
 interface Expected {
   /** Integrity value of the document. */
   document: string;

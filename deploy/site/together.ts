@@ -13,7 +13,7 @@ export const ownedRows = (builds: readonly Build[]): OwnedRow[] =>
     what.kind === 'remote' ? [{ row: what.row, owner: origin.package }] : [],
   );
 
-/** What to do about an area that does not run on a shell. */
+/** Advice about an area that does not run on a shell. */
 export type Advice = (row: RegistryEntry, shell: ShellFacts) => string;
 
 const whenPublishing: Advice = (row, shell) =>
@@ -58,7 +58,7 @@ function lastFitting(site: string, state: SiteState, name: string, shell: ShellF
   return appOf(state, name)?.releases.findLast(({ build }) => runs(build))?.build;
 }
 
-/** What to do about the areas that are in the way of a rollback of the shell. */
+/** Advice about the areas that prevent a rollback of the shell. */
 export const whenRollingBack =
   (site: string, state: SiteState): Advice =>
   ({ name }, shell) => {

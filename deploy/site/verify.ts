@@ -11,7 +11,7 @@ import { isSafeName, jsonOf, type FileList } from './list.ts';
 import { verifyOwnPrefixes } from './ownership.ts';
 import { SHELL } from './paths.ts';
 
-/** What a shell's `build.json` declares about the shell and the remotes it can run. */
+/** Declarations of a shell's `build.json` about itself and the remotes that it can run. */
 export interface ShellFacts extends Offer {
   build: string;
   /** Files for the document's block. */

@@ -61,7 +61,7 @@ function compile(schema: unknown): ValidateFunction {
   return made;
 }
 
-/** What is wrong with a value; undefined when it fits. */
+/** The problem of a value; undefined when it fits. */
 export function problemOf(schema: unknown, value: unknown): string | undefined {
   const validate = compile(schema);
   return validate(value) === true ? undefined : ajv.errorsText(validate.errors, { dataVar: 'value' });

@@ -63,7 +63,7 @@ export interface Packet {
   readonly port: number | undefined;
 }
 
-/** What becomes of a packet; `untold`: the API does not say. */
+/** Fate of a packet; `untold`: the API does not report it. */
 export type Fate = 'delivered' | 'dropped' | 'untold';
 
 /** The bits of an IPv4 address, as text. */

@@ -145,7 +145,7 @@ function outsiderRefusals({ id }: Operation): Refusal[] {
   });
 }
 
-/** What every operation refuses, worked out from the contract: one fault each, in a call that is good otherwise. */
+/** Refusals of every operation, derived from the contract: one fault each, in an otherwise valid call. */
 export function refusalsOf(parts: Parts, sample: Sample): Refusal[] {
   const { operation } = parts;
   const parameters = parametersOf(operation);

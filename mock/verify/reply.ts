@@ -31,7 +31,7 @@ export function overHttp(base: string): Send {
     readReply(await fetch(`${base}${url}`, { method, headers, ...bodyOf(body), redirect: 'manual' }));
 }
 
-/** What an error body says. */
+/** Message of an error body. */
 export function messageOf({ body }: Reply): string {
   const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : '';
   return typeof message === 'string' ? message : '';
@@ -61,7 +61,7 @@ export function errorProblem(reply: Reply, method = 'GET', wanted = 507): string
   return messageOf(reply) === '' ? 'an error must say something' : undefined;
 }
 
-/** What keeps an answer from being the success that the contract describes; undefined when it is it. */
+/** Why an answer is not the success that the contract describes; undefined when it is. */
 export function successProblem(operation: Operation, reply: Reply): string | undefined {
   const { row } = operation;
   const { status, headers, bytes, body } = reply;

@@ -5,7 +5,7 @@ import { usual } from './usual.ts';
 /** Values of path or query by wire name; undefined leaves a usual one out. */
 export type Values = { readonly [name: string]: string | undefined };
 
-/** What a call sends, as far as it differs from the usual values. */
+/** Parts of a call that differ from the usual values. */
 export interface Input {
   readonly path?: Values;
   readonly query?: Values;

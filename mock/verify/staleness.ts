@@ -11,10 +11,10 @@ import { usual } from './usual.ts';
 /** The operator by the cookie of personas, so that no session is in the way. */
 const operator: As = { cookie: `msw-user=${encodeURIComponent(personas.operator)}` };
 
-/** What is answered to each URL. */
+/** Answer to each URL. */
 type Answers = ReadonlyMap<string, string>;
 
-/** What a call did to the reads. */
+/** Effect of a call on the reads. */
 export interface Effect {
   readonly id: OperationId;
   readonly status: number;

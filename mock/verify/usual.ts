@@ -20,7 +20,7 @@ export const ids = {
   secondSecret: id('webhook-secret', id('webhook-receiver', 'fleet', 'pager-bridge'), '2'),
 } as const;
 
-/** What path parameters and selectors are, unless a sample says otherwise. */
+/** Values of path parameters and selectors, unless a sample sets others. */
 export const usual: { readonly [name: string]: string | undefined } = {
   address: 'near-end',
   address_lot: 'switch-uplinks',

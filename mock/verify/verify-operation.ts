@@ -15,14 +15,14 @@ export interface Verified extends Place {
   readonly openStream: (url: string, as: As) => Promise<Reply | undefined>;
 }
 
-/** What came of an operation. */
+/** Result of verifying an operation. */
 export interface Verdict {
   readonly id: OperationId;
   readonly refusals: number;
   readonly problems: readonly string[];
 }
 
-/** What is wrong with the answer to a call that must be refused. */
+/** The problem of an answer to a call that must be refused. */
 export function refusalProblem(
   refusal: Pick<Refusal, 'status' | 'code' | 'message'>,
   reply: Reply,

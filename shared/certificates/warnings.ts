@@ -6,7 +6,7 @@ import { covers } from './standings.ts';
 export interface Chosen {
   /** Undefined when it cannot be parsed. */
   readonly chain: readonly CertificateFacts[] | undefined;
-  /** What the server will refuse, or browsers will not trust. Warnings do not prevent submission. */
+  /** Reasons for which the server will refuse the certificate, or browsers not trust it. Warnings do not prevent submission. */
   readonly warnings: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { MetricOperation, PeriodState } from './use-period.ts';
 export interface MetricControlsProps {
   /** The result of `usePeriod`. */
   state: PeriodState;
-  /** What the refresh button refetches. */
+  /** Operation that the refresh button refetches. */
   operation: MetricOperation;
   presets: Presets;
   /** Name of the refresh button; `Refresh data` when absent. */

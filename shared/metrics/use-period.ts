@@ -5,7 +5,7 @@ import { useFetching } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { periodIn, withChoice, withPeriod, type Period, type Presets } from './search.ts';
 
-/** What the charts of a page share. */
+/** Period and filter, shared by the charts of a page. */
 export interface PeriodState {
   /** The chosen period. */
   readonly choice: Period;

@@ -142,7 +142,7 @@ export function Editor({ value, onChange, onRun, schemas, findings, refused, inp
 
 interface ColoursProps {
   text: string;
-  /** What is marked. */
+  /** Marked parts of the text. */
   wrong: readonly Span[];
   /** Position of the list of completions; undefined without one. */
   caret: number | undefined;

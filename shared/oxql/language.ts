@@ -19,7 +19,7 @@ export const UNITS = ['Y', 'M', 'w', 'd', 'h', 'm', 's', 'ms', 'us', 'ns'] as co
 /** Maximum characters of a query in the API (docs/screens/operator.md section 9.5). */
 export const MOST_CHARACTERS = 4096;
 
-/** What filters can use besides the fields. */
+/** Names that filters can use besides the fields. */
 export const OWN_FIELDS = ['timestamp', 'datum'] as const;
 
 /** The timeseries of the last `get` before a position; undefined when there is none. */

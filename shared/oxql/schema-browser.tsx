@@ -18,7 +18,7 @@ const matches = ({ timeseriesName, description }: TimeseriesSchema, wanted: stri
 const partsOf = (name: string): readonly (string | undefined)[] =>
   typeof name === 'string' ? name.split(':') : [NOT_READABLE, NOT_READABLE];
 
-/** What can be queried: targets, their metrics, and their fields (docs/screens/operator.md section 9.5). */
+/** Timeseries that can be queried: targets, their metrics, and their fields (docs/screens/operator.md section 9.5). */
 export function SchemaBrowser({ schemas, onInsert }: SchemaBrowserProps) {
   const [filter, setFilter] = useState('');
   const targets = useMemo(

@@ -6,6 +6,6 @@ const parts = new WeakMap<object, readonly unknown[]>();
  */
 export const markPartial = (data: object, errors: readonly unknown[]): unknown => parts.set(data, errors);
 
-/** What the requests for the missing parts of data rejected with; nothing when it is whole. */
+/** Errors of the requests for the missing parts of data; empty when it is complete. */
 export const missingOf = (data: unknown): readonly unknown[] =>
   (data instanceof Object && parts.get(data)) || [];

@@ -13,7 +13,7 @@ export interface Renaming {
   readonly of: Named;
   /** Its name after the change. */
   readonly to: string;
-  /** What the object is called in messages, with a capital: `Router`. */
+  /** Noun for the object in messages, with a capital: `Router`. */
   readonly noun: string;
   /** Views the object of this name. */
   readonly view: (name: string) => Query<Named>;

@@ -5,7 +5,7 @@ import { queryClient } from './client.ts';
 import { missingOf } from './partial.ts';
 import { retryFailed } from './polling.ts';
 
-/** What the page lacks since its last requests. */
+/** Data that the page lacks since its last requests. */
 export interface Stale {
   /** When the oldest data that could not be refreshed was fetched, in milliseconds since 1970; absent when there is none. */
   readonly updatedAt?: number;

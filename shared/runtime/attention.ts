@@ -2,7 +2,7 @@ import { atom } from '@console/shared/state';
 import { onIdentityEnd } from './personal.ts';
 import { store } from './store.ts';
 
-/** What needs attention, as the last overview that this tab has shown knew it. */
+/** Findings of the last overview that this tab has shown. */
 export interface Attention {
   /** Paths of the pages with the remedies, one for each finding. */
   readonly paths: readonly string[];

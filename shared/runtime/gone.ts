@@ -11,7 +11,7 @@ function stored(): readonly string[] {
   }
 }
 
-/** What this server does not have, as met in this session: ids of operations, and paths of pages, which begin with a slash. */
+/** Operations and pages that this server turned out not to have in this session: ids, and paths, which begin with a slash. */
 export const goneAtom = atom(stored());
 
 /** Keeps the id of an operation, or the path of a page, that this server does not have. */

@@ -1,4 +1,4 @@
-/** What would be left half done if the tab were closed now. */
+/** Work that would be left half done if the tab were closed now. */
 const holders = new Set<object>();
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -64,7 +64,7 @@ export function isSameLine<Line>(
   return changedFields(before, after, rule).length === 0;
 }
 
-/** What was added, removed and changed between two sets (docs/screens/operator.md section 9.9). */
+/** Differences of two sets: added, removed and changed lines (docs/screens/operator.md section 9.9). */
 export function diffSet<Line>(
   before: readonly Line[],
   after: readonly Line[],

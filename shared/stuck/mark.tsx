@@ -3,7 +3,7 @@ import { cx, describeByRow, Icon, toneClass, Tooltip } from '@console/shared/ui'
 import { adviceOn, type Changing, hasLimit, isTakingLong, useMoment } from './changing.ts';
 import styles from './stuck.module.css';
 
-/** What is shown beside, and read for, a state that lasts too long. */
+/** Mark of a state that lasts too long. */
 export const TAKING_LONG = 'Taking longer than usual';
 
 /** The mark in a list, beside the state: nothing while the state lasts as usual. */

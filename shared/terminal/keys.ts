@@ -10,7 +10,7 @@ interface KeyState {
   readonly isApplication: boolean;
 }
 
-/** What a key sends, as terminals do. */
+/** Characters that a key sends in a terminal. */
 export function sequenceOf(key: BarKey, { isControl, isApplication }: KeyState): string {
   if (key === 'escape') return '\u001b';
   if (key === 'tab') return '\t';

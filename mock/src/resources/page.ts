@@ -63,7 +63,7 @@ export function restoreSelectors(
   return { ...restored, ...query };
 }
 
-/** What a list can be ordered by. */
+/** A sort key of a list. */
 export interface SortKey {
   readonly id: string;
   readonly name?: string;

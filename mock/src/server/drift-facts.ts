@@ -4,7 +4,7 @@ import type { OperationId } from '../wire/api.ts';
 export const DRIFTS = ['same', 'older', 'newer'] as const;
 export type Drift = (typeof DRIFTS)[number];
 
-/** What the objects of a schema are like in another revision, with names as on the wire. */
+/** Differences of a schema's objects in another revision, with names as on the wire. */
 export interface ObjectDrift {
   /** Members that the server does not report. */
   readonly lacks?: readonly string[];

@@ -1,7 +1,7 @@
 /** Undo entries of the running call, newest last. */
 export type Journal = (() => void)[];
 
-/** What every row has. */
+/** Members of every row. */
 export interface Row {
   readonly id: string;
 }

@@ -51,7 +51,7 @@ export function firstProblem(checks: readonly Check[], value: unknown, place: st
   return undefined;
 }
 
-/** What a value of an untagged union must look like. */
+/** Expected form of a value of an untagged union. */
 export function expectation(variants: readonly Schema[]): string {
   const forms = variants.map(
     ({ format, pattern, type }) => format ?? (pattern === undefined ? String(type) : 'name'),

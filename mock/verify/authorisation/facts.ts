@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operations } from '../../src/wire/operations.ts';
 import type { Persona } from './personas.ts';
 
-/** What a call comes to: its success, or a refusal. */
+/** Outcome of a call: success, or the status of a refusal. */
 export type Outcome = 'ok' | 401 | 403 | 404;
 
 const OUTCOMES = new Map<string, Outcome>([

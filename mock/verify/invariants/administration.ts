@@ -59,7 +59,7 @@ function* releaseProblems({ tables }: Store): Generator<string> {
   }
 }
 
-/** What must hold of certificates, providers, local users, releases and support bundles. */
+/** Invariants of certificates, providers, local users, releases and support bundles. */
 export function administrationProblems(store: Store): string[] {
   return [
     ...peopleProblems(store),

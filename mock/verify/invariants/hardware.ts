@@ -67,7 +67,7 @@ function* portProblems({ tables }: Store): Generator<string> {
     if (portLinks.get(portId)?.cabled !== true) yield `a neighbour is at a port without a cable`;
 }
 
-/** What must hold of hardware between any two calls. */
+/** Invariants of hardware between any two calls. */
 export function* hardwareProblems(store: Store): Generator<string> {
   yield* rackProblems(store);
   yield* placeProblems(store);

@@ -121,7 +121,7 @@ function* referenceProblems({ tables }: Store): Generator<string> {
   }
 }
 
-/** What is being created becomes ready without a request. An attached disk needs no plan. */
+/** Resources in creation become ready without a request. An attached disk needs no plan. */
 function* planProblems({ tables }: Store): Generator<string> {
   for (const { id, name, state } of tables.disks) {
     if ((tables.transitions.get(id) !== undefined) !== (state.state === 'creating'))
@@ -211,7 +211,7 @@ function* addressProblems(store: Store): Generator<string> {
   }
 }
 
-/** What must hold between any two calls; empty when all is well. */
+/** Violated invariants between two calls; empty when all is well. */
 export function problems(store: Store): string[] {
   return [
     ...nameProblems(store),

@@ -86,7 +86,7 @@ function* takenProblems(store: Store): Generator<string> {
     if (parseNet(network) === undefined) yield `${network} is announced and no network`;
 }
 
-/** What must hold of rack networking between any two calls. */
+/** Invariants of rack networking between any two calls. */
 export function* networkingProblems(store: Store): Generator<string> {
   yield* uniqueProblems(store);
   yield* pointerProblems(store);

@@ -118,7 +118,7 @@ function* allowListProblems({ tables }: Store): Generator<string> {
   }
 }
 
-/** What must hold of IP pools, probes and the allow list between any two calls. docs/contract/server-behaviour.md section 7. */
+/** Invariants of IP pools, probes and the allow list between any two calls. docs/contract/server-behaviour.md section 7. */
 export function* poolProblems(store: Store): Generator<string> {
   yield* rangeProblems(store);
   yield* linkProblems(store);

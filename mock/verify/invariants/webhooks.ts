@@ -13,7 +13,7 @@ function* receiverProblems({ tables }: Store): Generator<string> {
     if (tables.webhookReceivers.get(receiverId) === undefined) yield `the secret ${id} is nobody's`;
 }
 
-/** What the attempts of a delivery say about its state. */
+/** State of a delivery, from its attempts. */
 function stateOf({ attempts, trigger }: WebhookDeliveryRow): WebhookDeliveryRow['state'] {
   if (attempts.at(-1)?.result === 'succeeded') return 'delivered';
   return attempts.length < (trigger === 'probe' ? 1 : retryDelays.length) ? 'pending' : 'failed';
@@ -38,7 +38,7 @@ function* deliveryProblems({ tables }: Store): Generator<string> {
       yield `an attempt is planned for nothing`;
 }
 
-/** What must hold of webhooks between any two calls. */
+/** Invariants of webhooks between any two calls. */
 export function* webhookProblems(store: Store): Generator<string> {
   yield* receiverProblems(store);
   yield* deliveryProblems(store);

@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store.ts';
 import { normalizeAddress } from '../../src/values/addresses.ts';
 import { at, callerOf } from '../../src/testing.ts';
 
-/** What one step did. */
+/** Result of one step. */
 interface Done {
   /** The call as a person would read it. */
   readonly line: string;

@@ -6,7 +6,7 @@ import { callerOf } from '../../src/testing.ts';
 
 const GIB = 1024 ** 3;
 
-/** What the project `one` has at the start, so that most steps find something to work on. */
+/** Contents of the project `one` at the start, so that most steps find something to work on. */
 const things: readonly (readonly [path: string, body: object])[] = [
   ['disks?', { size: GIB, disk_source: { type: 'blank', block_size: 512 } }],
   ['affinity-groups?', { policy: 'allow', failure_domain: 'sled' }],

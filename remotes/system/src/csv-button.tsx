@@ -3,7 +3,7 @@ import { type Cell, saveCsv } from '@console/shared/files';
 import { Button, VisuallyHidden } from '@console/shared/ui';
 
 interface CsvButtonProps {
-  /** What the file contains: a page may have several of these buttons. */
+  /** Contents of the file: a page may have several of these buttons. */
   of: string;
   file: string;
   lines: () => readonly (readonly Cell[])[];

@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 const RESTORED = 'Your input is restored.';
-/** What is missing from a restored draft. */
+/** Note on a restored draft. */
 export const NOT_RESTORED = 'Files and secrets are not restored. Enter them again.';
 
 const sayRestored = ({ isPartial }: Pick<Offer, 'isPartial'>) =>

@@ -29,7 +29,7 @@ export function headRows<Row>(all: Columns<Row>): readonly (readonly HeadCell[])
     : [groups, names];
 }
 
-/** What was pressed, and how. */
+/** The row whose checkbox was pressed. */
 export type Choice = {
   readonly id: string;
   /** Whether the row is to be selected; undefined: the other way round. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageRefusal } from '@console/shared/runtime';
 import { Button, ButtonLink, EmptyState, type IconType } from '@console/shared/ui/basic';
 
-/** What creates a new row: a link to a form, or a function. */
+/** Way to a new row: a link to a form, or a function. */
 export type Create = {
   readonly label: string;
   /** Why nothing can be created now. */
@@ -15,7 +15,7 @@ export type Create = {
   | { readonly onPress: () => void; readonly to?: never }
 );
 
-/** What is shown instead of an empty table. */
+/** Contents in place of an empty table. */
 export type Empty = {
   readonly icon?: IconType;
   readonly title: string;

@@ -37,7 +37,7 @@ function wordsOf<Row>({ value, words }: Column<Row>, row: Row): string {
   return `${date} ${time}`;
 }
 
-/** What was searched before, by column: a date costs more to write than a row to search, and the next letter searches all rows again. */
+/** Searched texts by column: a date costs more to write than a row to search, and the next letter searches all rows again. */
 const searched = new WeakMap<object, WeakMap<object, string>>();
 
 /** The text of a column in a row, in lower case. A row that changes is another object, and so is a column whose lookups change. */

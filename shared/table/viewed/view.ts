@@ -10,7 +10,7 @@ export type ListView = {
   readonly columns?: readonly string[] | undefined;
 };
 
-/** What the address says about columns. */
+/** Columns as far as the address refers to them. */
 type Known = Pick<Column<never>, 'id' | 'value'>;
 
 /** Name of a column in the address: `attached-to` for `Attached to`. */

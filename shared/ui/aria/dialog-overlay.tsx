@@ -7,7 +7,7 @@ import { useMark } from './use-mark.ts';
 
 /** Props of {@link DialogOverlay}. */
 export type DialogOverlayProps = {
-  /** What the document is marked with while the dialog is open. */
+  /** Mark of the document while the dialog is open. */
   readonly mark: 'modal' | 'sideModal';
   /** Called on Escape or a click outside. */
   readonly onDismiss: () => void;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** The open popups, the last one on top. */
 const boxes: object[] = [];
 
-/** What covers the page while a popup is open. */
+/** The cover of the page while a popup is open. */
 const COVER = '[data-cover]';
 
 const TABBABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a modal layer passes on while it opens. */
+/** State of a modal layer while it opens. */
 export type Entrance = {
   /** Until a frame shows the layer. */
   readonly isEntering: boolean;

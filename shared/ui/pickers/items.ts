@@ -19,7 +19,7 @@ export type PickerItem = {
 export const textOf = ({ text, label, selectedLabel, value }: PickerItem): string =>
   [text, label, selectedLabel, value].find((one) => typeof one === 'string') ?? NOT_READABLE;
 
-/** What the closed control shows for an item. */
+/** Text of an item in the closed control. */
 export const shownText = (item: PickerItem): string => item.selectedLabel ?? textOf(item);
 
 /** Text without case, spaces and accents: `Ubuntu 22` and `ubuntu22` are equal. */

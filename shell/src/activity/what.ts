@@ -151,7 +151,7 @@ function renamed({ path = {}, body }: Input): string | undefined {
   return name === '' || old === undefined || old === name ? undefined : `Renamed to ${name}`;
 }
 
-/** What an operation changes beyond what its sentence says. */
+/** Details of a change that the sentence of its operation leaves out. */
 const CHANGES: ReadonlyMap<string, (input: Input) => string | undefined> = new Map([
   ['policyUpdate', ({ body }: Input) => policyChange(cachedAnswer(query(policyView)), body)],
   ['systemPolicyUpdate', ({ body }: Input) => policyChange(cachedAnswer(query(systemPolicyView)), body)],

@@ -1,6 +1,6 @@
 import type { PinnedFile, RouteFiles } from '@console/shared/contract';
 
-/** What each page of an area needs, by the pattern of its path. */
+/** Files of each page of an area, by the pattern of its path. */
 export type Pages = Readonly<Record<string, RouteFiles>>;
 
 const isPages = (value: unknown): value is Pages => typeof value === 'object' && value !== null;

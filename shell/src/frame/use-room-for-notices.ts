@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What floats over the lower end of the page: notifications, and the notice of a new version. */
+/** Elements that float over the lower end of the page: notifications, and the notice of a new version. */
 const FLOATING = '[data-floating]';
 
 /** Pixels between the page and what floats over it. */

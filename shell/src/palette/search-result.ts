@@ -7,6 +7,6 @@ export interface SearchResult {
   /** The actions of an order: `stop cache-ams-01`. */
   readonly orders: readonly PaletteItem[];
   readonly isRunning: boolean;
-  /** What could not be found or searched; empty when there is nothing to say. */
+  /** Sentence on kinds that were not found or not searched; empty without any. */
   readonly sentence: string;
 }

@@ -37,7 +37,7 @@ export function pageOf(matches: readonly Match[]): MatchedPage {
   };
 }
 
-/** What is known of a page before its data: its title, and whether it is the page of one resource, which has properties and tabs. */
+/** Outline of a page before its data: its title, and whether it is the page of one resource, which has properties and tabs. */
 export interface Outline {
   readonly title: string | undefined;
   readonly isDetail: boolean;

@@ -6,7 +6,7 @@ import type { Hit } from './hits.ts';
 import * as lists from './lists.ts';
 import type { SearchScope } from './scope.ts';
 
-/** What the cached lists of the known projects, the silo and the fleet have, of any age; also what does not match. */
+/** Items of the cached lists of the known projects, the silo and the fleet, of any age; also those that do not match. */
 export function cachedHits(wanted: Wanted, { project, usedProjects, isFleetViewer }: SearchScope): Hit[] {
   const known = cachedItems(lists.projectPages()).map(({ name }) => name);
   const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);

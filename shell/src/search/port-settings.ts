@@ -1,7 +1,7 @@
 import { networkingSwitchPortSettingsView, type SwitchPortSettingsView } from '@console/shared/api';
 import { type Query, query } from '@console/shared/query';
 
-/** What the search shows of port settings. */
+/** Parts of port settings that the search shows. */
 export type FoundSettings = Pick<SwitchPortSettingsView, 'settings' | 'addresses'>;
 
 /** Port settings by name or id. The answer holds the keys of BGP peers, so only what is searched of it is kept. */

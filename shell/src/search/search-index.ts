@@ -9,7 +9,7 @@ import type { SearchScope } from './scope.ts';
 /** Milliseconds until the index reads its lists again. */
 const AGE = 300_000;
 
-/** What the index needs to know of a search. */
+/** Parts of a search that select the index. */
 type IndexScope = Pick<SearchScope, 'project' | 'isFleetViewer' | 'siloName' | 'usedProjects'>;
 
 /**
@@ -27,7 +27,7 @@ class SearchIndex {
     return [...this.#byList.values()].flat();
   }
 
-  /** What the last complete reading could not read. */
+  /** Lists that the last complete reading could not read. */
   gaps(): Gaps {
     return this.#gaps;
   }

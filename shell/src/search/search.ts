@@ -21,7 +21,7 @@ export interface Found {
   /** Best first. */
   readonly hits: readonly Hit[];
   readonly isRunning: boolean;
-  /** What was not found or not searched; empty when there is nothing to say, and while it is running. */
+  /** Sentence on kinds that were not found or not searched; empty without any, and while the search is running. */
   readonly sentence: string;
 }
 

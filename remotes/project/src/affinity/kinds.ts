@@ -46,7 +46,7 @@ export interface GroupKind {
   readonly sense: string;
   /** Label of the button on an instance, whose page shows both kinds. */
   readonly joinLabel: string;
-  /** What the policy determines. */
+  /** Effect of the policy. */
   readonly policyHint: string;
   readonly all: (project: string) => Query<Page<Group>>;
   readonly one: (place: GroupPlace) => Query<Group>;

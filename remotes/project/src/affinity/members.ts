@@ -36,7 +36,7 @@ export function addDisabledReason(
     : undefined;
 }
 
-/** What is required before an instance can be added: nothing, stopping it, or waiting for a state change. */
+/** Requirement for adding an instance: none, stopping it, or waiting for a state change. */
 export function waysToAdd(instance: Pick<Instance, 'runState'>): 'add' | 'stop' | 'wait' | 'never' {
   if (allows('addToAffinityGroup', instance)) return 'add';
   if (allows('stop', instance)) return 'stop';

@@ -17,7 +17,7 @@ type RunningJobsProps = {
   readonly instance?: string;
 };
 
-/** What the jobs that stop instances and add them to groups are doing, until they are done. */
+/** Progress of the jobs that stop instances and add them to groups. */
 export function RunningJobs({ kind, project, group, instance }: RunningJobsProps) {
   const all = [...useAtomValue(jobsAtom, { store }).values()];
   const start = group === undefined ? jobsOf(kind, project) : joinJobId(kind, project, group, '');

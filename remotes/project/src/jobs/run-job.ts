@@ -19,7 +19,7 @@ export interface JobEnd extends Pick<Job, 'requestId' | 'actions'> {
   readonly note?: string;
 }
 
-/** What the activity shows of a job from its start. */
+/** Members of a job that the activity shows from its start. */
 export interface JobStart extends Pick<Job, 'id' | 'title' | 'to'> {
   /** The user can cancel it: `work` then must leave nothing half done. */
   readonly canStop?: boolean;

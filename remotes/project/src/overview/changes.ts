@@ -1,7 +1,7 @@
 import type { Instance } from '@console/shared/api';
 import { KINDS, type Kind, type Seen } from './visits.ts';
 
-/** What happened to a resource since the last visit. */
+/** A change of a resource since the last visit. */
 export interface Happening {
   readonly id: string;
   readonly kind: Kind;

@@ -10,7 +10,7 @@ import { quotas } from './queries.ts';
 
 const REFUSED = 'Not available with your roles';
 
-/** What the quotas of the silo and its pools leave for all projects. What may not be read is neither none nor zero. */
+/** Quota and addresses that are left for all projects. A value that may not be read is neither none nor zero. */
 export function Left() {
   const quota = useQuery(quotas());
   const pools = useQuery(allPools());

@@ -5,7 +5,7 @@ import { allVpcs } from '../networking/vpcs/queries.ts';
 import { projectByName } from '../base/projects/queries.ts';
 import { listsOf, quotas } from './queries.ts';
 
-/** What a project contains and what in it needs attention. */
+/** The overview of a project. */
 export const overviewRoutes = [
   screen('/projects/:project/overview', {
     crumb: 'Overview',

@@ -17,7 +17,7 @@ interface Props {
   lists: ProjectLists;
 }
 
-/** What was created and changed since the last visit in this browser, and what is no longer there. */
+/** Resources that were created, changed or deleted since the last visit in this browser. */
 export function SinceLastVisit({ project, projectId, lists }: Props) {
   const { now, ahead } = useMoment();
   const [base] = useState(() => baseOf(readVisits(projectId), now - ahead));

@@ -14,7 +14,7 @@ export interface Trouble {
   readonly state: string;
   /** When it entered the state, by the server's clock; undefined when the server does not report it. */
   readonly since?: Date;
-  /** What follows, and what to do. */
+  /** The next step and what to do. */
   readonly text: string;
   /** Path of the page with the way out. */
   readonly to: string;
@@ -30,7 +30,7 @@ export interface Lists {
 const FAULTED_DISK = 'It can only be deleted. If its data is needed, contact support first.';
 const FAULTED_SNAPSHOT = 'No disk or image can be created from it. Delete it and create another one.';
 
-/** What has failed comes first, then what takes long; within both, instances before disks before snapshots, the oldest first. */
+/** Failed resources first, then overdue ones; within both, instances before disks before snapshots, the oldest first. */
 export function troublesOf(project: string, lists: Lists, moment: Moment): readonly Trouble[] {
   const { instance = [], disk = [], snapshot = [] } = lists;
   const restartAt = moment.now - moment.ahead;

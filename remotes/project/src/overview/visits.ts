@@ -8,7 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 type Names = Readonly<Record<string, string>>;
 
-/** What the page has shown at some time. */
+/** Contents of the page at one time. */
 export interface Seen {
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Seen {
   readonly names: Readonly<Partial<Record<Kind, Names>>>;
 }
 
-/** What is kept of a project. */
+/** Stored visits of a project. */
 export interface Visits {
   /** The end of the last visit; absent during the first one. */
   readonly before?: Seen;
@@ -43,7 +43,7 @@ const isSeen = (value: unknown): value is Seen =>
 const isVisits = (value: unknown): value is Visits =>
   isRecord(value) && isSeen(value['last']) && (value['before'] === undefined || isSeen(value['before']));
 
-/** What this browser has kept of a project for the current user; undefined without it. */
+/** Stored visits of a project for the current user; undefined without any. */
 export function readVisits(projectId: string): Visits | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(projectId)) ?? 'null');
@@ -62,7 +62,7 @@ export function writeVisits(projectId: string, visits: Visits): void {
   }
 }
 
-/** What a view that begins now is compared with: the end of the last visit, which a view soon afterwards continues. */
+/** State that a view that begins now is compared with: the end of the last visit, which a view soon afterwards continues. */
 export const baseOf = (known: Visits | undefined, now: number): Seen | undefined =>
   known && (now - known.last.at > GAP ? known.last : known.before);
 
@@ -74,7 +74,7 @@ interface Named {
 /** Lists by kind; undefined for one that could not be read. */
 export type SeenLists = Readonly<Partial<Record<Kind, readonly Named[] | undefined>>>;
 
-/** What is kept of a view: of a list that could not be read what was known before, of a long one nothing. */
+/** Stored state of a view: a list that could not be read keeps its earlier state, a long one is left out. */
 export function seenNow(base: Seen | undefined, lists: SeenLists, at: number): Seen {
   const names = KINDS.flatMap((kind) => {
     const rows = lists[kind];

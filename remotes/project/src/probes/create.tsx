@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** What both forms have in common. */
+/** Sending, shared by both forms. */
 function useSending(project: string) {
   const navigate = useNavigate();
   const probes = to('/projects/:project/probes', { project });

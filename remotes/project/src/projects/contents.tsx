@@ -14,7 +14,7 @@ import { imagePage } from '../storage/images/queries.ts';
 import { snapshotPage } from '../storage/snapshots/queries.ts';
 import styles from './contents.module.css';
 
-/** What keeps a project from being deleted: the first page of each list, and where it can be removed. */
+/** A kind of contents that keeps a project from being deleted: the first page of its list, and where it can be removed. */
 interface Kind {
   readonly noun: string;
   readonly first: Query<Page<{ readonly name: string }>>;

@@ -75,7 +75,7 @@ interface RoomProps extends Pick<HardwareProps, 'sleds' | 'silos' | 'now'> {
   freeStorage: number;
 }
 
-/** What fits, and what a failed sled displaces. Takes a request for each sled, so it is folded and asks when it is opened. */
+/** Room for further instances, and those that a failed sled displaces. Takes a request for each sled, so it is folded and loads when it is opened. */
 function Room({ sleds, silos, freeStorage, now }: RoomProps) {
   const question = useQuestion();
   const [search] = useSearchParams();

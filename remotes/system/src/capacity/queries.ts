@@ -24,7 +24,7 @@ const MOST = 3000;
 
 const numberOf = ({ datum }: Datum): number | undefined => (typeof datum === 'number' ? datum : undefined);
 
-/** What was provisioned in the last 89 whole days (UTC), in the fleet or a silo, oldest first: the same all day. */
+/** Provisioned amounts of the last 89 whole days (UTC), in the fleet or a silo, oldest first: the same all day. */
 export const history = (metricName: SystemMetricName, silo?: string): Query<readonly Point[]> => ({
   queryKey: [systemMetric.id, 'whole days', metricName, silo],
   queryFn: async (context) => {

@@ -2,7 +2,7 @@ import { Button, Tag } from '@console/shared/ui';
 import styles from './issues.module.css';
 import type { Source } from './source.ts';
 
-/** What could not be read, each with the reason. What a person’s role does not allow is not tried again. */
+/** Sources that could not be read, each with the reason. Refused ones are not retried. */
 export function UnreadRows({ sources }: { sources: readonly Source[] }) {
   return sources.flatMap(({ name, findings, unread, retry }) => {
     const failure = findings && 'error' in findings ? findings : undefined;

@@ -7,7 +7,7 @@ import styles from './setup.module.css';
 interface ChecklistProps<Own extends Step> {
   label: string;
   steps: readonly Own[];
-  /** What a step shows instead of its link. */
+  /** Element that a step shows instead of its link. */
   action?: (step: Own) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useIsOwnSilo } from './use-admin-refusal.ts';
 
-/** What the deletion of the current user's own silo means for them. Whose silo it is may become known while the question is open. */
+/** Warning before users delete their own silo. Whose silo it is may become known while the question is open. */
 export function OwnSiloNote({ silo }: { silo: string }) {
   return useIsOwnSilo(silo) ? 'It is your own silo: your account is deleted, and you are signed out. ' : null;
 }

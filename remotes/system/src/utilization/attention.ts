@@ -30,7 +30,7 @@ export const quotaFindings = (silos: readonly SiloUtilization[]): readonly Findi
     }),
   );
 
-/** What decides how long the hardware lasts; undefined for what could not be read. */
+/** Facts for how long the hardware lasts; undefined where they could not be read. */
 export interface HardwareFacts {
   readonly provisioned: VirtualResourceCounts;
   readonly hardware: VirtualResourceCounts;

@@ -2,7 +2,7 @@ import type { CapacityKind } from '@console/shared/capacity';
 import { formatPercent, percentOf, round } from '@console/shared/format';
 import { type UsageLevel, usageLevel } from '@console/shared/ui/detail';
 
-/** What is left of a quota, in the unit of its kind; negative when the quota was lowered below its use. */
+/** Remaining quota in the unit of its kind; negative when the quota was lowered below its use. */
 export const availableOf = (kind: CapacityKind, provisioned: number, quota: number): number =>
   round(kind.amount(quota - provisioned));
 

@@ -9,7 +9,7 @@ export const CLOSE = 90;
 /** Number of silos that are named. */
 const NAMED = 3;
 
-/** What the sentence is made of. */
+/** Facts for the headline. */
 export interface HeadlineFacts {
   readonly silos: readonly SiloUtilization[];
   readonly provisioned: VirtualResourceCounts;
@@ -28,7 +28,7 @@ export function spanText(days: number): string {
   return `about ${pluralize(Math.round(days / 30.4), 'month')}`;
 }
 
-/** What becomes of the hardware. A resource that is not known could be the first, so nothing is said then. */
+/** Sentence on how long the hardware lasts. An unknown resource could be the first, so it is empty then. */
 function hardwareText({ provisioned, hardware, histories, now }: HeadlineFacts): string {
   const known = CAPACITY_KINDS.flatMap(({ key, label }, index) => {
     const points = histories[index];

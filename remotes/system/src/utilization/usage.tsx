@@ -22,7 +22,7 @@ export function Usage({ kind, provisioned, quota }: UsageProps) {
   );
 }
 
-/** What is left of a quota, with a small meter when it is nearly exhausted. */
+/** Remaining quota, with a small meter when it is nearly exhausted. */
 export function Available({ kind, provisioned, quota }: UsageProps) {
   const pressure = pressureOf(provisioned, quota);
   return (

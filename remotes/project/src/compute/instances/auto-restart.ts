@@ -28,7 +28,7 @@ export function sentenceOf(instance: RestartFacts, now: number): string {
   return `Restarts automatically after the cooldown (${formatAge(new Date(now), cooldown)} left).`;
 }
 
-/** What happens next to a failed instance, in a sentence after the one that it failed. `now` in milliseconds since 1970. */
+/** Sentence on the next restart of a failed instance, to follow the one that it failed. `now` in milliseconds since 1970. */
 export function nextOf(instance: RestartFacts, now: number): string {
   const outlook = outlookOf(instance, now);
   const { autoRestartCooldownExpiration: cooldown } = instance;

@@ -21,7 +21,7 @@ interface BlockersProps {
   onLeave: () => void;
 }
 
-/** What still uses a network, with links to where that can be removed (network-access.md section 17, B-N1). */
+/** Resources that still use a network, with links to where they can be removed (network-access.md section 17, B-N1). */
 export function Blockers({ place, blockers, noun, onLeave }: BlockersProps) {
   const { project } = place;
   return (

@@ -18,7 +18,7 @@ export interface DeletionPlan {
   readonly blockers: readonly Blocker[];
   /** The steps; the last one is the resource itself. */
   readonly steps: readonly Step[];
-  /** What can be deleted although the resource itself is in use; absent or empty for nothing. */
+  /** Parts that can be deleted although the resource itself is in use. */
   readonly unused?: readonly Step[];
 }
 
@@ -122,7 +122,7 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
   );
 }
 
-/** What can be deleted now, while the rest is in use. */
+/** Parts that can be deleted now, while the rest is in use. */
 function Unused({ steps, onDelete }: { steps: readonly Step[]; onDelete: () => void }) {
   return (
     <>

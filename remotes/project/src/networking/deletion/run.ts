@@ -36,7 +36,7 @@ export interface Run {
   readonly retry: () => void;
 }
 
-/** What the button says that goes on after a failure. */
+/** Label of the button that continues after a failure. */
 export const againLabel = ({ lost }: RunState): string => (lost ? 'Check' : 'Try again');
 
 /**

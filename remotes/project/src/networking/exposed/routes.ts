@@ -4,7 +4,7 @@ import { vpcInterfaces } from '../firewall-rules/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { firewallRules } from '../vpcs/queries.ts';
 
-/** What the rules of a VPC let in from the internet, the last tab of its page. */
+/** The tab `Exposed` of a VPC: traffic from the internet that its rules let in. */
 export const exposedTab = screen('/projects/:project/vpcs/:vpc/exposed', {
   crumb: 'Exposed',
   under: vpc,

@@ -51,7 +51,7 @@ const exposedColumns = (place: VpcPlace) => [
 const refreshPage = () =>
   refresh(vpcFirewallRulesView, vpcSubnetList, vpcSubnetListNetworkInterfaces, instanceExternalIpList);
 
-/** What can be reached from outside, by instance and rule (docs/screens/network-access.md section 3.9). */
+/** Instances and ports that can be reached from outside, by rule (docs/screens/network-access.md section 3.9). */
 export function Component() {
   const { project, vpc } = useParams('/projects/:project/vpcs/:vpc/exposed');
   const place = useMemo(() => ({ project, vpc }), [project, vpc]);

@@ -66,7 +66,7 @@ export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps)
   );
 }
 
-/** What refers to a gateway, as far as it is known. */
+/** References to a gateway, as far as they are known. */
 type GatewayUse =
   | { state: 'loading' | 'free' }
   | { state: 'unknown'; label: string }

@@ -8,7 +8,7 @@ import type { RouteTo } from './routes-to.ts';
 import { cascadeSchema } from './schema.ts';
 import { counted, routeUsers } from './users.ts';
 
-/** What is detached from a gateway. */
+/** A pool or address that is detached from a gateway. */
 export type Part = { readonly kind: 'pool' | 'address'; readonly id: string; readonly name: string };
 
 const NOUN = { pool: 'IP pool', address: 'address' } as const;

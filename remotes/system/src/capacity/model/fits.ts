@@ -25,7 +25,7 @@ export interface Fits {
 interface Around {
   /** Bytes of storage that are left; undefined when storage is not counted. */
   readonly freeStorage?: number | undefined;
-  /** What is left of a silo's quotas; undefined when they are not counted. */
+  /** Remaining quota of a silo; undefined when it is not counted. */
   readonly left?: VirtualResourceCounts | undefined;
 }
 

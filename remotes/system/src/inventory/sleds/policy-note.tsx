@@ -38,7 +38,7 @@ export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[]
   );
 }
 
-/** What happens to the instances of the sled, as far as their number is known. */
+/** Sentence on the instances of the sled, as far as their number is known. */
 function stayText(count: number | undefined): string {
   if (count === undefined) return 'Its instances keep running.';
   if (count === 0) return 'It runs no instances.';

@@ -11,7 +11,7 @@ export interface Safety {
 /** The instances that a piece of hardware affects, or why they are not known. */
 export type Affected = Fact<readonly SledInstance[]>;
 
-/** What someone needs in front of the rack. */
+/** Instructions for the person at the rack. */
 export interface WorkOrder {
   /** `Sled FH22408817`. */
   readonly subject: string;
@@ -49,7 +49,7 @@ export const SWITCH_SAFETY: Safety = {
   why: 'The API does not report whether a switch carries traffic. Check the network health first.',
 };
 
-/** What the API does not tell about disks and switches, as the reason why nothing is known. */
+/** Reason for unknown facts about disks and switches, which the API does not report. */
 export const notReported = (what: string): Affected => ({ error: `The API does not report ${what}.` });
 
 /** One sentence on the affected instances. */

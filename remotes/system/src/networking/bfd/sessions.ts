@@ -2,7 +2,7 @@ import type { BfdState, BfdStatus } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { type AppliedPort, hostOf, defaultBy, peersAt, portPath, routedBy } from '../rack/applied.ts';
 
-/** What a BFD session monitors. */
+/** The peer or gateway that a BFD session monitors. */
 export interface Watched {
   readonly label: string;
   readonly to: string;

@@ -110,7 +110,7 @@ function Sessions({ uplink, answeredAt }: { uplink: Uplink; answeredAt: number }
 const countText = (routes: readonly unknown[] | undefined, word: string): string =>
   routes ? `${routes.length} ${word}` : `${word} not available`;
 
-/** What a session does that is not established. */
+/** State of a session that is not established. */
 function stateText(state: PartState, status: UplinkPeer['status']): string {
   if (!status) return state === 'unknown' ? 'not available' : 'the switch does not report it';
   return isOnTheWay(status) ? stateLook(status.state).word.toLowerCase() : 'trying to connect';

@@ -92,7 +92,7 @@ const WORDS = {
   ok: ' works',
 } as const satisfies Record<Exclude<UplinkVerdict, 'degraded'>, string>;
 
-/** What does not work of an uplink that works partly: `: 1 of 2 peers is down`. */
+/** Failed parts of an uplink that works partly: `: 1 of 2 peers is down`. */
 function partOf({ peers, gateways }: Uplink): string {
   const { length } = peers.filter(({ state }) => state !== 'ok');
   const down = peers.some(({ state }) => state === 'down');

@@ -6,7 +6,7 @@ import type { Warning } from './warnings/facts.ts';
 /** Props of {@link WarningsList}. */
 export interface WarningsListProps {
   warnings: readonly Warning[];
-  /** What could not be read; warnings that depend on it are left out. */
+  /** Sources that could not be read; warnings that depend on them are left out. */
   missing: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { to } from '@console/shared/routing';
 import type { Finding } from '../../base/finding.ts';
 import { isScarce, presentFamilies } from './families.ts';
 
-/** What is known of a pool; undefined for what could not be read. */
+/** Facts about a pool; undefined where they could not be read. */
 export interface PoolFacts {
   readonly name: string;
   readonly utilization: IpPoolUtilization | undefined;

@@ -5,7 +5,7 @@ import { useQuery } from '@console/shared/query';
 import { rangeOf } from '../rack/lot-use.ts';
 import { allLots, bgpExported, bgpStatus, blocksByLot } from '../rack/queries.ts';
 
-/** What is known of the network that a new range has to be reached over. */
+/** Facts about the network over which a new range has to be reached. */
 export interface ReachFacts {
   /** The networks that at least one peer receives; undefined when they could not be read. */
   readonly exported: readonly string[] | undefined;

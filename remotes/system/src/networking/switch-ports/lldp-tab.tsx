@@ -33,7 +33,7 @@ export interface LldpTabProps {
   refusal: string | undefined;
 }
 
-/** What a port sends by LLDP, and its neighbors (docs/screens/operator.md section 3.2). */
+/** LLDP config of a port, and its neighbors (docs/screens/operator.md section 3.2). */
 export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   const isSet = Boolean(port.portSettingsId);
   const config = useQuery(portLldp(port), { enabled: isSet });

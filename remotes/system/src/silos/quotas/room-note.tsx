@@ -4,7 +4,7 @@ import { allQuotas } from '../../capacity/queries.ts';
 import { allSleds } from '../../inventory/queries.ts';
 import { roomText } from './room.ts';
 
-/** What is left for the quotas of a silo, in the forms that set them. */
+/** Hardware left for the quotas of a silo, in the forms that set them. */
 export function QuotaRoom({ except }: { except?: string | undefined }) {
   const sleds = useQuery(allSleds());
   const quotas = useQuery(allQuotas());

@@ -14,7 +14,7 @@ interface ReportTableProps {
   none: string;
   /** Whether the rows are being read. */
   isReading?: boolean;
-  /** What the rows lack. */
+  /** Note on data that the rows lack. */
   note?: string | undefined;
 }
 

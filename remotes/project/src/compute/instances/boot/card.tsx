@@ -22,7 +22,7 @@ const BAD: ReadonlySet<BootKind> = new Set([
   'panic',
 ]);
 
-/** What the serial console shows about the last start of the guest (docs/screens/compute-storage.md section 5.6). */
+/** Progress of the last start of the guest, from the serial console (docs/screens/compute-storage.md section 5.6). */
 export function BootCard({ project, instance }: { project: string; instance: string }) {
   const view = useQuery(instanceByName(project, instance)).data;
   const isOn = view !== undefined && allows('serialConsole', view);

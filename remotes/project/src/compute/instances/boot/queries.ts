@@ -12,6 +12,6 @@ export const bootOutput = (project: string, instance: string) =>
     query: { project, mostRecent: BYTES, maxBytes: BYTES },
   });
 
-/** What the output shows about the last start. */
+/** Report on the last start, from the output. */
 export const reportOf = ({ data }: InstanceSerialConsoleData) =>
   readBoot(new TextDecoder().decode(Uint8Array.from(data)));

@@ -17,7 +17,7 @@ export interface HostKey {
   readonly fingerprint: string;
 }
 
-/** What the output of a serial console shows about the last start of the guest. */
+/** Report on the last start of a guest, from the output of the serial console. */
 export interface BootReport {
   /** Name and version, when the kernel has printed them. */
   readonly system: string | undefined;
@@ -147,7 +147,7 @@ const unique = <Of>(all: readonly Of[], key: (one: Of) => string): Of[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** What the start has come to, as a sentence without its period. */
+/** Verdict on the start, as a sentence without its period. */
 export function verdictText({ verdict, findings }: BootReport): string {
   switch (verdict) {
     case 'login':

@@ -1,4 +1,4 @@
-/** What a line on the serial console shows about the start of a system. */
+/** Kinds of events of a start on the serial console. */
 export type BootKind =
   | 'firmware'
   | 'kernel'
@@ -18,7 +18,7 @@ export interface BootRule {
   readonly kind: BootKind;
   /** Tested against a line without control characters. */
   readonly line: RegExp;
-  /** What it shows, as a sentence without its period; `$1` stands for the first group. */
+  /** The event as a sentence without its period; `$1` stands for the first group. */
   readonly said: string;
   /** Name of the system, where the line has it. */
   readonly system?: string;

@@ -16,7 +16,7 @@ interface MoreProps {
   readonly instance: Instance;
 }
 
-/** What an instance is doing and what belongs to it; each part is loaded and may fail on its own. */
+/** Load and related resources of an instance; each part is loaded, and may fail, separately. */
 export function More({ project, instance }: MoreProps) {
   const { name, timeLastAutoRestarted: restarted } = instance;
   return (

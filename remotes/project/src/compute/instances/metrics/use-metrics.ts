@@ -9,7 +9,7 @@ export const useMetricsState = (): PeriodState => usePeriod(PRESETS, timeseriesQ
 /** The outlet context of the tab `Metrics`. */
 export const MetricsContext = createContext<PeriodState | undefined>(undefined);
 
-/** What the three tabs of the metrics share. */
+/** Period and filter, shared by the three tabs of the metrics. */
 export function useMetrics(): PeriodState {
   const metrics = useContext(MetricsContext);
   if (!metrics) throw new Error('This screen renders only inside the metrics tab');

@@ -20,7 +20,7 @@ export function bootRung(one: Case): Rung {
   };
 }
 
-/** What has to be asked in the guest, with the programs that most systems have. */
+/** Questions to answer in the guest, with programs that most systems have. */
 function questionsOf({ asked: { protocol, port } }: Case): string {
   if (protocol === 'ICMP') return 'Does its own firewall let ICMP through?';
   const on = port === undefined ? 'the port' : `${protocol ?? 'port'} ${port}`;

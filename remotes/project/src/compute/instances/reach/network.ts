@@ -66,7 +66,7 @@ const LOST = {
 
 const NOT_KNOWN = 'The VPC of its primary interface could not be loaded.';
 
-/** What the firewall rules decide about the traffic. */
+/** The rung of the firewall rules. */
 export function ruleRung(one: Case): Rung {
   const { vpc } = one;
   const steps = stepsTo(one);

@@ -1,7 +1,7 @@
 import { type Faults, readAsked } from '../../../networking/reachability/asked.ts';
 import type { Asked } from './rung.ts';
 
-/** What is typed; the address counts only when it is asked for. */
+/** The question as typed; the address counts only when the source is an address. */
 export interface Question {
   readonly from: 'internet' | 'address';
   readonly address: string;
@@ -9,7 +9,7 @@ export interface Question {
   readonly port: string;
 }
 
-/** What most people try first. */
+/** The question that most people have first. */
 export const SSH: Question = { from: 'internet', address: '', protocol: 'TCP', port: '22' };
 
 /** The question, or its errors. */

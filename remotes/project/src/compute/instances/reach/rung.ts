@@ -10,14 +10,14 @@ import type { End, ReachFacts, ReachQuestion, RuleMet } from '../../../networkin
 import type { Piece } from '../../../networking/reachability/steps.ts';
 import type { VpcPlace } from '../../../networking/vpcs/tabs.ts';
 
-/** What the serial console tells about the start of the guest. */
+/** State of the guest, from the serial console. */
 export interface BootFinding {
   readonly outcome: 'booted' | 'failed' | 'unknown';
   /** A sentence without its period. */
   readonly said: string;
 }
 
-/** What can be done about a cause: a link, or an action on the instance. */
+/** Remedy of a cause: a link, or an action on the instance. */
 export type WayOut =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly action: 'start' | 'stop' };
@@ -41,7 +41,7 @@ export type Asked = Pick<ReachQuestion, 'protocol' | 'port'> & {
   readonly from: Exclude<End, { kind: 'instance' }>;
 };
 
-/** What the switches report about BGP, which only operators may read. */
+/** BGP facts from the switches, which only operators may read. */
 export interface RackFacts {
   readonly sessions: readonly Pick<BgpPeerStatus, 'state'>[];
   readonly exported: BgpExported;

@@ -22,7 +22,7 @@ function useRack(): { readonly rack: RackFacts | undefined; readonly isPending: 
   };
 }
 
-/** What the ladder is decided by, except for the network of the VPC. Most of it is cached by the page. */
+/** Facts for the ladder, except for the network of the VPC. Most of them are cached by the page. */
 export function useOwnFacts(project: string, instance: Instance) {
   const moment = useMoment();
   const interfaces = useQuery(networkInterfaces(project, instance.name));

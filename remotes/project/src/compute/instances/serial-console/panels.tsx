@@ -85,7 +85,7 @@ function Failed({ state, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>
   );
 }
 
-/** What the user can expect. */
+/** Prospect for the user. */
 function prospect({ retries, forbidden }: ConnectionState): string {
   if (retries) return 'Retrying automatically.';
   if (forbidden) return 'The serial console requires permission to modify the project.';

@@ -36,7 +36,7 @@ const isLost = (error: unknown): error is Error =>
 /** Whether the session has ended and the user can sign in again; a tab that is over for its person has no status. */
 const isSessionEnd = (error: unknown): boolean => isKind(error, 'unauthorized') && error.status === 401;
 
-/** What keeps a step from being done for now, as a sentence with what to do; undefined for a refusal, which ends the upload. */
+/** Temporary obstacle of a step, as a sentence with what to do; undefined for a refusal, which ends the upload. */
 function obstacleOf(error: unknown): string | undefined {
   if (isSessionEnd(error)) return 'Your session has ended. The uploaded data is kept. Sign in, then resume.';
   return isLost(error)

@@ -3,7 +3,7 @@ import { formatNumber, pluralize } from '@console/shared/format';
 import { isDiskInService } from '../../disks/states.ts';
 import { takenBy, type UseBySled } from '../../../capacity/model/use.ts';
 
-/** What the cells show beside the status. */
+/** Values that the cells show beside the status. */
 export const OVERLAYS = [
   { value: 'status', label: 'Status' },
   { value: 'instances', label: 'Instances' },

@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** What decides the steps, read again at the pace of the page. */
+/** Facts for the steps, refetched at the interval of the page. */
 function useFacts(sledId: string, every: number | undefined): TakeOutFacts {
   const sleds = mapFact(useFact(allSleds(), true, every), ({ items }) => items);
   const others = useMemo(

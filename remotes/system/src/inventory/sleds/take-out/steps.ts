@@ -7,7 +7,7 @@ import { lossOf } from '../../../capacity/model/survives.ts';
 import type { UseBySled } from '../../../capacity/model/use.ts';
 import { tenantsOf } from './tenants.ts';
 
-/** What the system reports about a sled and the sleds around it. */
+/** Facts about a sled and the other sleds. */
 export interface TakeOutFacts {
   readonly sled: Fact<Sled>;
   /** The instances that use its resources. */

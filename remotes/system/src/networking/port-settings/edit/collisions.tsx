@@ -1,6 +1,6 @@
 import { Message } from '@console/shared/ui';
 
-/** What collides, before anything is sent. */
+/** Collisions, shown before anything is sent. */
 export function Collisions({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
