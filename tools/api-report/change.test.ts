@@ -13,6 +13,7 @@ test.each([
   ['another order', report(FETCH, QUERY), 'none'],
   ['another import', report(QUERY, FETCH).replace("from 'a'", "from 'b'"), 'none'],
   ['a comment', report(QUERY, FETCH).replace('// @public', '// @beta'), 'none'],
+  ['a doc comment', report(QUERY.replace('    key', '    /** The key. */\n    key'), FETCH), 'none'],
   ['a function more', report(QUERY, FETCH, 'export function more(): void;'), 'minor'],
   ['an optional member', report(QUERY.replace('\n}', '\n    more?: string;\n}'), FETCH), 'minor'],
   ['a member that must be given', report(QUERY.replace('\n}', '\n    more: string;\n}'), FETCH), 'major'],

@@ -1,7 +1,7 @@
 /** Which part of the version a change of an interface must raise: none, the minor or the major number. */
 export type Change = 'none' | 'minor' | 'major';
 
-/** The declarations of a report of API Extractor: blocks between empty lines, without the comments about missing documentation. */
+/** The declarations of a report of API Extractor: blocks between empty lines, without comments. */
 function declarationsOf(report: string): string[] {
   const code = /```ts\n(?<code>.*?)\n```/s.exec(report)?.groups?.['code'];
   if (code === undefined) throw new Error('A report of an API has no declarations');
@@ -10,7 +10,7 @@ function declarationsOf(report: string): string[] {
     .map((block) =>
       block
         .split('\n')
-        .filter((line) => !line.trim().startsWith('//'))
+        .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
         .join('\n')
         .trim(),
     )
