@@ -19,14 +19,14 @@ const values = v.object({
   port: v.string(),
   source: v.picklist(['anywhere', 'network']),
   network: v.string(),
-  /** How the rules are changed, where there is a choice. */
+  /** The change of the rules, where there is a choice. */
   way: v.picklist(['widen', 'create']),
 });
 
 /** Values of the form. */
 export type PortValues = v.InferOutput<typeof values>;
 
-/** What most people open. */
+/** Values at first: a public website. */
 export const INITIAL: PortValues = {
   service: 'https',
   protocol: 'TCP',

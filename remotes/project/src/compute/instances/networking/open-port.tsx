@@ -135,7 +135,7 @@ interface ArrivalProps {
   readonly isPrimary: boolean;
 }
 
-/** What else traffic from outside needs. */
+/** A note when traffic from outside does not reach the instance in this VPC. */
 function Arrival({ project, instance, isPrimary }: ArrivalProps) {
   const addresses = useQuery(externalIps(project, instance)).data?.items;
   if (!isPrimary)

@@ -49,7 +49,7 @@ export interface InstanceRules {
   readonly peers: readonly Peer[];
 }
 
-/** What decides which rules of a VPC apply to an instance. Fails without the rules or the name of the VPC. */
+/** The rules of a VPC and the interfaces of an instance in it. Fails without the rules or the name of the VPC. */
 export const instanceRules = (
   project: string,
   instance: string,

@@ -22,13 +22,13 @@ export interface PortAsked {
 /** A change of the rules that lets exactly the traffic through. */
 export interface Way {
   readonly rule: string;
-  /** What the form of the rule opens with. */
+  /** Values that the form of the rule opens with. */
   readonly values: Prefill;
   /** Earlier rules that still deny a part of the traffic. */
   readonly except: readonly string[];
 }
 
-/** How a port can be opened. */
+/** The ways to open a port, or the rules that let its traffic through already. */
 export type Opening =
   | { readonly kind: 'open'; readonly by: readonly string[]; readonly except: readonly string[] }
   | {
@@ -52,7 +52,7 @@ export function arriving(peers: readonly Peer[], { protocol, port, from }: PortA
   });
 }
 
-/** What decides about all of the traffic, and what about a part of it; undefined when any of it is denied. */
+/** Names of the rules that allow the traffic, and of those that deny a part of it; undefined when none allows it all. */
 function letThrough(rules: readonly RuleBody[], traffic: readonly Traffic[]) {
   const decisions = traffic.map((one) => decide(rules, one));
   if (decisions.some(({ verdict }) => verdict === 'deny')) return undefined;
@@ -130,8 +130,7 @@ function widenings(rules: readonly RuleBody[], wanted: AllowValues) {
 }
 
 /**
- * How the rules of a VPC let traffic through to an instance: whether they do, an existing rule to widen, and a new one. Neither lets
- * anything else through. The new rule comes before every rule that denies all of the traffic; those that deny a part of it go on to do
+ * Finds an existing rule to widen, and a new one, for traffic that is to reach an instance. Neither lets anything else through. The new rule comes before every rule that denies all of the traffic; those that deny a part of it go on to do
  * so.
  * @param peers the interfaces of the instance in the VPC, at least one of which the traffic can reach
  */
