@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { firstReads, recordReads } from './first-reads.ts';
 import { rspack } from '@rsbuild/core';
 import type { RouteEntry } from '../shared/routing/table.ts';
 import type { RouteShape } from '../shared/routing/subject.ts';
@@ -102,11 +103,17 @@ async function partOf({ lazy }: Built): Promise<Part | undefined> {
   return isPart(part) ? part : undefined;
 }
 
-async function screensOf(route: Built, around: readonly Part[] = []): Promise<Screen[]> {
+/** The screens of a route and of all routes inside of it, with their reads. */
+async function screensOf(
+  route: Built,
+  readsOf: ReadonlyMap<string, readonly string[]>,
+  around: readonly Part[] = [],
+): Promise<Screen[]> {
   const part = await partOf(route);
-  const screens: Screen[] = part ? [{ path: nameOf(route), part, around }] : [];
+  const path = nameOf(route);
+  const screens: Screen[] = part ? [{ path, part, around, reads: readsOf.get(path) ?? [] }] : [];
   for (const child of route.children ?? [])
-    screens.push(...(await screensOf(child, part ? [...around, part] : around)));
+    screens.push(...(await screensOf(child, readsOf, part ? [...around, part] : around)));
   return screens;
 }
 
@@ -127,12 +134,23 @@ for (const [specifier, url] of imported)
     const shapes = table.flatMap((entry) => entry.build('project')).map(shapeOf);
     subjects.push({ table: name, file: specifier, shapes });
   }
+const built = routes.flatMap((entry) => entry.build('project'));
+recordReads();
+const { clearCache } = await import('@console/shared/query');
+const readsOf = new Map<string, string[]>();
+async function addReads(route: Built, around: readonly Built[] = []): Promise<void> {
+  const routesOfPage = [...around, route];
+  if (route.lazy) readsOf.set(nameOf(route), await firstReads(nameOf(route), routesOfPage, clearCache));
+  for (const child of route.children ?? []) await addReads(child, routesOfPage);
+}
+for (const route of built) await addReads(route);
 isOpening = true;
 const screens: Screen[] = [];
-for (const route of routes.flatMap((entry) => entry.build('project')))
-  screens.push(...(await screensOf(route)));
+for (const route of built) screens.push(...(await screensOf(route, readsOf)));
 const facts: RouteFacts = {
   screens,
   subjects: routes.every((entry) => ofSubjects.has(entry)) ? subjects : [],
 };
 console.log(JSON.stringify(facts));
+// The recorded requests still wait for their time limit
+process.exit();

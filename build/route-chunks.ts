@@ -21,7 +21,10 @@ interface Group {
  * The chunks of every screen: those that the bundler made of the imports in the route tables.
  * @throws Error when a screen has no chunk with a name, because nothing could list its files
  */
-export function chunksOfScreens(screens: readonly Screen[], groups: readonly Group[]): ScreenChunks[] {
+export function chunksOfScreens(
+  screens: readonly Omit<Screen, 'reads'>[],
+  groups: readonly Group[],
+): ScreenChunks[] {
   const chunkOf = ({ table, request }: Part): string => {
     const group = groups.find(({ origins }) =>
       origins.some((one) => one.request === request && one.module?.nameForCondition() === table),

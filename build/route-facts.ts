@@ -16,6 +16,8 @@ export interface Screen {
   readonly part: Part;
   /** The screens in or over which it is rendered: the page of a tab, the list under a form. */
   readonly around: readonly Part[];
+  /** URL patterns of the reads that it sends when it is opened (`RouteFiles.reads`). */
+  readonly reads: readonly string[];
 }
 
 /** A subject of an area: the folder that has its route table. */

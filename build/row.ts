@@ -91,6 +91,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         const table = chunksOfScreens(screens, chunkGroups);
         const landing = landingChunks(table, targetsOf(manifest));
         const first = firstTargetsOf(manifest);
+        const readsOf = new Map(screens.map(({ path, reads }) => [path, reads]));
         const routes = Object.fromEntries(
           table.map(({ path, chunk, around }) => {
             const chunks = [...around, chunk];
@@ -99,11 +100,13 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
                 .flat()
                 .flatMap((one) => filesOf(one)),
             );
+            const reads = readsOf.get(path) ?? [];
             return [
               path,
               {
                 files: [...files].filter(([file]) => !common.has(file) && file !== entry),
                 shares: [...new Set(chunks.flatMap((one) => sharesOf(one)))],
+                ...(reads.length > 0 && { reads }),
               },
             ];
           }),

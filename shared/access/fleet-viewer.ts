@@ -1,6 +1,5 @@
 import { isKind, systemPolicyView } from '@console/shared/api';
-import type { Query } from '@console/shared/query';
-import { call } from '@console/shared/runtime';
+import { expecting, fetchToShow, query, type Query } from '@console/shared/query';
 
 /** Error kinds of the server for users who may not view the policy of the fleet. */
 const REFUSALS = ['forbidden', 'not-found'] as const;
@@ -8,13 +7,13 @@ const REFUSALS = ['forbidden', 'not-found'] as const;
 /**
  * Whether the current user is a fleet viewer: who may view the fleet's policy is one (docs/specification.md section 6). The refusal
  * is cached as a normal result, so that a navigation does not repeat the request. The key begins with the operation id, so that a
- * change of the policy makes it stale.
+ * change of the policy makes it stale. A page that shows the policy shares its request.
  */
 export const isFleetViewer = (): Query<boolean> => ({
   queryKey: [systemPolicyView.id, 'fleet-viewer'],
-  queryFn: async ({ signal }) => {
+  queryFn: async () => {
     try {
-      await call(systemPolicyView, {}, { signal, expects: REFUSALS, afterSignIn: true });
+      await fetchToShow(expecting(query(systemPolicyView), ...REFUSALS));
       return true;
     } catch (error) {
       if (isKind(error, ...REFUSALS)) return false;

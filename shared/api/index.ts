@@ -35,6 +35,15 @@ export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
 export { messageOf } from './message.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
 export { hasShape } from './shape.ts';
+export {
+  dropEarly,
+  early,
+  headersOf,
+  sendEarly,
+  SESSION_CHANNEL,
+  takeEarly,
+  versionHeaderOf,
+} from './early.ts';
 export { ALL, PAGE_SIZE } from './pages.ts';
 export { bodyOf, urlOf } from './request.ts';
 export type { AnyInput, ApiRequest } from './request.ts';

@@ -62,6 +62,11 @@ export interface RouteFiles {
   files: PinnedFile[];
   /** Lazily shared modules of the shell that the page uses, such as `table`. */
   shares: string[];
+  /**
+   * URL patterns of the reads of the API that the page sends when it is opened, with the parameters of its path, such as
+   * `/v1/projects/:project`: the document sends them before any file is loaded (docs/decisions/028-reads-of-the-document.md).
+   */
+  reads?: string[];
 }
 
 /** The shell's files that are not needed by every page. */

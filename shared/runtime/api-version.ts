@@ -1,4 +1,4 @@
-import { API_VERSION, currentUserView, type OperationId } from '@console/shared/api';
+import { API_VERSION, currentUserView, versionHeaderOf, type OperationId } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { settings } from './config.ts';
 import { store } from './store.ts';
@@ -6,11 +6,8 @@ import { store } from './store.ts';
 /** Revision of the API that is requested. */
 const wanted = (): string => settings().apiVersion || API_VERSION;
 
-/**
- * Header of every request: without it a newer server answers as for its own latest revision. Links and websockets, which the browser
- * requests itself, cannot carry it.
- */
-export const versionHeader = (): Record<string, string> => ({ 'api-version': wanted() });
+/** Header of every request. Links and websockets, which the browser requests itself, cannot carry it. */
+export const versionHeader = (): Record<string, string> => versionHeaderOf(settings().apiVersion);
 
 /** Why the console cannot be used with this server, as a sentence; empty while it can. */
 export const unsupportedAtom = atom('');

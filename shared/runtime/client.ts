@@ -3,9 +3,11 @@ import {
   decode,
   errorOf,
   hasShape,
+  headersOf,
   isApiError,
   isKind,
   networkError,
+  takeEarly,
   timeoutError,
   unreadable,
   urlOf,
@@ -24,13 +26,14 @@ import type {
   Write,
   WriteId,
 } from '@console/shared/api';
-import { noteVersion, versionHeader } from './api-version.ts';
+import { noteVersion } from './api-version.ts';
 import { noteUnavailable, setReachable } from './availability.ts';
 import { compareClocks } from './clock.ts';
-import { addressOf } from './config.ts';
+import { addressOf, settings } from './config.ts';
 import { noteGone } from './gone.ts';
 import { limitOf } from './limits.ts';
 import { keepingForm, refusedForm } from './refused-forms.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Options of a call that the interceptor needs. */
 export interface SendOptions {
@@ -54,10 +57,13 @@ type Answer = Awaited<ReturnType<typeof answerOf>>;
 
 /** Interceptor between the calls of this page and the server. */
 export interface CallWatch {
-  /** Sends a request once that is allowed, and resolves to its response once that may be shown. */
+  /**
+   * Sends a request once that is allowed, and resolves to its response once that may be shown.
+   * @param once sends it; with `true`, the answer to the same request of the document may be used (`takeEarly`)
+   */
   readonly send: (
     operation: AnyOperation,
-    once: () => Promise<Answer>,
+    once: (mayTake?: boolean) => Promise<Answer>,
     options: SendOptions,
   ) => Promise<Answer>;
   /** Called after each 401 response. */
@@ -122,23 +128,37 @@ export function onWrite(listener: typeof onSent): void {
   onSent = listener;
 }
 
-/** Sends one request within the operation's time limit, without the interceptor. Rejects when no response arrives. */
-export async function answerOf(operation: AnyOperation, input: AnyInput, signal?: AbortSignal) {
+/**
+ * Sends one request within the operation's time limit, without the interceptor. Rejects when no response arrives.
+ * @param mayTake whether a read that the document has sent may be used instead
+ */
+export async function answerOf(
+  operation: AnyOperation,
+  input: AnyInput,
+  signal?: AbortSignal,
+  mayTake = false,
+) {
   const { id, path, method } = operation;
+  const url = addressOf(urlOf({ path }, input));
+  const early = mayTake && method === undefined ? takeEarly(url) : undefined;
   const body = bodyOf(input);
   const limit = limitOf(id);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limit * 1000);
-  const sentAt = Date.now();
-  try {
-    const response = await fetch(addressOf(urlOf({ path }, input)), {
+  const sentAt = early?.sentAt ?? Date.now();
+  const end = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const send = () =>
+    fetch(url, {
       method: method ?? 'GET',
-      headers: { 'Content-Type': 'application/json', ...versionHeader() },
+      headers: headersOf(settings().apiVersion),
       ...(body === undefined ? {} : { body }),
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: end,
     });
+  try {
+    // An early read cannot be aborted: nobody waits for it any more
+    const response = await untilAborted(early?.response ?? send(), end);
     compareClocks(response.headers.get('Date'), sentAt, Date.now());
-    const text = await response.text();
+    const text = await untilAborted(response.text(), end);
     noteVersion(id, !operation.stale, response.status, text);
     return { response, text };
   } catch (error) {
@@ -228,7 +248,8 @@ export function call<Id extends ReadId | WriteId>(
   options?: CallOptions,
 ): Promise<Output<Id>>;
 export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-  const ask = () => watch.send(operation, () => answerOf(operation, input, options.signal), options);
+  const ask = () =>
+    watch.send(operation, (mayTake) => answerOf(operation, input, options.signal, mayTake), options);
   if (!operation.stale) return readTwice(ask, operation, options);
   const refused = refusedForm(operation.id, input.body);
   if (refused) return Promise.reject(refused);

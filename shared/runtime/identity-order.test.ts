@@ -27,9 +27,11 @@ test('in any order of events no write is sent as another user, and no user sees 
   const mock = createMock({ personas: true });
   let keys = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(event, { maxLength: 14 }), async (events) => {
+    fc.asyncProperty(fc.array(event, { maxLength: 14 }), fc.boolean(), async (events, isEarly) => {
       const { browser, tab } = await working(mock);
-      const tabs = [tab, browser.open()];
+      const second = browser.open();
+      if (isEarly) second.boot();
+      const tabs = [tab, second];
       for (const { tab: number, action, settles, order } of events) {
         const chosen = tabs[number];
         if (chosen) act(browser, chosen, action, `key-${(keys += 1)}`);

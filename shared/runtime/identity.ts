@@ -68,7 +68,7 @@ export class Identity {
   /** Sends a request once that is allowed, and resolves to its response once that may be shown. */
   async send<Answer extends RawAnswer>(
     operation: Operation,
-    once: () => Promise<Answer>,
+    once: (mayTake?: boolean) => Promise<Answer>,
     { signal, afterSignIn = false }: SendOptions = {},
   ): Promise<Answer> {
     if (operation.id === 'logout') return once();
@@ -81,7 +81,8 @@ export class Identity {
       this.#refuseWhenOver(operation.id);
       if (!mayWait && this.#phase === 'ended') throw sessionEnded(operation.id);
       const at = this.#doubts;
-      const answer = await once();
+      // What the document has sent is for the person of then
+      const answer = await once(at === 0);
       if (answer.response.status === 401) {
         if (!this.#isLive) return answer;
         // A 401 of a session that has been renewed meanwhile does not end the new session

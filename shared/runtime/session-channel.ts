@@ -1,7 +1,5 @@
+import { dropEarly, early, SESSION_CHANNEL } from '@console/shared/api';
 import type { SessionMessage } from './person.ts';
-
-/** Name of the channel that every tab of the console in this browser listens to. */
-const CHANNEL = 'console-session';
 
 /** Any page of this origin can post to the channel: messages of another shape are ignored. */
 function isSessionMessage(value: unknown): value is SessionMessage {
@@ -23,16 +21,21 @@ let channel: BroadcastChannel | undefined;
 
 /** The channel; undefined in browsers without one, whose tabs notice a change of the session when they are used again. */
 function open(): BroadcastChannel | undefined {
-  if (channel === undefined && 'BroadcastChannel' in globalThis) channel = new BroadcastChannel(CHANNEL);
+  if (channel === undefined && 'BroadcastChannel' in globalThis)
+    channel = early()?.channel ?? new BroadcastChannel(SESSION_CHANNEL);
   return channel;
 }
 
 /** Notifies the other tabs of this browser about their shared session. */
 export const notifySession = (message: SessionMessage): void => open()?.postMessage(message);
 
-/** Adds a listener for the messages of other tabs. */
+/** Adds a listener for the messages of other tabs, beginning with those since the document sent its reads. */
 export function listenToSession(listener: (message: SessionMessage) => void): void {
-  open()?.addEventListener('message', ({ data }) => {
-    if (isSessionMessage(data)) listener(data);
-  });
+  const hear = (data: unknown) => {
+    if (!isSessionMessage(data)) return;
+    dropEarly();
+    listener(data);
+  };
+  open()?.addEventListener('message', ({ data }) => hear(data));
+  early()?.heard.forEach(hear);
 }

@@ -1,9 +1,16 @@
-import { apiError, currentUserView } from '@console/shared/api';
+import { apiError, currentUserView, dropEarly } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { addressOf, pathOf } from './config.ts';
 import { Identity } from './identity.ts';
-import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
+import {
+  claimStorage,
+  emptyStorages,
+  endIdentity,
+  onIdentityEnd,
+  pendingSignOut,
+  setPendingSignOut,
+} from './personal.ts';
 import { personIn, type Person } from './person.ts';
 import { listenToSession, notifySession } from './session-channel.ts';
 import { sessionEnded } from './session-errors.ts';
@@ -145,6 +152,7 @@ export function expectAnotherPerson(): void {
 
 /** Starts to guard the session of this tab. The shell calls it once, before the first request. */
 export function openSession(): void {
+  onIdentityEnd(dropEarly);
   watchCalls({
     send: (operation, once, options) => identity.send(operation, once, options),
     onUnauthorized: () => {

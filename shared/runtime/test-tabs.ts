@@ -113,6 +113,7 @@ export class TestTab {
   unclear = 0;
   replaced: string | undefined;
   now = 0;
+  readonly #early = new Map<string, Promise<RawAnswer>>();
 
   constructor(browser: TestBrowser) {
     this.#browser = browser;
@@ -138,10 +139,23 @@ export class TestTab {
       if (other !== this) void this.#browser.later(() => other.identity.hear(message), true);
   }
 
+  /** Sends reads as the document does, before its code is there. */
+  boot(): void {
+    for (const path of ['/v1/me', '/v1/utilization'])
+      this.#early.set(path, this.#browser.fetch(this, 'GET', path));
+  }
+
+  /** A request, or the answer to the same one of the document. */
+  #get(path: string, mayTake?: boolean): Promise<RawAnswer> {
+    const early = mayTake ? this.#early.get(path) : undefined;
+    if (early) this.#early.delete(path);
+    return early ?? this.#browser.fetch(this, 'GET', path);
+  }
+
   /** Requests the current user, as the frame of every page does. */
   start(): Promise<unknown> {
     return this.identity
-      .send({ id: 'currentUserView' }, () => this.#browser.fetch(this, 'GET', '/v1/me'))
+      .send({ id: 'currentUserView' }, (mayTake) => this.#get('/v1/me', mayTake))
       .catch(() => undefined);
   }
 
@@ -165,7 +179,7 @@ export class TestTab {
   async read(signal?: AbortSignal): Promise<void> {
     const { text, response } = await this.identity.send(
       { id: 'projectList' },
-      () => this.#browser.fetch(this, 'GET', '/v1/utilization'),
+      (mayTake) => this.#get('/v1/utilization', mayTake),
       { signal, afterSignIn: true },
     );
     if (!response.ok) return;

@@ -1,8 +1,9 @@
 /*
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
- * does five things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
+ * does six things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
  * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
- * and preloads the files that the opened page will request (this saves three round trips, docs/decisions/027-order-of-a-start.md).
+ * preloads the files that the opened page will request (this saves three round trips, docs/decisions/027-order-of-a-start.md), and sends
+ * the reads of the frame and of the page (docs/decisions/028-reads-of-the-document.md).
  * Import only what is small here, because this script and its imports are part of every document.
  */
 import {
@@ -11,10 +12,12 @@ import {
   type PinnedFile,
   type RegistryEntry,
 } from '@console/shared/contract';
+import { sendEarly } from '@console/shared/api';
 import { chooseBuilds } from './composition/boot-choice.ts';
 import { ownerOf } from './composition/owner.ts';
 import { readPages, type Pages } from './composition/pages.ts';
 import { drawSignIn } from './first-sign-in.ts';
+import { SESSION_READS } from './session-reads.ts';
 
 const isConfig = (value: unknown): value is Partial<ConsoleConfig> =>
   typeof value === 'object' && value !== null;
@@ -125,12 +128,34 @@ function preloadFiles(files: readonly PinnedFile[]): void {
     }
 }
 
-/** Preloads what the opened page needs beyond what every page of its area does. Returns false when the pages do not contain it. */
+/** Sends reads for the API client. In the demo the mock API answers, which is not there yet. */
+function sendReads(urls: readonly string[]): void {
+  if (config.settings?.demo === true) return;
+  const own = urls.filter((url) => /^\/(v1|experimental)\//.test(url));
+  sendEarly(
+    own.map((url) => base + url),
+    config.settings?.apiVersion ?? '',
+  );
+}
+
+/** URLs of the reads of the opened page. A query string may change what it reads. */
+function readsOf(pattern: string, reads: readonly string[] = []): readonly string[] {
+  if (location.search !== '') return [];
+  const names = pattern.split('/');
+  const values = path.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
+  return reads.map((url) => url.replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? ''));
+}
+
+/**
+ * Preloads what the opened page needs beyond what every page of its area does, and sends its reads. Returns false when the pages do not
+ * contain it.
+ */
 function preloadPage(pages: Pages): boolean {
-  const page = Object.entries(pages).find(([pattern]) => matches(pattern))?.[1];
+  const [pattern = '', page] = Object.entries(pages).find(([one]) => matches(one)) ?? [];
   const shares = new Map(Object.entries(config.shell?.shares ?? {}));
   preloadFiles((page?.shares ?? []).flatMap((name) => shares.get(name) ?? []));
   preloadFiles(page?.files ?? []);
+  sendReads(readsOf(pattern, page?.reads));
   return page !== undefined;
 }
 
@@ -152,3 +177,4 @@ async function preloadOwner(): Promise<void> {
 preloadOwner().catch(() => {
   // The row is malformed: the shell reports it; without the preload the page only loads later
 });
+if (owner?.mount !== 'public') sendReads(SESSION_READS);

@@ -14,9 +14,9 @@ export async function readPages([url, integrity]: PinnedFile): Promise<Pages> {
   const folder = url.replace(/[^/]*$/, '');
   const pages: unknown = await (await fetch(url, { integrity })).json();
   return Object.fromEntries(
-    Object.entries(isPages(pages) ? pages : {}).map(([pattern, { files, shares }]) => [
+    Object.entries(isPages(pages) ? pages : {}).map(([pattern, { files, ...page }]) => [
       pattern,
-      { files: files.map(([name, hash]): PinnedFile => [folder + name, hash]), shares },
+      { ...page, files: files.map(([name, hash]): PinnedFile => [folder + name, hash]) },
     ]),
   );
 }
