@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from '@console/shared/router';
 
 const RealDate = Date;
 const AHEAD = 400 * 24 * 60 * 60 * 1000;
@@ -59,9 +59,11 @@ async function readsOf(
   Reflect.set(globalThis, 'Date', clock);
   for (const { loader } of routes)
     if (typeof loader === 'function')
-      void (async () => Reflect.apply(loader, undefined, [{ params, request }]))().catch(() => {
-        own.isPossible = false;
-      });
+      void (async (): Promise<unknown> => Reflect.apply(loader, undefined, [{ params, request }]))().catch(
+        () => {
+          own.isPossible = false;
+        },
+      );
   await settle();
   Reflect.set(globalThis, 'Date', RealDate);
   const patternOf = (url: string) =>

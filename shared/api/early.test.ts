@@ -21,7 +21,7 @@ test('a read is sent once, with the headers of the client', () => {
   sendEarly(['/v1/me', '/v1/policy', '/v1/me'], '1.2.3');
   sendEarly(['/v1/policy'], '1.2.3');
   expect(fetchStub.mock.calls).toEqual(
-    ['/v1/me', '/v1/policy'].map((url) => [url, { headers: headersOf('1.2.3') }]),
+    ['/v1/me', '/v1/policy'].map((url) => [url, { headers: headersOf('1.2.3'), priority: 'low' }]),
   );
 });
 

@@ -66,7 +66,8 @@ export function sendEarly(urls: readonly string[], revision: string): void {
   Reflect.set(globalThis, EARLY, left);
   for (const url of urls) {
     if (left.reads.has(url) || Date.now() >= left.until) continue;
-    const response = fetch(url, { headers: headersOf(revision) });
+    // Over HTTP/1.1 six requests run at a time, and the scripts must not wait for the API
+    const response = fetch(url, { headers: headersOf(revision), priority: 'low' });
     // Who takes it handles the failure
     response.catch(() => undefined);
     left.reads.set(url, { sentAt: Date.now(), response });

@@ -1,17 +1,4 @@
-import {
-  bodyOf,
-  decode,
-  errorOf,
-  hasShape,
-  headersOf,
-  isApiError,
-  isKind,
-  networkError,
-  takeEarly,
-  timeoutError,
-  unreadable,
-  urlOf,
-} from '@console/shared/api';
+import { decode, errorOf, hasShape, isApiError, isKind, unreadable } from '@console/shared/api';
 import type {
   AnyInput,
   ApiError,
@@ -19,21 +6,15 @@ import type {
   Input,
   Link,
   LinkId,
-  OperationId,
   Output,
-  Read,
   ReadId,
-  Write,
   WriteId,
 } from '@console/shared/api';
-import { noteVersion } from './api-version.ts';
+import { answerOf, type Answer, type AnyOperation } from './answer.ts';
 import { noteUnavailable, setReachable } from './availability.ts';
-import { compareClocks } from './clock.ts';
-import { addressOf, settings } from './config.ts';
+import { addressOf } from './config.ts';
 import { noteGone } from './gone.ts';
-import { limitOf } from './limits.ts';
 import { keepingForm, refusedForm } from './refused-forms.ts';
-import { untilAborted } from './until-aborted.ts';
 
 /** Options of a call that the interceptor needs. */
 export interface SendOptions {
@@ -52,8 +33,6 @@ interface CallOptions extends SendOptions {
   /** Failures that the caller handles as results, such as the 404 of a lookup: they are not logged as warnings. */
   expects?: readonly ErrorKind[] | undefined;
 }
-
-type Answer = Awaited<ReturnType<typeof answerOf>>;
 
 /** Interceptor between the calls of this page and the server. */
 export interface CallWatch {
@@ -91,11 +70,6 @@ function report(error: ApiError, expects: readonly ErrorKind[] = []): void {
   console[level](`${operation} failed: ${kind} ${status} ${code} ${requestId} ${message}`);
 }
 
-type AnyOperation = Pick<Read | Write, 'path' | 'method' | 'shape'> & {
-  readonly id: OperationId;
-  readonly stale?: unknown;
-};
-
 /** A write that is being sent, with promises of its outcome. */
 export interface SentWrite {
   readonly operation: AnyOperation;
@@ -126,49 +100,6 @@ async function timed(output: Promise<unknown>, sentAt: number): Promise<unknown>
 /** Sets the listener that is notified of every write when it is sent. */
 export function onWrite(listener: typeof onSent): void {
   onSent = listener;
-}
-
-/**
- * Sends one request within the operation's time limit, without the interceptor. Rejects when no response arrives.
- * @param mayTake whether a read that the document has sent may be used instead
- */
-export async function answerOf(
-  operation: AnyOperation,
-  input: AnyInput,
-  signal?: AbortSignal,
-  mayTake = false,
-) {
-  const { id, path, method } = operation;
-  const url = addressOf(urlOf({ path }, input));
-  const early = mayTake && method === undefined ? takeEarly(url) : undefined;
-  const body = bodyOf(input);
-  const limit = limitOf(id);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), limit * 1000);
-  const sentAt = early?.sentAt ?? Date.now();
-  const end = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
-  const send = () =>
-    fetch(url, {
-      method: method ?? 'GET',
-      headers: headersOf(settings().apiVersion),
-      ...(body === undefined ? {} : { body }),
-      signal: end,
-    });
-  try {
-    // An early read cannot be aborted: nobody waits for it any more
-    const response = await untilAborted(early?.response ?? send(), end);
-    compareClocks(response.headers.get('Date'), sentAt, Date.now());
-    const text = await untilAborted(response.text(), end);
-    noteVersion(id, !operation.stale, response.status, text);
-    return { response, text };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    if (late.signal.aborted) throw timeoutError(id, limit, Boolean(operation.stale));
-    setReachable(false);
-    throw networkError(id);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function read(answer: Promise<Answer>, operation: AnyOperation): Promise<unknown> {

@@ -65,7 +65,6 @@ export class Identity {
     return this.#phase === 'over';
   }
 
-  /** Sends a request once that is allowed, and resolves to its response once that may be shown. */
   async send<Answer extends RawAnswer>(
     operation: Operation,
     once: (mayTake?: boolean) => Promise<Answer>,
@@ -81,7 +80,7 @@ export class Identity {
       this.#refuseWhenOver(operation.id);
       if (!mayWait && this.#phase === 'ended') throw sessionEnded(operation.id);
       const at = this.#doubts;
-      // What the document has sent is for the person of then
+      // The document sent its reads before the first doubt
       const answer = await once(at === 0);
       if (answer.response.status === 401) {
         if (!this.#isLive) return answer;

@@ -1,6 +1,6 @@
 import { networkError, ping } from '@console/shared/api';
 import { setReachable } from './availability.ts';
-import { answerOf } from './client.ts';
+import { answerOf } from './answer.ts';
 
 let running: Promise<number> | undefined;
 

@@ -1,4 +1,4 @@
-import { dropEarly, early, SESSION_CHANNEL } from '@console/shared/api';
+import { early, SESSION_CHANNEL } from '@console/shared/api';
 import type { SessionMessage } from './person.ts';
 
 /** Any page of this origin can post to the channel: messages of another shape are ignored. */
@@ -32,9 +32,7 @@ export const notifySession = (message: SessionMessage): void => open()?.postMess
 /** Adds a listener for the messages of other tabs, beginning with those since the document sent its reads. */
 export function listenToSession(listener: (message: SessionMessage) => void): void {
   const hear = (data: unknown) => {
-    if (!isSessionMessage(data)) return;
-    dropEarly();
-    listener(data);
+    if (isSessionMessage(data)) listener(data);
   };
   open()?.addEventListener('message', ({ data }) => hear(data));
   early()?.heard.forEach(hear);

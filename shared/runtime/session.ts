@@ -1,6 +1,7 @@
 import { apiError, currentUserView, dropEarly } from '@console/shared/api';
 import { atom } from '@console/shared/state';
-import { answerOf, leaveForLogin, watchCalls } from './client.ts';
+import { answerOf } from './answer.ts';
+import { leaveForLogin, watchCalls } from './client.ts';
 import { addressOf, pathOf } from './config.ts';
 import { Identity } from './identity.ts';
 import {
@@ -160,6 +161,7 @@ export function openSession(): void {
     },
   });
   listenToSession((message) => {
+    dropEarly();
     // A page without an owner, such as a sign-in page, has nothing to stop
     if (message.about !== 'sign-out' && !ending.isRunning) return identity.hear(message);
     if (!identity.isLive && !ending.isRunning) return;

@@ -8,12 +8,14 @@
  */
 import {
   type ConsoleConfig,
+  type ConsoleSettings,
   LANDING_PATH,
   type PinnedFile,
   type RegistryEntry,
 } from '@console/shared/contract';
 import { sendEarly } from '@console/shared/api';
 import { chooseBuilds } from './composition/boot-choice.ts';
+import { readsAt, sentReads } from './composition/first-reads.ts';
 import { ownerOf } from './composition/owner.ts';
 import { readPages, type Pages } from './composition/pages.ts';
 import { drawSignIn } from './first-sign-in.ts';
@@ -128,23 +130,10 @@ function preloadFiles(files: readonly PinnedFile[]): void {
     }
 }
 
-/** Sends reads for the API client. In the demo the mock API answers, which is not there yet. */
-function sendReads(urls: readonly string[]): void {
-  if (config.settings?.demo === true) return;
-  const own = urls.filter((url) => /^\/(v1|experimental)\//.test(url));
-  sendEarly(
-    own.map((url) => base + url),
-    config.settings?.apiVersion ?? '',
-  );
-}
+const settings: Partial<ConsoleSettings> = config.settings ?? {};
 
-/** URLs of the reads of the opened page. A query string may change what it reads. */
-function readsOf(pattern: string, reads: readonly string[] = []): readonly string[] {
-  if (location.search !== '') return [];
-  const names = pattern.split('/');
-  const values = path.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
-  return reads.map((url) => url.replace(/:\w+/g, (name) => values[names.indexOf(name)] ?? ''));
-}
+const sendReads = (paths: readonly string[]): void =>
+  sendEarly(sentReads(settings, paths), settings.apiVersion ?? '');
 
 /**
  * Preloads what the opened page needs beyond what every page of its area does, and sends its reads. Returns false when the pages do not
@@ -155,7 +144,7 @@ function preloadPage(pages: Pages): boolean {
   const shares = new Map(Object.entries(config.shell?.shares ?? {}));
   preloadFiles((page?.shares ?? []).flatMap((name) => shares.get(name) ?? []));
   preloadFiles(page?.files ?? []);
-  sendReads(readsOf(pattern, page?.reads));
+  sendReads(readsAt({ path, search: location.search }, pattern, page?.reads));
   return page !== undefined;
 }
 

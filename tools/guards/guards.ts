@@ -2,6 +2,7 @@ import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
 import { CONFORMANCE } from './of-conformance.ts';
 import { DRAFTS } from './of-drafts.ts';
+import { EARLY } from './of-early.ts';
 import type { Guard } from './guard.ts';
 import { IDENTITY } from './of-identity.ts';
 import { MOCK } from './of-mock.ts';
@@ -22,6 +23,7 @@ const LISTS = {
   'of-areas': AREAS,
   'of-session': SESSION,
   'of-identity': IDENTITY,
+  'of-early': EARLY,
   'of-work': WORK,
   'of-drafts': DRAFTS,
   'of-sets': SETS,
