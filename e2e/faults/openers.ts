@@ -1,6 +1,6 @@
 import { valueOf } from '../../tools/testing/path-values.ts';
 import { tell } from '../support/mock.ts';
-import { cutOff, leaveJob } from './left-over.ts';
+import { cutOff, leaveJob, leaveTask } from './left-over.ts';
 import {
   to,
   press,
@@ -11,6 +11,7 @@ import {
   bulkAction,
   heading,
   nothingSent,
+  found,
   failing,
   reporting,
   tab,
@@ -57,21 +58,13 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: searchFor('stop cache-ams-01'),
     isOfPalette: true,
     // The button itself is found
-    instead: (page) =>
-      page
-        .getByRole('option', { name: /^cache-ams-01/ })
-        .first()
-        .waitFor(),
+    instead: found(/^cache-ams-01/),
   },
   'system/found-actions': {
     at: '/system/networking/ip-pools',
     open: searchFor('edit public-v4'),
     isOfPalette: true,
-    instead: (page) =>
-      page
-        .getByRole('option', { name: /^public-v4/ })
-        .first()
-        .waitFor(),
+    instead: found(/^public-v4/),
   },
   activity: { at: '/projects', open: press('Activity') },
   shortcuts: { at: '/projects', open: key('?') },
@@ -151,6 +144,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'project-contents': { at: '/projects', open: rowAction('identity', 'Delete') },
   'silo-contents': { at: '/system/silos', open: rowAction('quarry', 'Delete') },
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
+  'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
@@ -170,6 +164,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   troubleshoot: { at: `${STOPPED}/networking`, open: press('Troubleshoot connection') },
   'affinity-forms': { at: '/projects/edge-cache/affinity/cache-spread', open: press('Add instance') },
   'affinity-resume': { at: '/settings/profile', open: leaveJob, instead: cutOff },
+  'tasks-resume': { at: '/settings/profile', open: leaveTask, instead: cutOff },
   'vpc-picture': {
     at: '/projects/edge-cache/vpcs/default/subnets',
     open: to('/projects/edge-cache/vpcs/default/map'),

@@ -72,6 +72,9 @@ export const nothingSent = (page: Page) =>
     .getByText(/so nothing was sent/)
     .first()
     .waitFor();
+/** Waits for a result of the search. */
+export const found = (name: RegExp) => (page: Page) => page.getByRole('option', { name }).first().waitFor();
+
 /** Waits for the heading of a page. */
 export const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

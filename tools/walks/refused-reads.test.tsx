@@ -92,7 +92,11 @@ const ACTIONS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> =
   },
   'stopping an interrupted import': async () => {
     const disk = await fetchQuery(diskByName(project, 'import-running'));
-    const discard = diskActions(project, () => undefined).find(({ id }) => id === 'discard-import');
+    const discard = diskActions(
+      project,
+      () => undefined,
+      () => undefined,
+    ).find(({ id }) => id === 'discard-import');
     return async () => discard?.run?.(disk);
   },
   'moving a floating IP': async () => {

@@ -6,6 +6,7 @@ import { resumeLeftOvers } from './affinity/resume.ts';
 import { watchEnd } from './certificates/end-watch.ts';
 import { ProbeCommands } from './probes/commands.tsx';
 import { RememberProjects } from './projects/remember.tsx';
+import { resumeTasks } from './resume-tasks.ts';
 
 // Without its code nothing is disabled: then the server decides
 const PageRefusal = lazy(
@@ -20,7 +21,10 @@ export function AreaTasks() {
   const need = needAt(pathname);
   const isOfSilo = matchPath('/projects/:project/*', pathname) === null;
   // Resumes jobs of a previous document of the tab, once
-  useEffect(() => void resumeLeftOvers(), []);
+  useEffect(() => {
+    void resumeLeftOvers();
+    void resumeTasks();
+  }, []);
   // A timer: certificates belong to the silo, whose pages are in this area
   useEffect(() => (isOfSilo ? watchEnd() : undefined), [isOfSilo]);
   return (

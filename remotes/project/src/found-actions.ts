@@ -21,7 +21,7 @@ import { diskById } from './storage/disks/queries.ts';
 import { snapshotActions } from './storage/snapshots/actions.tsx';
 
 /** Actions that open a dialog on the list's page. The search offers only actions that need no page. */
-const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'move', 'discard-import']);
+const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'grow', 'move', 'discard-import']);
 
 /** Never called: these actions are not offered. */
 const noPage = (): void => undefined;
@@ -47,7 +47,7 @@ export async function actionsOn({ kind, id, project = '' }: FoundResource): Prom
     case 'instance':
       return bind(instanceActions({ project, onResize: noPage }), instanceById(id), need);
     case 'disk':
-      return bind(diskActions(project, noPage), diskById(id), need);
+      return bind(diskActions(project, noPage, noPage), diskById(id), need);
     case 'snapshot':
       return bind(snapshotActions(project), query(snapshotView, { path: { snapshot: id } }), need);
     case 'floating-ip':

@@ -1,9 +1,10 @@
 import type { Instance } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { startInstance, stateAtRest, untilRunning } from '../jobs/instances.ts';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
 import { affinity } from './kinds.ts';
-import { addToGroup, startInstance, stateAtRest, untilRunning } from './steps.ts';
+import { addToGroup } from './steps.ts';
 import { startAlone } from './stop-and-add.ts';
 
 /** A new instance that was created without starting it, and the remaining steps. */

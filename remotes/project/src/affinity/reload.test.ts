@@ -5,7 +5,8 @@ import { type LeftOver, note, takeLeftOvers } from './left-over.ts';
 import { LEFT_OVER } from './left-over-key.ts';
 import { resumeLeftOvers } from './resume.ts';
 import { goOn, stopAndAdd } from './stop-and-add.ts';
-import { isMember, NAME, over, planIn, useJobs } from './test-group.ts';
+import { over, useJobs } from '../jobs/test-jobs.ts';
+import { isMember, NAME, planIn } from './test-group.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 

@@ -7,7 +7,8 @@ import { addSeveral } from './add-several.ts';
 import { joinNew } from './join-new.ts';
 import { affinity } from './kinds.ts';
 import { stopAndAdd } from './stop-and-add.ts';
-import { isMember, job, NAME, over, planIn, stateIn, useJobs } from './test-group.ts';
+import { job, over, useJobs } from '../jobs/test-jobs.ts';
+import { isMember, NAME, planIn, stateIn } from './test-group.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 

@@ -1,19 +1,12 @@
 import { type InstanceState, isUnanswered } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { startInstance, stateAtRest, stopInstance, type Subject, untilRunning } from '../jobs/instances.ts';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
 import { affinity, antiAffinity, type GroupKind, type GroupPlace } from './kinds.ts';
 import { forget, type LeftOver, note } from './left-over.ts';
 import { joinJobId } from './job-id.ts';
-import {
-  addToGroup,
-  isMember,
-  startInstance,
-  stateAtRest,
-  stopInstance,
-  type Subject,
-  untilRunning,
-} from './steps.ts';
+import { addToGroup, isMember } from './steps.ts';
 
 /** A running instance, and the group that it joins. */
 export interface Plan {

@@ -1,26 +1,7 @@
-import { afterEach, beforeEach, vi } from 'vitest';
-import { jobsAtom } from '@console/shared/query';
-import { store, toastsAtom } from '@console/shared/runtime';
 import { answerTo, type mockApi } from '../../../../tools/testing/mock-api.ts';
 import { antiAffinity } from './kinds.ts';
 
 type Mock = ReturnType<typeof mockApi>;
-
-/** Lets a test file run jobs on a fake clock; each test starts without jobs and toasts. */
-export function useJobs(): void {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    store.set(jobsAtom, new Map());
-    store.set(toastsAtom, []);
-  });
-}
 
 /** A running instance of the demo data that is in no group. */
 export const NAME = 'log-shipper';
@@ -43,12 +24,3 @@ export const planIn = async (mock: Mock) => {
     instance: { id: typeof id === 'string' ? id : '', name: NAME },
   };
 };
-export const job = () => [...store.get(jobsAtom).values()].at(-1);
-
-/** Advances the time until a job is over. */
-export async function over<End>(running: Promise<End>): Promise<End> {
-  let isOver = false;
-  void running.then(() => (isOver = true));
-  for (let turn = 0; turn < 400 && !isOver; turn += 1) await vi.advanceTimersByTimeAsync(2_000);
-  return running;
-}

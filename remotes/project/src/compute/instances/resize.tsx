@@ -4,7 +4,7 @@ import { ModalForm, NumberField, SizeField, useForm, useWatch } from '@console/s
 import { formatBytes, pluralize, toGiB } from '@console/shared/format';
 import { toast } from '@console/shared/runtime';
 import { bold, Message, Truncate } from '@console/shared/ui';
-import { changeSettings, settingsCall } from './change-settings.ts';
+import { changeSettings, settingsCall } from '../../base/instances/change-settings.ts';
 import { resizeSchema } from './resize-schema.ts';
 import { allows, onlyIn } from '../../base/instances/states.ts';
 

@@ -6,8 +6,8 @@ import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
 import type { Blocker } from './blockers.tsx';
 import { Blockers } from './blockers.tsx';
 import styles from './deletion.module.css';
-import { againLabel, type Run, startRun, type Step } from './run.ts';
-import { Steps } from './steps.tsx';
+import { againLabel, type Run, startRun, type Step, type StepState } from './run.ts';
+import { StepList } from '../../jobs/step-list.tsx';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
 /** The result of the check before a deletion. */
@@ -150,7 +150,12 @@ function Progress({ run }: { run: Run }) {
           {message}
         </Message>
       )}
-      <Steps steps={run.steps} states={steps} />
+      <Steps steps={run.steps} states={run.steps.map(({ id }) => steps.get(id) ?? 'waiting')} />
     </>
   );
 }
+
+/** The resources to delete, in the order of the requests. */
+const Steps = (props: { steps: readonly Step[]; states?: readonly StepState[] }) => (
+  <StepList label="Deleted in this order" doneWord="deleted" {...props} />
+);

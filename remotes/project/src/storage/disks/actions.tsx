@@ -1,4 +1,4 @@
-import { Camera, Link2, Link2Off, Unplug } from 'lucide-react';
+import { Camera, Link2, Link2Off, Scaling, Unplug } from 'lucide-react';
 import {
   type Action,
   actionItems,
@@ -14,11 +14,12 @@ import {
   instanceDiskDetach,
   snapshotCreate,
 } from '@console/shared/api';
-import { generateName } from '@console/shared/format';
+import { fromGiB, generateName } from '@console/shared/format';
 import { callTo, fetchQuery, runOperation } from '@console/shared/query';
 import { dismissToast, fetchPart, toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { diskById } from './queries.ts';
+import { DISK_MAX } from './size.ts';
 import { type DiskAction, diskAllows, instanceIdOf, onlyDisksIn } from './states.ts';
 
 /** The actions of a disk, in menu order (docs/screens/compute-storage.md section 6.1). */
@@ -26,8 +27,11 @@ export const diskActions = (
   project: string,
   /** Opens the choice of an instance. */
   onAttach: (disk: Disk) => void,
+  /** Opens the plan of a larger disk. */
+  onGrow: (disk: Disk) => void,
 ): readonly Action<Disk>[] => [
   snapshotDisk(project),
+  growDisk(onGrow),
   attach(onAttach),
   detach,
   discardImport(project),
@@ -35,8 +39,8 @@ export const diskActions = (
 ];
 
 /** The menu items of a disk: those for interrupted uploads are shown only for such disks. */
-export const diskMenu = (project: string, onAttach: (disk: Disk) => void) => {
-  const actions = diskActions(project, onAttach);
+export const diskMenu = (project: string, onAttach: (disk: Disk) => void, onGrow: (disk: Disk) => void) => {
+  const actions = diskActions(project, onAttach, onGrow);
   return (disk: Disk, refusal?: ActionReason) =>
     actionItems(
       actions.filter(({ id }) => id !== 'discard-import' || diskAllows('discardImport', disk)),
@@ -99,6 +103,22 @@ export const snapshotDisk = (project: string): Action<Disk> => ({
       throw error;
     }
   },
+});
+
+/** Why a disk cannot be grown; `true` when it can. A larger disk is made from its snapshot. */
+export const mayGrow = (disk: Disk): true | ActionReason =>
+  disk.size >= fromGiB(DISK_MAX)
+    ? `A disk can have at most ${DISK_MAX} GiB`
+    : diskAllows('snapshot', disk) || onlyDisksIn('snapshot', 'grown');
+
+/** Opens the plan of a larger disk. */
+export const growDisk = (onGrow: (disk: Disk) => void): Action<Disk> => ({
+  id: 'grow',
+  label: 'Grow…',
+  icon: Scaling,
+  section: 'edit',
+  allowed: mayGrow,
+  run: onGrow,
 });
 
 const following = () =>

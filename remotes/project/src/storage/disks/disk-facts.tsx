@@ -17,11 +17,19 @@ import {
 } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
 import { siloImagePage } from '../images/queries.ts';
+import { GrowButton } from './grow/button.tsx';
 import { sourceImage, sourceSnapshot } from './queries.ts';
 import { changingOf, instanceIdOf } from './states.ts';
 
+interface DiskFactsProps {
+  project: string;
+  disk: Disk;
+  /** Opens the plan of a larger disk. */
+  onGrow: (disk: Disk) => void;
+}
+
 /** The properties of a disk, for a side modal. */
-export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
+export function DiskFacts({ project, disk, onGrow }: DiskFactsProps) {
   return (
     <>
       <TakingLongNotice of={changingOf(disk)} name={disk.name} project={project} />
@@ -55,6 +63,7 @@ export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
           <DateTime date={disk.timeModified} />
         </Property>
       </PropertiesTable>
+      <GrowButton disk={disk} onGrow={onGrow} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { DocsPopover, InDialog } from '@console/shared/ui';
 import { allInstances } from '../../base/instances/queries.ts';
 import { diskActions, diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
+import { GrowDialog } from './grow/lazy.ts';
 import { useDiskPolling } from './polling.ts';
 import { allDisks, diskPage } from './queries.ts';
 import { useSourceNames } from './source-names.ts';
@@ -39,8 +40,9 @@ export function Component() {
   const sources = useSourceNames(project);
   const columns = useMemo(() => diskColumns(project, instances, sources), [project, instances, sources]);
   const [attaching, setAttaching] = useState<Disk>();
-  const actions = useMemo(() => diskMenu(project, setAttaching), [project]);
-  const all = useMemo(() => diskActions(project, setAttaching), [project]);
+  const [growing, setGrowing] = useState<Disk>();
+  const actions = useMemo(() => diskMenu(project, setAttaching, setGrowing), [project]);
+  const all = useMemo(() => diskActions(project, setAttaching, setGrowing), [project]);
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
   useCommands(useListCommands(project, page));
@@ -53,7 +55,7 @@ export function Component() {
         page={page}
         columns={columns}
         actions={actions}
-        activeId={attaching?.id ?? page.items.find(({ name }) => name === shown)?.id}
+        activeId={(attaching ?? growing)?.id ?? page.items.find(({ name }) => name === shown)?.id}
         empty={EMPTY}
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
       />
@@ -61,6 +63,7 @@ export function Component() {
       {attaching && (
         <AttachToInstance project={project} disk={attaching} onDismiss={() => setAttaching(undefined)} />
       )}
+      {growing && <GrowDialog project={project} disk={growing} onDismiss={() => setGrowing(undefined)} />}
     </>
   );
 }

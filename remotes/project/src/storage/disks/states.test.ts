@@ -8,6 +8,8 @@ import { contractStates } from '../../../../../tools/testing/contract-states.ts'
 
 type State = DiskState['state'];
 
+const noPage = () => undefined;
+
 const STATES = [
   'creating',
   'detached',
@@ -63,7 +65,7 @@ describe('state table of disks', () => {
 
   // Menus consist of these objects: what they allow must match the table, and a refusal must contain the reason
   it.each(CELLS.filter(([key]) => key in MENU))('the action %s when %s: %s', (key, state, expected) => {
-    const action = diskActions('edge-cache', () => undefined).find(({ id }) => id === MENU[key]);
+    const action = diskActions('edge-cache', noPage, noPage).find(({ id }) => id === MENU[key]);
     const answer = action?.allowed?.(diskIn(state));
     if (expected) expect(answer).toBe(true);
     else expect(answer).toMatch(/^(Only .+ disks can be .+|Detach the disk .+)$/);
@@ -72,7 +74,7 @@ describe('state table of disks', () => {
   // Bulk actions use these
   it.each(STATES)('bulk actions offer what the table allows when %s', (state) => {
     const column = STATES.indexOf(state);
-    const offered = bulkActions(diskActions('edge-cache', () => undefined));
+    const offered = bulkActions(diskActions('edge-cache', noPage, noPage));
     expect(offered.map(({ id }) => id)).toEqual(['snapshot', 'delete']);
     for (const action of offered) {
       const answer = taskOf(action, [diskIn(state)], ['disk', 'disks']).candidates[0]?.allowed;
@@ -109,8 +111,15 @@ describe('state table of disks', () => {
 
 describe('menu of a disk', () => {
   it.each(STATES)('offers to end an import only when there is one: %s', (state) => {
-    const ids = diskMenu('edge-cache', () => undefined)(diskIn(state)).map(({ id }) => id);
+    const ids = diskMenu('edge-cache', noPage, noPage)(diskIn(state)).map(({ id }) => id);
     const stuck = state === 'import_ready' || state === 'importing_from_bulk_writes';
-    expect(ids).toEqual(['snapshot', 'attach', 'detach', ...(stuck ? ['discard-import'] : []), 'delete']);
+    expect(ids).toEqual([
+      'snapshot',
+      'grow',
+      'attach',
+      'detach',
+      ...(stuck ? ['discard-import'] : []),
+      'delete',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { formatAge } from '@console/shared/format';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { DateTime, ExternalLink, PropertiesTable, Property, TipIcon, useNow } from '@console/shared/ui';
 import { outlookOf, POLICY_LABELS } from '../auto-restart.ts';
-import { changeSettings, settingsCall } from '../change-settings.ts';
+import { changeSettings, settingsCall } from '../../../base/instances/change-settings.ts';
 import { DEFAULT_POLICY, restartSchema } from './schema.ts';
 
 const POLICIES = [

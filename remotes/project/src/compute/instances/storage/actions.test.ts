@@ -11,17 +11,19 @@ const owner = (runState: InstanceState, bootDiskId?: string) => ({
   instance: testInstance({ runState, bootDiskId }),
 });
 
+const noPage = () => undefined;
+
 const possible = (actions: ReturnType<typeof otherDiskActions>, disk = attached) =>
   actions.filter((action) => (action.allowed?.(disk) ?? true) === true).map(({ id }) => id);
 
 describe('disks of an instance', () => {
   it.each(STATES)('when it is %s', (state) => {
     const free = state === 'creating' || state === 'stopped' || state === 'failed';
-    expect(possible(bootDiskActions(owner(state)))).toEqual(
-      free ? ['snapshot', 'unset-boot-disk'] : ['snapshot'],
+    expect(possible(bootDiskActions(owner(state), noPage))).toEqual(
+      free ? ['snapshot', 'grow', 'unset-boot-disk'] : ['snapshot', 'grow'],
     );
-    expect(possible(otherDiskActions(owner(state)))).toEqual(
-      free ? ['snapshot', 'set-boot-disk', 'detach'] : ['snapshot'],
+    expect(possible(otherDiskActions(owner(state), noPage))).toEqual(
+      free ? ['snapshot', 'grow', 'set-boot-disk', 'detach'] : ['snapshot', 'grow'],
     );
     expect(mustBeStopped(testInstance({ runState: state }), 'attachDisk', 'it is') === undefined).toBe(
       state === 'creating' || state === 'stopped',
@@ -30,17 +32,20 @@ describe('disks of an instance', () => {
 
   it('can only be changed when attached', () => {
     const faulted = testDisk({ state: { state: 'faulted' } });
-    expect(possible(otherDiskActions(owner('stopped')), faulted)).toEqual([]);
+    expect(possible(otherDiskActions(owner('stopped'), noPage), faulted)).toEqual([]);
   });
 
   it('show the reason why not', () => {
-    const reasons = [...bootDiskActions(owner('running')), ...otherDiskActions(owner('running'))].map(
-      (action) => action.allowed?.(attached),
-    );
+    const reasons = [
+      ...bootDiskActions(owner('running'), noPage),
+      ...otherDiskActions(owner('running'), noPage),
+    ].map((action) => action.allowed?.(attached));
     expect(reasons).toEqual([
+      true,
       true,
       'The instance must be stopped before its boot disk can be unset',
       'Unset it as boot disk before detaching it',
+      true,
       true,
       'The instance must be stopped before its boot disk can be set',
       'The instance must be stopped before a disk can be detached',
@@ -51,7 +56,9 @@ describe('disks of an instance', () => {
     [undefined, 'Confirm set boot disk', 'Could not set boot disk'],
     ['another', 'Confirm change boot disk', 'Could not change boot disk'],
   ])('asks for confirmation to set or to change: %s', (bootDiskId, title, errorTitle) => {
-    const set = otherDiskActions(owner('stopped', bootDiskId)).find(({ id }) => id === 'set-boot-disk');
+    const set = otherDiskActions(owner('stopped', bootDiskId), noPage).find(
+      ({ id }) => id === 'set-boot-disk',
+    );
     expect(set?.confirm?.(attached)).toMatchObject({ title, errorTitle });
   });
 });

@@ -3,9 +3,9 @@ import type { Action } from '@console/shared/actions';
 import { type Disk, type Instance, instanceDiskDetach } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
-import { snapshotDisk } from '../../../storage/disks/actions.tsx';
+import { growDisk, snapshotDisk } from '../../../storage/disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
-import { changeSettings, settingsCall } from '../change-settings.ts';
+import { changeSettings, settingsCall } from '../../../base/instances/change-settings.ts';
 import { allows, type InstanceAction } from '../../../base/instances/states.ts';
 
 interface DiskOwner {
@@ -15,15 +15,25 @@ interface DiskOwner {
 }
 
 /** The actions of the boot disk (docs/screens/compute-storage.md section 5.3). Keep the list in a `useMemo`. */
-export const bootDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
+export const bootDiskActions = (
+  owner: DiskOwner,
+  /** Opens the plan of a larger disk. */
+  onGrow: (disk: Disk) => void,
+): readonly Action<Disk>[] => [
   snapshotDisk(owner.project),
+  growDisk(onGrow),
   unsetBootDisk(owner),
   { ...detach(owner), allowed: () => 'Unset it as boot disk before detaching it' },
 ];
 
 /** The actions of the other disks. Keep the list in a `useMemo`. */
-export const otherDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
+export const otherDiskActions = (
+  owner: DiskOwner,
+  /** Opens the plan of a larger disk. */
+  onGrow: (disk: Disk) => void,
+): readonly Action<Disk>[] => [
   snapshotDisk(owner.project),
+  growDisk(onGrow),
   setBootDisk(owner),
   detach(owner),
 ];

@@ -6,14 +6,16 @@ export interface DiskPanelProps {
   /** Name of the project. */
   project: string;
   disk: Disk;
+  /** Opens the plan of a larger disk. */
+  onGrow: (disk: Disk) => void;
   onDismiss: () => void;
 }
 
 /** The details of a disk beside the instance it is attached to. */
-export function DiskPanel({ project, disk, onDismiss }: DiskPanelProps) {
+export function DiskPanel({ project, disk, onGrow, onDismiss }: DiskPanelProps) {
   return (
     <ReadOnlySideModal title="Disk" subtitle={disk.name} onDismiss={onDismiss}>
-      <DiskFacts project={project} disk={disk} />
+      <DiskFacts project={project} disk={disk} onGrow={onGrow} />
     </ReadOnlySideModal>
   );
 }

@@ -7,6 +7,7 @@ import { docsUrl, lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { bold, Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
+import { GrowDialog } from '../../../storage/disks/grow/lazy.ts';
 import { useDiskPolling } from '../../../storage/disks/polling.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
 import { DISKS_FULL, DISKS_MAX } from '../limits.ts';
@@ -71,9 +72,13 @@ interface DisksProps {
 }
 
 function Disks({ project, instance, items }: DisksProps) {
+  const [growing, setGrowing] = useState<Disk>();
   const [boot, others] = useMemo(() => split(items, instance), [items, instance]);
-  const bootActions = useMemo(() => bootDiskActions({ project, instance }), [project, instance]);
-  const otherActions = useMemo(() => otherDiskActions({ project, instance }), [project, instance]);
+  const bootActions = useMemo(() => bootDiskActions({ project, instance }, setGrowing), [project, instance]);
+  const otherActions = useMemo(
+    () => otherDiskActions({ project, instance }, setGrowing),
+    [project, instance],
+  );
   const [open, setOpen] = useState<'attach' | 'create'>();
   const [shownId, setShownId] = useState<string>();
   // The panel follows the list; a detached disk has no panel any more
@@ -126,7 +131,15 @@ function Disks({ project, instance, items }: DisksProps) {
           onDismiss={() => setOpen(undefined)}
         />
       )}
-      {shown && <DiskPanel project={project} disk={shown} onDismiss={() => setShownId(undefined)} />}
+      {shown && !growing && (
+        <DiskPanel
+          project={project}
+          disk={shown}
+          onGrow={setGrowing}
+          onDismiss={() => setShownId(undefined)}
+        />
+      )}
+      {growing && <GrowDialog project={project} disk={growing} onDismiss={() => setGrowing(undefined)} />}
     </>
   );
 }

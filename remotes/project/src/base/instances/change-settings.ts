@@ -1,17 +1,25 @@
 import { type Instance, instanceUpdate, type InstanceUpdate } from '@console/shared/api';
 import { type Call, callTo, fetchQuery } from '@console/shared/query';
-import { instanceByName } from '../../base/instances/queries.ts';
+import { instanceByName } from './queries.ts';
 
-/** The write that changes some settings of an instance. An update replaces all of them: omitted ones would be unset. */
+/** The settings of an instance as an update sends them. It replaces all of them: omitted ones would be unset. */
+export const settingsOf = ({ ncpus, memory, bootDiskId, autoRestartPolicy }: Instance): InstanceUpdate => ({
+  ncpus,
+  memory,
+  bootDisk: bootDiskId,
+  autoRestartPolicy,
+});
+
+/** The write that changes some settings of an instance. */
 export const settingsCall = (
   project: string,
-  { name, ncpus, memory, bootDiskId, autoRestartPolicy }: Instance,
+  instance: Instance,
   change: Partial<InstanceUpdate>,
 ): Call<Instance> =>
   callTo(instanceUpdate, {
-    path: { instance: name },
+    path: { instance: instance.name },
     query: { project },
-    body: { ncpus, memory, bootDisk: bootDiskId, autoRestartPolicy, ...change },
+    body: { ...settingsOf(instance), ...change },
   });
 
 /**

@@ -1,0 +1,7 @@
+import { keptTasks } from './jobs/kept-tasks.ts';
+import { resumeGrow } from './storage/disks/grow/start.ts';
+
+/** Resumes every task that a previous document of the tab has left unfinished. */
+export function goOnWithAll(): void {
+  for (const left of keptTasks.take()) resumeGrow(left);
+}

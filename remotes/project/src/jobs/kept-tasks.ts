@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { keptList } from './kept-list.ts';
+import { KEPT_TASKS } from './kept-tasks-key.ts';
+
+const schema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  /** As its kind reads it. */
+  plan: v.unknown(),
+  /** Ids of what the task has created, by kind and name. */
+  made: v.record(v.string(), v.string()),
+  done: v.number(),
+  phase: v.picklist(['go', 'undo']),
+});
+
+/** A running task as it is kept for the document after a reload. */
+export type KeptTask = v.InferOutput<typeof schema>;
+
+/** Ids of what a task has created, by kind and name. */
+export type Made = Record<string, string>;
+
+const isKeptTask = (value: unknown): value is KeptTask => v.is(schema, value);
+
+/** The running tasks of this tab. */
+export const keptTasks = keptList(KEPT_TASKS, isKeptTask);
+
+/** Stores the progress of a task, or removes it when there is nothing to resume. */
+export const keeperOf =
+  (task: Pick<KeptTask, 'id' | 'kind' | 'plan' | 'made'>) =>
+  (progress: Pick<KeptTask, 'done' | 'phase'> | undefined): void => {
+    if (progress) keptTasks.note({ ...task, ...progress });
+    else keptTasks.forget(task.id);
+  };

@@ -1,0 +1,231 @@
+import { isApiError } from '@console/shared/api';
+import { onIdentityEnd, toast } from '@console/shared/runtime';
+import { type JobEnd, reasonOf, runJob, type RunningJob } from './run-job.ts';
+import { carryOut, isOpen, type Progress, type Step, takeBack, type Task } from './task.ts';
+
+/** The state of a step. */
+export type StepState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** The state of a task. */
+export interface TaskState {
+  readonly states: readonly StepState[];
+  /** Absent while it runs. */
+  readonly end?: JobEnd | undefined;
+  /** It is over, and something of it is left that it can continue or undo. */
+  readonly isLeft?: boolean;
+}
+
+/** A task that was started. It continues when the dialog that started it is closed. */
+export interface TaskRun {
+  readonly steps: readonly Step[];
+  readonly getState: () => TaskState;
+  /** @returns a function that removes the listener */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A task on its way. */
+interface Course {
+  readonly task: Task;
+  /** Number of the steps that were carried out. */
+  done: number;
+  readonly mark: (index: number, to: StepState) => void;
+  /** An action of the activity that starts the task again where it is. */
+  readonly offer: (label: string, work: Work) => NonNullable<JobEnd['actions']>[number];
+}
+
+type Work = (course: Course, job: RunningJob) => Promise<JobEnd>;
+
+/** The tasks of this tab by id. */
+const runs = new Map<string, TaskRun>();
+
+onIdentityEnd(() => runs.clear());
+
+/** A task that is running, or has left something to continue or to undo. */
+export function runningTask(id: string): TaskRun | undefined {
+  const run = runs.get(id);
+  const { end, isLeft } = run?.getState() ?? {};
+  return !end || isLeft ? run : undefined;
+}
+
+const listed = new Intl.ListFormat('en');
+
+/** The most steps that a sentence names. */
+const NAMED_MAX = 3;
+
+const CANCELED = 'It was canceled.';
+
+/**
+ * Carries out the steps of a task one after the other, as one entry of the activity. When a step is refused, or the user cancels,
+ * the steps before it are undone in reverse order; what cannot be undone is named. A step without `undo` leaves everything as it
+ * is. When the server cannot be reached, it stops and offers to continue or to undo.
+ * @param from the progress that a previous document of the tab has left
+ */
+export function startTask(task: Task, from?: Progress): TaskRun {
+  const { steps } = task;
+  const listeners = new Set<() => void>();
+  const before = from?.done ?? 0;
+  let state: TaskState = { states: steps.map((_, index) => (index < before ? 'done' : 'waiting')) };
+  const set = (change: Partial<TaskState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const begin = async (work: Work) => {
+    set({ end: undefined });
+    const end = await runJob({ ...task.about, canStop: true }, (job) => work(course, job));
+    // A dialog that shows the task shows its end
+    if (listeners.size === 0) tell(task, end);
+    set({ end, isLeft: end.state !== 'done' && course.done > 0 });
+  };
+  const course: Course = {
+    task,
+    done: before,
+    mark: (index, to) => set({ states: state.states.with(index, to) }),
+    offer: (label, work) => ({ label, run: () => void (state.end && begin(work)) }),
+  };
+  const run: TaskRun = {
+    steps,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  runs.set(task.about.id, run);
+  void begin(from ? resume(from) : goOn(false));
+  return run;
+}
+
+/** @param mayBeDone the next step may have been carried out by a previous attempt */
+const goOn =
+  (mayBeDone: boolean): Work =>
+  async (course, job) => {
+    const { task } = course;
+    let isUnsure = mayBeDone;
+    for (let step = task.steps[course.done]; step; step = task.steps[course.done]) {
+      if (job.isOver()) return { state: 'given up' };
+      if (job.signal.aborted) return undoAll('given up', CANCELED)(course, job);
+      const index = course.done;
+      task.keep({ done: index, phase: 'go' });
+      say(course, job, index, step.title);
+      try {
+        await carryOut(step, job, isUnsure);
+        course.done = index + 1;
+        await step.settle?.(job);
+      } catch (error) {
+        if (isOpen(error)) course.done = index;
+        return job.signal.aborted ? undoLost(index)(course, job) : failed(course, job, index, error);
+      }
+      isUnsure = false;
+      course.mark(index, 'done');
+    }
+    task.keep(undefined);
+    return { state: 'done', note: task.result() };
+  };
+
+/** Resumes a task after a reload. What had not begun yet is not begun without the user, who has not seen it. */
+const resume =
+  ({ phase, done }: Progress): Work =>
+  async (course, job) => {
+    const [first] = course.task.steps;
+    if (phase === 'undo') return undoAll('given up', 'The page was reloaded.')(course, job);
+    try {
+      if (done > 0 || !first || (await first.isDone(job))) return await goOn(true)(course, job);
+    } catch (error) {
+      return failed(course, job, done, error);
+    }
+    course.task.keep(undefined);
+    return {
+      state: 'given up',
+      note: 'The page was reloaded before anything was changed.',
+      actions: [course.offer('Continue', goOn(false))],
+    };
+  };
+
+async function failed(course: Course, job: RunningJob, index: number, error: unknown): Promise<JobEnd> {
+  const { task, mark, offer } = course;
+  const step = task.steps[index];
+  mark(index, 'failed');
+  const reason = `${step?.title}: ${reasonOf(error)}`;
+  if (!isOpen(error) && step?.undo && canUndo(course)) return undoAll('failed', reason)(course, job);
+  // When the server cannot be reached, a reload may continue too
+  if (!isOpen(error)) task.keep(undefined);
+  return {
+    state: 'failed',
+    note: `${reason} ${notDone(course, index)}`,
+    ...(isApiError(error) && { requestId: error.requestId }),
+    actions: [
+      offer(isOpen(error) ? 'Continue' : 'Try again', goOn(true)),
+      ...(canUndo(course) ? [offer('Undo', undoLost(index))] : []),
+    ],
+  };
+}
+
+/** The steps that are still to be done; the first ones by name. */
+function notDone({ task }: Course, index: number): string {
+  const titles = task.steps.slice(index).map(({ title }) => title);
+  const more = titles.length - NAMED_MAX;
+  const named = more > 0 ? [...titles.slice(0, NAMED_MAX), `${more} more`] : titles;
+  return `Not done: ${listed.format(named)}.`;
+}
+
+/** A step without `undo` was not carried out yet. */
+const canUndo = ({ task, done }: Course) => task.steps.slice(0, done).every(({ undo }) => undo);
+
+/** Undoes everything, after it was found out whether the step whose answer was lost was carried out. */
+const undoLost =
+  (index: number): Work =>
+  async (course, job) => {
+    const step = course.task.steps[index];
+    try {
+      if (step?.undo && course.done === index && (await step.isDone(job))) course.done += 1;
+    } catch (error) {
+      return failed(course, job, index, error);
+    }
+    return undoAll('given up', CANCELED)(course, job);
+  };
+
+const undoAll =
+  (state: 'failed' | 'given up', reason: string): Work =>
+  async (course, job) => {
+    const { task, mark, offer } = course;
+    if (!canUndo(course))
+      return {
+        state,
+        note: `${reason} ${notDone(course, course.done)}`,
+        actions: [offer('Continue', goOn(false))],
+      };
+    const result = course.done === 0 ? 'Nothing was changed.' : 'Everything was undone.';
+    for (let undo = task.steps[course.done - 1]?.undo; undo; undo = task.steps[course.done - 1]?.undo) {
+      if (job.isOver()) return { state: 'given up' };
+      task.keep({ done: course.done, phase: 'undo' });
+      say(course, job, course.done - 1, undo.title);
+      try {
+        await takeBack(undo, job);
+      } catch (error) {
+        mark(course.done - 1, 'failed');
+        if (!isOpen(error)) task.keep(undefined);
+        const left = task.steps.slice(0, course.done).flatMap((step) => step.undo?.title ?? []);
+        return {
+          state: 'failed',
+          note: `${reason} ${undo.title}: ${reasonOf(error)} Not done: ${listed.format(left.toReversed())}.`,
+          actions: [offer('Undo the rest', undoAll(state, reason)), offer('Continue', goOn(true))],
+        };
+      }
+      course.done -= 1;
+      mark(course.done, 'waiting');
+    }
+    task.keep(undefined);
+    return { state, note: `${reason} ${result}`, actions: [offer('Try again', goOn(false))] };
+  };
+
+function say({ task, mark }: Course, job: RunningJob, index: number, title: string): void {
+  mark(index, 'running');
+  const { length } = task.steps;
+  job.say(`${index + 1} of ${length}: ${title}`, Math.round((100 * index) / length));
+}
+
+function tell({ about, said }: Task, { state, note = '' }: JobEnd): void {
+  const link = { label: 'Show', to: about.to };
+  if (state === 'done') toast({ title: said.done, content: note, link });
+  if (state === 'failed') toast({ variant: 'error', title: said.failed, content: note, link, timeout: null });
+}

@@ -1,0 +1,35 @@
+import { Circle, CircleCheck, OctagonX } from 'lucide-react';
+import { Icon, Spinner, VisuallyHidden } from '@console/shared/ui';
+import type { StepState } from './run-task.ts';
+import styles from './step-list.module.css';
+
+const GLYPHS = { waiting: Circle, done: CircleCheck, failed: OctagonX } as const;
+
+interface StepListProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  steps: readonly { readonly title: string }[];
+  /** Their states; absent before the start. */
+  states?: readonly StepState[] | undefined;
+  /** What a step is that was carried out; `done` when absent. */
+  doneWord?: string;
+}
+
+/** The steps of a plan in their order, and how far each has come. */
+export function StepList({ label, steps, states, doneWord = 'done' }: StepListProps) {
+  const words = { waiting: 'not begun', running: 'running', done: doneWord, failed: 'failed' };
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ title }, index) => {
+        const state = states?.[index] ?? 'waiting';
+        return (
+          <li key={index} className={styles.step} data-state={state}>
+            {state === 'running' ? <Spinner size="sm" /> : <Icon of={GLYPHS[state]} size="status" />}
+            <span>{title}</span>
+            {states && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

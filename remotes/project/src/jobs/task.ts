@@ -1,0 +1,90 @@
+import { type ApiRequest, isKind, isUnanswered, type Write } from '@console/shared/api';
+import { lostRequestOf, makeStale } from '@console/shared/query';
+import type { JobStart, RunningJob } from './run-job.ts';
+
+/** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost answer. */
+export interface Undo {
+  readonly title: string;
+  readonly send: (job: RunningJob) => Promise<unknown>;
+  readonly settle?: (job: RunningJob) => Promise<unknown>;
+}
+
+/** One step of a task. */
+export interface Step {
+  /** What it does, verb first: `Stop db-1`. */
+  readonly title: string;
+  readonly send: (job: RunningJob) => Promise<unknown>;
+  /** Reads whether it was carried out, after a lost answer or a reload. */
+  readonly isDone: (job: RunningJob) => Promise<boolean>;
+  /** Waits for the change to complete; rejects when it ends otherwise. */
+  readonly settle?: (job: RunningJob) => Promise<unknown>;
+  /** Absent: when this step fails, or has been carried out, nothing is undone. */
+  readonly undo?: Undo;
+}
+
+/** How far a task has come. */
+export interface Progress {
+  /** Number of the steps that were carried out. */
+  readonly done: number;
+  readonly phase: 'go' | 'undo';
+}
+
+/** Several writes that are carried out together, or not at all. */
+export interface Task {
+  readonly about: JobStart & { readonly to: string };
+  readonly steps: readonly Step[];
+  /** Stores the progress for the document after a reload; `undefined` when there is nothing to resume. */
+  readonly keep: (progress: Progress | undefined) => void;
+  /** What there is after the last step, in whole sentences. */
+  readonly result: () => string;
+  /** Titles of the toasts: `Disk db-data grown`, `Could not grow disk db-data`. */
+  readonly said: { readonly done: string; readonly failed: string };
+}
+
+/** Requests are not aborted, because it would be unknown whether they were carried out. */
+export const unstoppable = (job: RunningJob): RunningJob => ({
+  ...job,
+  signal: new AbortController().signal,
+});
+
+/** True when an error does not show whether a request was carried out, or nothing more can be sent for now. */
+export const isOpen = (error: unknown): boolean => isUnanswered(error) || isKind(error, 'unauthorized');
+
+/**
+ * Carries out a step. After a lost answer it finds out whether the step was carried out, and sends it again if not.
+ * @param mayBeDone a previous attempt may have carried it out
+ */
+export async function carryOut(step: Step, job: RunningJob, mayBeDone: boolean): Promise<void> {
+  const last = unstoppable(job);
+  if (mayBeDone && (await step.isDone(last))) return;
+  for (let isRepeated = false; ; isRepeated = true) {
+    try {
+      await step.send(last);
+      return;
+    } catch (error) {
+      const isLost = isUnanswered(error);
+      // A repeated request meets what the first one has made
+      if (job.isOver() || !(isLost || isKind(error, 'server', 'conflict'))) throw error;
+      if (await step.isDone(last)) return refetch(error);
+      if (!isLost || isRepeated) throw error;
+    }
+  }
+}
+
+/** The reads on the screen may be older than a write whose answer was lost. */
+function refetch(error: unknown): void {
+  const lost = lostRequestOf(error);
+  if (lost && isWrite(lost.operation)) makeStale(lost.operation, lost.input);
+}
+
+const isWrite = (operation: ApiRequest['operation']): operation is Write => 'stale' in operation;
+
+/** Takes a step back, and sends it again after a lost answer. */
+export async function takeBack({ send, settle }: Undo, job: RunningJob): Promise<void> {
+  const last = unstoppable(job);
+  await send(last).catch((error: unknown) => {
+    if (!isUnanswered(error)) throw error;
+    return send(last);
+  });
+  await settle?.(last);
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { jobsAtom } from '@console/shared/query';
+import { store, toastsAtom } from '@console/shared/runtime';
+import { mockApi } from '../../../../tools/testing/mock-api.ts';
+
+type Mock = ReturnType<typeof mockApi>;
+
+/** What happens to a write: `refused` by the server, or its answer is lost, before or after it was carried out. */
+export const FATES = ['refused', 'lost before', 'lost after'] as const;
+
+/** The number of writes so far, and the fate of one of them. */
+export interface Writes {
+  /** Method and path of each. */
+  readonly sent: string[];
+}
+
+/** The demo data behind `fetch`. The write with that number, from zero, has a fate of its own. */
+/** What happens to a write, or right after it: somebody else acts. */
+type Fate = (typeof FATES)[number] | ((mock: Mock) => void);
+
+export function mockWith(at = -1, fate: Fate = 'refused'): Mock & Writes {
+  const mock = mockApi();
+  return Object.assign(mock, { sent: serve(mock, at, fate) });
+}
+
+/** Puts data behind `fetch`, for the next document too. Returns the writes, as they are sent. */
+export function serve(mock: Mock, at = -1, fate: Fate = 'refused'): string[] {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const url = new URL(input, 'http://console.test');
+    const isWrite = (init?.method ?? 'GET') !== 'GET';
+    if (isWrite) sent.push(`${init?.method} ${url.pathname}`);
+    const isIt = isWrite && sent.length === at + 1;
+    if (isIt && fate === 'refused')
+      return Response.json({ message: 'It is locked', error_code: 'InvalidRequest' }, { status: 400 });
+    if (isIt && fate === 'lost before') throw new TypeError('down');
+    const answer = await mock.handle(new Request(url, init));
+    if (isIt && typeof fate === 'function') fate(mock);
+    if (isIt && fate === 'lost after') throw new TypeError('down');
+    return answer;
+  });
+  return sent;
+}
+
+/** What differs although nothing was changed on purpose: times, where an instance runs. */
+const PASSING: ReadonlySet<string> = new Set(['timeModified', 'timeRunStateUpdated', 'sledId', 'runs']);
+
+/** Rows of the store by table and id, as texts, to be compared. */
+export function pictureOf({ store }: Mock): Readonly<Record<string, string>> {
+  const rows = Object.entries(store.tables).flatMap(([table, all]) =>
+    [...all].map((row): [key: string, text: string] => [
+      `${table} ${row.id}`,
+      JSON.stringify(row, (key, value: unknown) =>
+        PASSING.has(key) ? undefined : typeof value === 'bigint' ? String(value) : value,
+      ),
+    ]),
+  );
+  return Object.fromEntries(rows.filter(([key]) => !key.startsWith('transitions')));
+}
+
+/** The rows that differ between two pictures, by table. */
+export function changesOf(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => before[key] !== after[key]);
+}
+
+/** Lets a test file run jobs on a fake clock; each test starts without jobs and toasts. */
+export function useJobs(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    store.set(jobsAtom, new Map());
+    store.set(toastsAtom, []);
+  });
+}
+
+/** The newest job. */
+export const job = () => [...store.get(jobsAtom).values()].at(-1);
+
+/** Advances the time until a job is over. */
+export async function over<End>(running: Promise<End>): Promise<End> {
+  let isOver = false;
+  void running.then(() => (isOver = true));
+  for (let turn = 0; turn < 400 && !isOver; turn += 1) await vi.advanceTimersByTimeAsync(2_000);
+  return running;
+}

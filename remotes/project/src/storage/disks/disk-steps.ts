@@ -1,0 +1,174 @@
+import {
+  type Disk,
+  diskCreate,
+  diskDelete,
+  diskView,
+  instanceDiskAttach,
+  instanceDiskDetach,
+  isKind,
+  snapshotCreate,
+  snapshotDelete,
+  snapshotView,
+} from '@console/shared/api';
+import { fromGiB } from '@console/shared/format';
+import { runAbortable } from '@console/shared/query';
+import { call } from '@console/shared/runtime';
+import type { Made } from '../../jobs/kept-tasks.ts';
+import type { RunningJob } from '../../jobs/run-job.ts';
+import type { Step } from '../../jobs/task.ts';
+import { untilSettled } from '../../jobs/wait.ts';
+import { instanceIdOf, isDiskTransitioning } from './states.ts';
+
+/** Something with an id that is called by its name. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const AS_PART = { isPart: true } as const;
+const MAYBE = ['not-found'] as const;
+
+/** Reads something by its name; undefined when it does not exist. */
+const found = <Thing>(reading: Promise<Thing>): Promise<Thing | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isKind(error, 'not-found')) return undefined;
+    throw error;
+  });
+
+const diskNow = (disk: string, { signal }: RunningJob) =>
+  call(diskView, { path: { disk } }, { signal, expects: MAYBE });
+
+/** Waits until a disk has reached a state. */
+async function untilDisk(disk: string, state: Disk['state']['state'], job: RunningJob): Promise<void> {
+  const settled = await untilSettled(job, () => diskNow(disk, job), isDiskTransitioning);
+  if (settled?.state.state !== state)
+    throw new Error(settled ? `the disk is ${settled.state.state}` : 'its state is not known');
+}
+
+/** Takes a snapshot of a disk; undone by deleting it. */
+export const takeSnapshot = (project: string, disk: Named, name: string, made: Made): Step => ({
+  title: `Take snapshot ${name} of ${disk.name}`,
+  async send({ signal }) {
+    const body = { name, description: `Taken of disk ${disk.name} by a task`, disk: disk.id };
+    const snapshot = await runAbortable(snapshotCreate, { query: { project }, body }, signal, AS_PART);
+    made[`snapshot ${name}`] = snapshot.id;
+  },
+  async isDone({ signal }) {
+    const input = { path: { snapshot: name }, query: { project } };
+    const snapshot = await found(call(snapshotView, input, { signal, expects: MAYBE }));
+    if (snapshot?.diskId !== disk.id) return false;
+    made[`snapshot ${name}`] = snapshot.id;
+    return true;
+  },
+  async settle(job) {
+    const path = { snapshot: made[`snapshot ${name}`] ?? '' };
+    const read = () => call(snapshotView, { path }, { signal: job.signal });
+    const settled = await untilSettled(job, read, ({ state }) => state === 'creating');
+    if (settled?.state !== 'ready') throw new Error(`the snapshot is ${settled?.state ?? 'not there'}`);
+  },
+  undo: {
+    title: `Delete snapshot ${name}`,
+    send: deleteSnapshot(name, made).send,
+  },
+});
+
+/** Deletes a snapshot that the task has taken. */
+export const deleteSnapshot = (name: string, made: Made): Step => {
+  const path = () => ({ snapshot: made[`snapshot ${name}`] ?? '' });
+  return {
+    title: `Delete snapshot ${name}`,
+    send: ({ signal }) => runAbortable(snapshotDelete, { path: path() }, signal, AS_PART).catch(ifThere),
+    isDone: async ({ signal }) =>
+      (await found(call(snapshotView, { path: path() }, { signal, expects: MAYBE }))) === undefined,
+  };
+};
+
+/** What somebody else has deleted is deleted. */
+function ifThere(error: unknown): void {
+  if (!isKind(error, 'not-found')) throw error;
+}
+
+/** Creates a disk from a snapshot that the task has taken; undone by deleting it. */
+export const createFrom = (
+  project: string,
+  { snapshot, name, description, gib }: { snapshot: string; name: string; description: string; gib: number },
+  made: Made,
+): Step => ({
+  title: `Create disk ${name} with ${gib} GiB from it`,
+  async send({ signal }) {
+    const snapshotId = made[`snapshot ${snapshot}`] ?? '';
+    const diskSource = { type: 'snapshot', snapshotId } as const;
+    const body = { name, description, size: fromGiB(gib), diskSource };
+    const disk = await runAbortable(diskCreate, { query: { project }, body }, signal, AS_PART);
+    made[`disk ${name}`] = disk.id;
+  },
+  async isDone({ signal }) {
+    const input = { path: { disk: name }, query: { project } };
+    const disk = await found(call(diskView, input, { signal, expects: MAYBE }));
+    if (disk === undefined || disk.snapshotId !== made[`snapshot ${snapshot}`]) return false;
+    made[`disk ${name}`] = disk.id;
+    return true;
+  },
+  settle: (job) => untilDisk(made[`disk ${name}`] ?? '', 'detached', job),
+  undo: {
+    title: `Delete disk ${name}`,
+    send: (job) => deleteDisk({ name, id: made[`disk ${name}`] ?? '' }).send(job),
+  },
+});
+
+/** Deletes a disk. */
+export const deleteDisk = ({ id, name }: Named): Step => ({
+  title: `Delete disk ${name}`,
+  send: ({ signal }) => runAbortable(diskDelete, { path: { disk: id } }, signal, AS_PART).catch(ifThere),
+  isDone: async (job) => (await found(diskNow(id, job))) === undefined,
+});
+
+/** The id is a function where the task creates the disk. */
+interface Moved {
+  readonly name: string;
+  readonly id: () => string;
+}
+
+const attachTo = (instance: Named, disk: Moved) => ({
+  send: ({ signal }: RunningJob) =>
+    runAbortable(
+      instanceDiskAttach,
+      { path: { instance: instance.id }, body: { disk: disk.id() } },
+      signal,
+      AS_PART,
+    ),
+  settle: (job: RunningJob) => untilDisk(disk.id(), 'attached', job),
+});
+
+const detachFrom = (instance: Named, disk: Moved) => ({
+  send: ({ signal }: RunningJob) =>
+    runAbortable(
+      instanceDiskDetach,
+      { path: { instance: instance.id }, body: { disk: disk.id() } },
+      signal,
+      AS_PART,
+    ),
+  settle: (job: RunningJob) => untilDisk(disk.id(), 'detached', job),
+});
+
+/** Attaches a disk; undone by detaching it. */
+export const attach = (instance: Named, disk: Moved): Step => ({
+  title: `Attach ${disk.name} to ${instance.name}`,
+  ...attachTo(instance, disk),
+  isDone: async (job) => instanceIdOf(await diskNow(disk.id(), job)) === instance.id,
+  undo: {
+    title: `Detach ${disk.name} from ${instance.name}`,
+    ...detachFrom(instance, disk),
+  },
+});
+
+/** Detaches a disk; undone by attaching it again. */
+export const detach = (instance: Named, disk: Moved): Step => ({
+  title: `Detach ${disk.name} from ${instance.name}`,
+  ...detachFrom(instance, disk),
+  isDone: async (job) => instanceIdOf(await diskNow(disk.id(), job)) === undefined,
+  undo: {
+    title: `Attach ${disk.name} to ${instance.name} again`,
+    ...attachTo(instance, disk),
+  },
+});
