@@ -114,6 +114,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'firewall-rules-change': { at: RULES, open: bulkAction('allow-ssh', 'Disable') },
   'route-consequences': { at: `${VPC}/routers/regional`, open: rowAction('to-nowhere', 'Delete') },
   'firewall-consequences': { at: RULES, open: rowAction('allow-ssh', 'Disable') },
+  'instances-clone': { at: INSTANCES, open: rowAction('schema-migrator', 'Clone…') },
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },

@@ -21,7 +21,7 @@ import { diskById } from './storage/disks/queries.ts';
 import { snapshotActions } from './storage/snapshots/actions.tsx';
 
 /** Actions that open a dialog on the list's page. The search offers only actions that need no page. */
-const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'grow', 'move', 'discard-import']);
+const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'clone', 'grow', 'move', 'discard-import']);
 
 /** Never called: these actions are not offered. */
 const noPage = (): void => undefined;
@@ -45,7 +45,7 @@ export async function actionsOn({ kind, id, project = '' }: FoundResource): Prom
   const need: Need = { role: 'collaborator', project };
   switch (kind) {
     case 'instance':
-      return bind(instanceActions({ project, onResize: noPage }), instanceById(id), need);
+      return bind(instanceActions({ project, onResize: noPage, onClone: noPage }), instanceById(id), need);
     case 'disk':
       return bind(diskActions(project, noPage, noPage), diskById(id), need);
     case 'snapshot':

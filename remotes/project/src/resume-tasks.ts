@@ -7,5 +7,5 @@ export const resumeTasks = (): Promise<void> =>
   resumeLeft(
     KEPT_TASKS,
     () => fetchPart(() => import(/* webpackChunkName: "tasks-resume" */ './go-on-tasks.ts')),
-    'A disk was being grown. Reload the page to continue. Until then an instance may be stopped, and a disk detached.',
+    'A disk was being grown, or an instance cloned. Reload the page to continue. Until then an instance may be stopped, and a disk detached.',
   );

@@ -1,7 +1,7 @@
 import { isApiError } from '@console/shared/api';
 import { onIdentityEnd, toast } from '@console/shared/runtime';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from './run-job.ts';
-import { carryOut, isOpen, type Progress, type Step, takeBack, type Task } from './task.ts';
+import { carryOut, isOpen, type Progress, type Step, takeBack, type Task, unstoppable } from './task.ts';
 
 /** The state of a step. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
@@ -53,6 +53,7 @@ const listed = new Intl.ListFormat('en');
 const NAMED_MAX = 3;
 
 const CANCELED = 'It was canceled.';
+const RELOADED = 'The page was reloaded.';
 
 /**
  * Carries out the steps of a task one after the other, as one entry of the activity. When a step is refused, or the user cancels,
@@ -60,7 +61,7 @@ const CANCELED = 'It was canceled.';
  * is. When the server cannot be reached, it stops and offers to continue or to undo.
  * @param from the progress that a previous document of the tab has left
  */
-export function startTask(task: Task, from?: Progress): TaskRun {
+export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
   const { steps } = task;
   const listeners = new Set<() => void>();
   const before = from?.done ?? 0;
@@ -95,6 +96,12 @@ export function startTask(task: Task, from?: Progress): TaskRun {
   return run;
 }
 
+/** How a task is resumed after a reload. */
+interface Resumed {
+  /** It cannot be finished: the reload has lost what it needs. */
+  readonly isLost?: boolean;
+}
+
 /** @param mayBeDone the next step may have been carried out by a previous attempt */
 const goOn =
   (mayBeDone: boolean): Work =>
@@ -124,10 +131,11 @@ const goOn =
 
 /** Resumes a task after a reload. What had not begun yet is not begun without the user, who has not seen it. */
 const resume =
-  ({ phase, done }: Progress): Work =>
+  ({ phase, done, isLost = false }: Progress & Resumed): Work =>
   async (course, job) => {
     const [first] = course.task.steps;
-    if (phase === 'undo') return undoAll('given up', 'The page was reloaded.')(course, job);
+    if (phase === 'undo') return undoAll('given up', RELOADED)(course, job);
+    if (isLost) return undoLost(done, 'failed', RELOADED)(course, job);
     try {
       if (done > 0 || !first || (await first.isDone(job))) return await goOn(true)(course, job);
     } catch (error) {
@@ -173,7 +181,7 @@ const canUndo = ({ task, done }: Course) => task.steps.slice(0, done).every(({ u
 
 /** Undoes everything, after it was found out whether the step whose answer was lost was carried out. */
 const undoLost =
-  (index: number): Work =>
+  (index: number, state: 'failed' | 'given up' = 'given up', reason = CANCELED): Work =>
   async (course, job) => {
     const step = course.task.steps[index];
     try {
@@ -181,7 +189,7 @@ const undoLost =
     } catch (error) {
       return failed(course, job, index, error);
     }
-    return undoAll('given up', CANCELED)(course, job);
+    return undoAll(state, reason)(course, job);
   };
 
 const undoAll =
@@ -194,6 +202,8 @@ const undoAll =
         note: `${reason} ${notDone(course, course.done)}`,
         actions: [offer('Continue', goOn(false))],
       };
+    // What still changes can often not be undone yet
+    await task.steps[course.done - 1]?.settle?.(unstoppable(job)).catch(() => undefined);
     const result = course.done === 0 ? 'Nothing was changed.' : 'Everything was undone.';
     for (let undo = task.steps[course.done - 1]?.undo; undo; undo = task.steps[course.done - 1]?.undo) {
       if (job.isOver()) return { state: 'given up' };

@@ -5,6 +5,12 @@ import styles from './step-list.module.css';
 
 const GLYPHS = { waiting: Circle, done: CircleCheck, failed: OctagonX } as const;
 
+const Mark = ({ state }: { state: StepState }) =>
+  state === 'running' ? <Spinner size="sm" /> : <Icon of={GLYPHS[state]} size="status" />;
+
+/** The step that runs is visible in a long list. */
+const intoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+
 interface StepListProps {
   /** Name of the list for screen readers. */
   label: string;
@@ -23,8 +29,13 @@ export function StepList({ label, steps, states, doneWord = 'done' }: StepListPr
       {steps.map(({ title }, index) => {
         const state = states?.[index] ?? 'waiting';
         return (
-          <li key={index} className={styles.step} data-state={state}>
-            {state === 'running' ? <Spinner size="sm" /> : <Icon of={GLYPHS[state]} size="status" />}
+          <li
+            key={index}
+            ref={state === 'running' ? intoView : undefined}
+            className={styles.step}
+            data-state={state}
+          >
+            {states ? <Mark state={state} /> : <span className={styles.number} />}
             <span>{title}</span>
             {states && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
           </li>

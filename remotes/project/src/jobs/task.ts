@@ -41,6 +41,18 @@ export interface Task {
   readonly said: { readonly done: string; readonly failed: string };
 }
 
+/** Reads something that may not exist; undefined when it does not. */
+export const ifFound = <Thing>(reading: Promise<Thing>): Promise<Thing | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isKind(error, 'not-found')) return undefined;
+    throw error;
+  });
+
+/** What somebody else has deleted is deleted. */
+export function ifThere(error: unknown): void {
+  if (!isKind(error, 'not-found')) throw error;
+}
+
 /** Requests are not aborted, because it would be unknown whether they were carried out. */
 export const unstoppable = (job: RunningJob): RunningJob => ({
   ...job,

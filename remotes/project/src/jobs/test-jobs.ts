@@ -2,6 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { jobsAtom } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
+import type { JobEnd } from './run-job.ts';
+import type { TaskRun } from './run-task.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
@@ -92,4 +94,18 @@ export async function over<End>(running: Promise<End>): Promise<End> {
   void running.then(() => (isOver = true));
   for (let turn = 0; turn < 400 && !isOver; turn += 1) await vi.advanceTimersByTimeAsync(2_000);
   return running;
+}
+
+/** Waits until a task is over. */
+export async function endOf(run: TaskRun): Promise<JobEnd> {
+  return over(
+    new Promise<JobEnd>((resolve) => {
+      const look = () => {
+        const { end } = run.getState();
+        if (end) resolve(end);
+      };
+      run.subscribe(look);
+      look();
+    }),
+  );
 }

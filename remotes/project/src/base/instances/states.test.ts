@@ -36,7 +36,8 @@ const TABLE = {
   serialConsole: /* */ '. . x . . x x x . .',
 } as const satisfies Record<InstanceAction, string>;
 
-const actionsOf = () => instanceActions({ project: 'edge-cache', onResize: () => undefined });
+const actionsOf = () =>
+  instanceActions({ project: 'edge-cache', onResize: () => undefined, onClone: () => undefined });
 
 const isAction = (key: string): key is InstanceAction => key in TABLE;
 
@@ -78,7 +79,9 @@ describe('state table', () => {
       .map(([, label]) => label);
     const inMenu = actionItems(actionsOf(), instance).filter(({ reason }) => reason === undefined);
     const inPalette = actionCommands('Instance', actionsOf(), instance);
-    const expected = [...allowed, 'View serial console'].toSorted();
+    // A clone needs an instance that was created
+    const clone = ['creating', 'destroyed'].includes(runState) ? [] : ['Clone…'];
+    const expected = [...allowed, ...clone, 'View serial console'].toSorted();
     expect(inMenu.map(({ label }) => label).toSorted()).toEqual(expected);
     expect(inPalette.map(({ label }) => label).toSorted()).toEqual(expected);
   });
@@ -103,10 +106,13 @@ describe('state table', () => {
       'stop',
       'reboot',
       'resize',
+      'clone',
       'serial-console',
       'delete',
     ]);
-    for (const { id, run, call } of actionsOf()) expect(isAction(id)).toBe((run ?? call) !== undefined);
+    // A clone changes nothing of its instance
+    for (const { id, run, call } of actionsOf())
+      expect(isAction(id) || id === 'clone').toBe((run ?? call) !== undefined);
   });
 
   it('offers the serial console in every state', () => {

@@ -1,4 +1,4 @@
-import { CircleStop, Play, RotateCw, Scaling, SquareTerminal } from 'lucide-react';
+import { CircleStop, Copy, Play, RotateCw, Scaling, SquareTerminal } from 'lucide-react';
 import {
   type Action,
   type ActionReason,
@@ -29,6 +29,8 @@ export interface InstanceActionContext {
   project: string;
   /** Opens the resize modal. */
   onResize: (instance: Instance) => void;
+  /** Opens the plan of clones. */
+  onClone: (instance: Instance) => void;
   /** Leaves the page of the deleted instance. */
   onDeleted?: () => unknown;
 }
@@ -39,10 +41,12 @@ export interface InstanceActionContext {
 export const instanceActions = ({
   project,
   onResize,
+  onClone,
   onDeleted,
 }: InstanceActionContext): readonly Action<Instance>[] => [
   ...powerActions(project),
   resize(onResize),
+  clone(onClone),
   viewSerialConsole(project),
   remove(project, onDeleted),
 ];
@@ -124,6 +128,16 @@ const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> =
   section: 'edit',
   allowed: onceStopped('resize', 'resized'),
   run: onResize,
+});
+
+const clone = (onClone: InstanceActionContext['onClone']): Action<Instance> => ({
+  id: 'clone',
+  label: 'Clone…',
+  icon: Copy,
+  section: 'edit',
+  allowed: ({ runState }) =>
+    (runState !== 'creating' && runState !== 'destroyed') || 'The instance must have been created first',
+  run: onClone,
 });
 
 /** Always allowed: the page itself waits for a starting instance, and explains when no console is available. */

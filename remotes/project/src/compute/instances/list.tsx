@@ -14,6 +14,7 @@ import { ListPage } from '@console/shared/table';
 import { instanceActions } from './actions.tsx';
 import { instanceColumns } from './columns.tsx';
 import { InstancesHelp } from './help.tsx';
+import { CloneDialog } from './lazy-clone.tsx';
 import { ResizeModal } from './lazy-resize.tsx';
 import { usePolling } from '../../base/instances/polling.ts';
 import { allInstances, instancePage } from '../../base/instances/queries.ts';
@@ -39,11 +40,12 @@ export function Component() {
   const own = usePage(instancePage(project), { poll: usePolling() });
   const { page, addresses } = useSearchedAddresses(project, own);
   useCommands(useListCommands(project, own));
+  const [cloning, setCloning] = useState<Instance>();
   const [resizingId, setResizingId] = useState<string>();
   const resizing = page.items.find(({ id }) => id === resizingId);
   const columns = useMemo(() => instanceColumns(project, addresses), [project, addresses]);
   const actions = useMemo(
-    () => instanceActions({ project, onResize: ({ id }) => setResizingId(id) }),
+    () => instanceActions({ project, onResize: ({ id }) => setResizingId(id), onClone: setCloning }),
     [project],
   );
   return (
@@ -60,7 +62,7 @@ export function Component() {
         page={page}
         columns={columns}
         actions={actions}
-        activeId={resizingId}
+        activeId={resizingId ?? cloning?.id}
         empty={EMPTY}
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
@@ -72,6 +74,9 @@ export function Component() {
           viewAt={pageOf(project, resizing)}
           onDismiss={() => setResizingId(undefined)}
         />
+      )}
+      {cloning && (
+        <CloneDialog project={project} instance={cloning} onDismiss={() => setCloning(undefined)} />
       )}
     </>
   );

@@ -5,7 +5,6 @@ import {
   diskView,
   instanceDiskAttach,
   instanceDiskDetach,
-  isKind,
   snapshotCreate,
   snapshotDelete,
   snapshotView,
@@ -15,7 +14,7 @@ import { runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import type { Made } from '../../jobs/kept-tasks.ts';
 import type { RunningJob } from '../../jobs/run-job.ts';
-import type { Step } from '../../jobs/task.ts';
+import { ifFound, ifThere, type Step } from '../../jobs/task.ts';
 import { untilSettled } from '../../jobs/wait.ts';
 import { instanceIdOf, isDiskTransitioning } from './states.ts';
 
@@ -28,18 +27,11 @@ export interface Named {
 const AS_PART = { isPart: true } as const;
 const MAYBE = ['not-found'] as const;
 
-/** Reads something by its name; undefined when it does not exist. */
-const found = <Thing>(reading: Promise<Thing>): Promise<Thing | undefined> =>
-  reading.catch((error: unknown) => {
-    if (isKind(error, 'not-found')) return undefined;
-    throw error;
-  });
-
 const diskNow = (disk: string, { signal }: RunningJob) =>
   call(diskView, { path: { disk } }, { signal, expects: MAYBE });
 
 /** Waits until a disk has reached a state. */
-async function untilDisk(disk: string, state: Disk['state']['state'], job: RunningJob): Promise<void> {
+export async function untilDisk(disk: string, state: Disk['state']['state'], job: RunningJob): Promise<void> {
   const settled = await untilSettled(job, () => diskNow(disk, job), isDiskTransitioning);
   if (settled?.state.state !== state)
     throw new Error(settled ? `the disk is ${settled.state.state}` : 'its state is not known');
@@ -55,7 +47,7 @@ export const takeSnapshot = (project: string, disk: Named, name: string, made: M
   },
   async isDone({ signal }) {
     const input = { path: { snapshot: name }, query: { project } };
-    const snapshot = await found(call(snapshotView, input, { signal, expects: MAYBE }));
+    const snapshot = await ifFound(call(snapshotView, input, { signal, expects: MAYBE }));
     if (snapshot?.diskId !== disk.id) return false;
     made[`snapshot ${name}`] = snapshot.id;
     return true;
@@ -79,14 +71,9 @@ export const deleteSnapshot = (name: string, made: Made): Step => {
     title: `Delete snapshot ${name}`,
     send: ({ signal }) => runAbortable(snapshotDelete, { path: path() }, signal, AS_PART).catch(ifThere),
     isDone: async ({ signal }) =>
-      (await found(call(snapshotView, { path: path() }, { signal, expects: MAYBE }))) === undefined,
+      (await ifFound(call(snapshotView, { path: path() }, { signal, expects: MAYBE }))) === undefined,
   };
 };
-
-/** What somebody else has deleted is deleted. */
-function ifThere(error: unknown): void {
-  if (!isKind(error, 'not-found')) throw error;
-}
 
 /** Creates a disk from a snapshot that the task has taken; undone by deleting it. */
 export const createFrom = (
@@ -94,7 +81,7 @@ export const createFrom = (
   { snapshot, name, description, gib }: { snapshot: string; name: string; description: string; gib: number },
   made: Made,
 ): Step => ({
-  title: `Create disk ${name} with ${gib} GiB from it`,
+  title: `Create disk ${name} with ${gib} GiB from the snapshot`,
   async send({ signal }) {
     const snapshotId = made[`snapshot ${snapshot}`] ?? '';
     const diskSource = { type: 'snapshot', snapshotId } as const;
@@ -104,7 +91,7 @@ export const createFrom = (
   },
   async isDone({ signal }) {
     const input = { path: { disk: name }, query: { project } };
-    const disk = await found(call(diskView, input, { signal, expects: MAYBE }));
+    const disk = await ifFound(call(diskView, input, { signal, expects: MAYBE }));
     if (disk === undefined || disk.snapshotId !== made[`snapshot ${snapshot}`]) return false;
     made[`disk ${name}`] = disk.id;
     return true;
@@ -120,7 +107,7 @@ export const createFrom = (
 export const deleteDisk = ({ id, name }: Named): Step => ({
   title: `Delete disk ${name}`,
   send: ({ signal }) => runAbortable(diskDelete, { path: { disk: id } }, signal, AS_PART).catch(ifThere),
-  isDone: async (job) => (await found(diskNow(id, job))) === undefined,
+  isDone: async (job) => (await ifFound(diskNow(id, job))) === undefined,
 });
 
 /** The id is a function where the task creates the disk. */

@@ -28,6 +28,7 @@ import { RouteTabs } from '@console/shared/ui/detail';
 import { instanceActions } from '../actions.tsx';
 import { Glance } from '../glance/glance.tsx';
 import { InstancesHelp } from '../help.tsx';
+import { CloneDialog } from '../lazy-clone.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
 import { Troubleshoot } from '../reach/lazy-troubleshoot.tsx';
 import { viewPolling } from '../../../base/instances/polling.ts';
@@ -63,12 +64,14 @@ export function Component() {
   const { project, instance: name } = useParams('/projects/:project/instances/:instance');
   const instance = useLoaded(instanceByName(project, name), { poll: viewPolling });
   const [isResizing, setResizing] = useState(false);
+  const [isCloning, setCloning] = useState(false);
   const navigate = useNavigate();
   const actions = useMemo(
     () =>
       instanceActions({
         project,
         onResize: () => setResizing(true),
+        onClone: () => setCloning(true),
         onDeleted: () => navigate(to('/projects/:project/instances', { project })),
       }),
     [project, navigate],
@@ -105,6 +108,7 @@ export function Component() {
       {isResizing && (
         <ResizeModal instance={instance} project={project} onDismiss={() => setResizing(false)} />
       )}
+      {isCloning && <CloneDialog instance={instance} project={project} onDismiss={() => setCloning(false)} />}
     </>
   );
 }

@@ -24,8 +24,8 @@ import { growId, startGrow } from './start.ts';
 import { useHost } from './use-host.ts';
 
 const OLD = [
-  { value: 'keep', label: 'Keep', description: 'Until you delete them, they count toward the quota.' },
-  { value: 'delete', label: 'Delete', description: 'After the last step. The way back is gone then.' },
+  { value: 'keep', label: 'Keep' },
+  { value: 'delete', label: 'Delete at the end' },
 ];
 
 interface GrowDialogProps {
@@ -113,7 +113,13 @@ function GrowForm({
         optional
         hint={`Disks cannot be renamed. Blank: ${plan.larger}`}
       />
-      <RadioGroupField form={form} name="old" label="Old disk and snapshot" options={OLD} />
+      <RadioGroupField
+        form={form}
+        name="old"
+        label="Old disk and snapshot"
+        hint="They are the way back. They count toward the quota until they are deleted."
+        options={OLD}
+      />
       {isShort && (
         <Message variant="notice" live="status">
           The snapshot needs {formatBytes(disk.size).text} and the new disk{' '}

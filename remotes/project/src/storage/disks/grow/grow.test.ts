@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobEnd } from '../../../jobs/run-job.ts';
-import type { TaskRun } from '../../../jobs/run-task.ts';
 import { KEPT_TASKS } from '../../../jobs/kept-tasks-key.ts';
-import { changesOf, FATES, job, mockWith, over, pictureOf, serve, useJobs } from '../../../jobs/test-jobs.ts';
+import {
+  changesOf,
+  endOf,
+  FATES,
+  job,
+  mockWith,
+  pictureOf,
+  serve,
+  useJobs,
+} from '../../../jobs/test-jobs.ts';
 import type { GrowPlan } from './plan.ts';
 import { growSteps } from './plan.ts';
 import { startGrow } from './start.ts';
@@ -55,20 +62,6 @@ function planFor(mock: Mock, which: (typeof CASES)[number], isTidy = false): Gro
     isTidy,
     guest: '',
   };
-}
-
-/** Waits until a task is over. */
-async function endOf(run: TaskRun): Promise<JobEnd> {
-  return over(
-    new Promise<JobEnd>((resolve) => {
-      const look = () => {
-        const { end } = run.getState();
-        if (end) resolve(end);
-      };
-      run.subscribe(look);
-      look();
-    }),
-  );
 }
 
 const grow = (plan: GrowPlan) => endOf(startGrow(plan));
@@ -188,8 +181,9 @@ describe('growing the boot disk of a running instance', () => {
     expect(rowsOf(mock).instance('cache-ams-01').runState).toBe('running');
   });
 
-  it('undoes everything when it is canceled', async () => {
-    const mock = mockWith(4, () => void job()?.stop?.());
+  // The instance is stopping, the disk is being created, the old disk is detached
+  it.each([0, 2, 4])('undoes everything when it is canceled after write %i', async (at) => {
+    const mock = mockWith(at, () => void job()?.stop?.());
     const before = pictureOf(mock);
     expect(await grow(planFor(mock, which))).toMatchObject({
       state: 'given up',
