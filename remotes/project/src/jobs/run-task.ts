@@ -74,7 +74,8 @@ export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
     set({ end: undefined });
     const end = await runJob({ ...task.about, canStop: true }, (job) => work(course, job));
     // A dialog that shows the task shows its end
-    if (listeners.size === 0) tell(task, end);
+    const isOfThisPerson = runs.get(task.about.id) === run;
+    if (listeners.size === 0 && isOfThisPerson) tell(task, end);
     set({ end, isLeft: end.state !== 'done' && course.done > 0 });
   };
   const course: Course = {
@@ -152,6 +153,7 @@ const resume =
 async function failed(course: Course, job: RunningJob, index: number, error: unknown): Promise<JobEnd> {
   const { task, mark, offer } = course;
   const step = task.steps[index];
+  if (job.isOver()) return { state: 'given up' };
   mark(index, 'failed');
   const reason = `${step?.title}: ${reasonOf(error)}`;
   if (!isOpen(error) && step?.undo && canUndo(course)) return undoAll('failed', reason)(course, job);
@@ -171,6 +173,7 @@ async function failed(course: Course, job: RunningJob, index: number, error: unk
 /** The steps that are still to be done; the first ones by name. */
 function notDone({ task }: Course, index: number): string {
   const titles = task.steps.slice(index).map(({ title }) => title);
+  if (titles.length === 0) return '';
   const more = titles.length - NAMED_MAX;
   const named = more > 0 ? [...titles.slice(0, NAMED_MAX), `${more} more`] : titles;
   return `Not done: ${listed.format(named)}.`;
@@ -199,9 +202,10 @@ const undoAll =
     if (!canUndo(course))
       return {
         state,
-        note: `${reason} ${notDone(course, course.done)}`,
-        actions: [offer('Continue', goOn(false))],
+        note: `${reason} ${notDone(course, course.done)}`.trim(),
+        actions: course.done < task.steps.length ? [offer('Continue', goOn(false))] : [],
       };
+    if (job.isOver()) return { state: 'given up' };
     // What still changes can often not be undone yet
     await task.steps[course.done - 1]?.settle?.(unstoppable(job)).catch(() => undefined);
     const result = course.done === 0 ? 'Nothing was changed.' : 'Everything was undone.';

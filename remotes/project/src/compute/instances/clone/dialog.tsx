@@ -88,15 +88,7 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
   });
   const [count, pattern, isStarted, hasEphemeralIp] = values;
   const number = Math.min(CLONES_MAX, Math.max(1, count ?? 1));
-  const [disks] = useState(() =>
-    source.disks.map(({ id, name, size }) => ({
-      id,
-      name,
-      gib: toGiB(size),
-      snapshot: generateName([name]),
-      isBoot: id === instance.bootDiskId,
-    })),
-  );
+  const [disks] = useState(() => disksOf(instance, source));
   const names = namesOf({ ...naming, pattern }, number, isInstance);
   const plan: ClonePlan = {
     ...planOf(project, instance, source),
@@ -168,6 +160,18 @@ function previewOf(names: readonly string[]): string {
   const more = names.length - 3;
   return `${listed.format(more > 0 ? [...names.slice(0, 3), `${more} more`] : names)}.`;
 }
+
+/** The disks and the names of their snapshots, the boot disk first. */
+const disksOf = ({ bootDiskId }: Instance, { disks }: Source): ClonePlan['disks'] =>
+  disks
+    .map(({ id, name, size }) => ({
+      id,
+      name,
+      gib: toGiB(size),
+      snapshot: generateName([name]),
+      isBoot: id === bootDiskId,
+    }))
+    .toSorted((one, other) => Number(other.isBoot) - Number(one.isBoot));
 
 const initial = (pattern: string, { hasEphemeralIp }: Source): CloneValues => ({
   count: 1,
