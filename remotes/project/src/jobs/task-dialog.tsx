@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button, Message, Modal } from '@console/shared/ui';
 import type { JobEnd } from './run-job.ts';
-import type { TaskRun } from './run-task.ts';
+import type { StepState, TaskRun } from './run-task.ts';
 import { StepList } from './step-list.tsx';
 import styles from './step-list.module.css';
 
@@ -41,12 +41,18 @@ export function TaskDialog({ title, run, after, onDismiss }: TaskDialogProps) {
       }
     >
       <div className={styles.body}>
-        {end ? <End end={end} /> : <p>You can close this and follow it in the activity.</p>}
+        {end ? <End end={end} /> : <p role="status">{nowOf(run, states)}</p>}
         {end?.state === 'done' && after}
         <StepList label="Steps" steps={run.steps} states={states} />
       </div>
     </Modal>
   );
+}
+
+/** The step that runs, which is also announced. */
+function nowOf({ steps }: TaskRun, states: readonly StepState[]): string {
+  const index = states.indexOf('running');
+  return `${Math.max(index, 0) + 1} of ${steps.length}. You can close this and follow it in the activity.`;
 }
 
 const End = ({ end: { state, note } }: { end: JobEnd }) => (

@@ -27,7 +27,7 @@ interface CloneDialogProps {
 
 const titleOf = ({ name }: Instance) => `Clone instance ${name}`;
 
-/** Clones an instance: the plan first, then its progress (docs/screens/compute-storage.md section 5.9). */
+/** Clones an instance: the plan first, then its progress (docs/screens/compute-storage.md section 5.10). */
 export function CloneDialog(props: CloneDialogProps) {
   const { project, instance, onDismiss } = props;
   // What was started before and is not over is shown again
