@@ -39,14 +39,14 @@ test('the plan names every clone before anything is sent', async () => {
   expect(steps.match(/Create instance cache-ams-0\d with 4 disks/g)).toHaveLength(2);
   expect(steps.match(/Delete snapshot/g)).toHaveLength(4);
   expect(mock.calls.get('snapshotCreate') ?? 0).toBe(0);
-});
+}, 60_000);
 
 test('names without a number are refused for several clones', async () => {
   const { dialog, mock } = await open('schema-migrator');
   fill(dialog.getByRole('textbox', { name: 'Number of clones' }), '2');
   fill(dialog.getByRole('textbox', { name: 'Names' }), 'copy');
   await press(dialog.getByRole('button', { name: 'Clone' }));
-  expect(await dialog.findByText('Put {n} where the number goes')).toBeTruthy();
+  expect(await dialog.findByText('Put {n} where the number goes', undefined, LATE)).toBeTruthy();
   expect(mock.calls.get('snapshotCreate') ?? 0).toBe(0);
 });
 

@@ -30,7 +30,7 @@ async function open(row: string, address = STORAGE, options = {}) {
 
 test('a running boot disk is grown in four actions: menu, Grow…, size, submit', async () => {
   const { mock, dialog } = await open('cache-ams-01-root');
-  const size = await dialog.findByRole('textbox', { name: 'New size (GiB)' });
+  const size = await dialog.findByRole('textbox', { name: 'New size (GiB)' }, LATE);
   fill(size, '60');
   const submit = await dialog.findByRole('button', { name: 'Stop, grow, and start again' }, LATE);
   expect(stepsOf(dialog.getByRole('list', { name: 'Plan' }))).toEqual([
@@ -50,7 +50,7 @@ test('a running boot disk is grown in four actions: menu, Grow…, size, submit'
   await press(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   // Opened again, it shows what runs
   await rowAction('cache-ams-01-root', 'Grow…');
-  expect(await screen.findByRole('list', { name: 'Steps' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Steps' }, LATE)).toBeTruthy();
   expect(mock.calls.get('instanceStop')).toBe(1);
 }, 30_000);
 
@@ -59,11 +59,13 @@ describe('the plan', () => {
 
   test('refuses a size that is not larger, and a taken name', async () => {
     const { dialog, mock } = await open('spare-16', DISKS);
-    fill(await dialog.findByRole('textbox', { name: 'New size (GiB)' }), '16');
+    fill(await dialog.findByRole('textbox', { name: 'New size (GiB)' }, LATE), '16');
     fill(dialog.getByRole('textbox', { name: /^Name of the larger disk/ }), 'spare-1');
     await press(dialog.getByRole('button', { name: 'Grow disk' }));
-    expect(await dialog.findByText('Must be larger than it is: at least 17 GiB')).toBeTruthy();
-    expect(await dialog.findByText('Name is already in use')).toBeTruthy();
+    expect(
+      await dialog.findByText('Must be larger than it is: at least 17 GiB', undefined, LATE),
+    ).toBeTruthy();
+    expect(await dialog.findByText('Name is already in use', undefined, LATE)).toBeTruthy();
     expect(mock.calls.get('snapshotCreate') ?? 0).toBe(0);
   });
 
@@ -73,7 +75,9 @@ describe('the plan', () => {
       provisioned: { cpus: 0, memory: 0, storage: 0 },
     });
     const { dialog } = await open('spare-16', DISKS, { faults: [{ operation: 'utilizationView', body }] });
-    expect(await dialog.findByText(/^The snapshot needs 16 GiB and the new disk 20 GiB\./)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^The snapshot needs 16 GiB and the new disk 20 GiB\./, undefined, LATE),
+    ).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Grow disk' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -100,7 +104,7 @@ describe('the plan', () => {
 test('the details of a disk open it too', async () => {
   await renderScreen(routes, '/projects/edge-cache/disks/spare-16');
   const panel = await openDialog('Disk');
-  await press(await panel.findByRole('button', { name: 'Grow…' }));
+  await press(await panel.findByRole('button', { name: 'Grow…' }, LATE));
   expect(await screen.findByRole('dialog', { name: 'Grow disk spare-16' }, LATE)).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Disk' })).toBeNull();
 });
