@@ -20,7 +20,7 @@ const NEW = 'allow-tcp-443-from-anywhere-to-web';
 test.each<[what: string, rules: RuleBody[], more: Partial<PortAsked>, expected: object]>([
   ['nothing for what is open', [rule('all')], {}, { kind: 'open', by: ['all'], except: [] }],
   [
-    'nothing for what is open but for a part',
+    'nothing for what is open except a part',
     [rule('all'), rule('block', { action: 'deny', priority: 1, filters: { hosts: [net('192.0.2.0/24')] } })],
     {},
     { kind: 'open', by: ['all'], except: ['block'] },
