@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dialog, palette, title, toast } from '../support/console.ts';
+import { begin } from '../support/begin.ts';
+import { confirm, dialog, palette, title, toast } from '../support/console.ts';
 import { press, tabTo } from '../support/keys.ts';
-import { expect, rowOf, test } from '../support/test.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { ruleForm } from './firewall-rules.ts';
 import { openVpcs, subnetForm, vpcForm } from './vpcs.ts';
 
@@ -125,4 +126,25 @@ test('by keyboard alone: a VPC, a subnet, a rule with three filters, a floating 
   await page.keyboard.press('Enter');
   await expect(toast(page, 'is now a')).toBeVisible();
   await expect(rowOf(page, 'Ines Carvalho')).toContainText('project.viewer');
+});
+
+test('a disabled rule is enabled again from the notification, and the focus returns to the page', async ({
+  page,
+}) => {
+  await begin(page, '/projects/edge-cache/vpcs/default/firewall-rules', { heading: 'default' });
+  await rowAction(page, 'allow-ssh', 'Disable');
+  await confirm(page, 'Confirm disable firewall rule');
+  const status = rowOf(page, 'allow-ssh').getByText('Disabled');
+  await expect(status).toBeVisible();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const undo = notifications.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const menu = rowOf(page, 'allow-ssh').getByRole('button', { name: 'Row actions' });
+  await menu.focus();
+  await press(page, 'F8', 'Tab');
+  await expect(undo).toBeFocused();
+  await press(page, 'Enter');
+  await expect(notifications.getByText('Firewall rule allow-ssh enabled')).toBeVisible();
+  await expect(status).toBeHidden();
+  await expect(menu).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Call } from '@console/shared/query';
+import type { Undo } from '@console/shared/runtime';
 import type { LucideIcon } from 'lucide-react';
 
 /** Why an action is disabled: a sentence, with the solution where that helps. */
@@ -42,6 +43,8 @@ export interface Action<Resource> {
   prepare?: () => void;
   /** Text of the toast after the server's response: about the success, or about the start when the change is followed. */
   done?: (resource: Resource) => ReactNode;
+  /** The reverse, offered in the toast with `done`, given the resource before the action; undefined when there is none. */
+  undo?: (resource: Resource) => Undo | undefined;
   /** The change continues after the server's response and nothing follows it: `done` is about its start, not about a success. */
   continues?: true;
   /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */

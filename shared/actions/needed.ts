@@ -3,7 +3,7 @@
  * @param fetched the code, from `fetchPart`
  * @throws Error whose message says that nothing was sent
  */
-export async function neededPart<Part>(fetched: Promise<Part>): Promise<Part> {
+export async function neededPart<Part>(fetched: Promise<Part>): Promise<NonNullable<Part>> {
   const part = await fetched.catch(() => undefined);
   // A module that threw during its evaluation is loaded without its exports
   if (!part) throw new Error('A part of the console could not be loaded, so nothing was sent. Try again.');

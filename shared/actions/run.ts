@@ -61,7 +61,10 @@ async function performAndSay<Resource>(action: Action<Resource>, resource: Resou
   if (!action.after && action.call?.(resource).operation.id.endsWith('Delete')) await refetched();
   const content = action.done?.(resource);
   if (following) sayChange(following, content);
-  else if (content !== undefined) toast({ variant: action.continues ? 'info' : 'success', content });
+  else if (content !== undefined) {
+    const variant = action.continues ? 'info' : 'success';
+    toast({ variant, content, undo: action.undo?.(resource) });
+  }
   await action.after?.(resource);
 }
 

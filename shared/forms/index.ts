@@ -25,5 +25,6 @@ export type { Send } from './state/use-submit.ts';
 export { Combobox, Select } from '@console/shared/ui/pickers';
 // For what checks lost answers without a form: the rules are fetched once, by the shell
 export { checkLost } from '@console/shared/outcome';
+export { undoDescription } from './state/undo-description.tsx';
 export { useSecret } from './state/use-secret.ts';
 export { useServerValue } from './state/use-server-value.ts';

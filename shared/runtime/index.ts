@@ -13,7 +13,16 @@ export { refusalAtom, usePageRefusal } from './refusal.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
-export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
+export {
+  toast,
+  dismissToast,
+  toastsAtom,
+  type Standing,
+  type ToastInput,
+  type ToastRecord,
+  type Undo,
+  type UndoPlan,
+} from './toast.ts';
 export {
   blockConfirm,
   confirm,

@@ -1,7 +1,35 @@
 import type { ReactNode } from 'react';
 import type { ApiRequest } from '@console/shared/api';
 import { atom } from '@console/shared/state';
+import { onIdentityEnd } from './personal.ts';
 import { store } from './store.ts';
+
+/** What stands now of a thing that was changed. */
+export interface Standing {
+  /** The value that was changed. */
+  readonly value: string | undefined;
+  /** What stands now, as a sentence for the refusal: `It is attached to web-2 now.` */
+  readonly now: () => string | Promise<string>;
+  /** Sends the reverse of the change. */
+  readonly back: () => Promise<unknown>;
+}
+
+/** The reverse of a change, offered in its toast (docs/screens/common-ui.md section 8). */
+export type Undo = () => Promise<UndoPlan | undefined>;
+/** What `Undo` fetches the code of, when the toast is shown; undefined when the change cannot be undone. */
+export interface UndoPlan {
+  /** What was changed, in a sentence: `floating IP web`. */
+  readonly of: string;
+  /** The changed value before and after the change; `undefined` when the thing did not exist. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** Reads what stands now from the server, bypassing the cache. Rejects when it cannot be read. */
+  readonly look: () => Promise<Standing>;
+  /** Runs reading and writing so that no other write of this page comes between them, where the reverse replaces more than the value. */
+  readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Text of the toast when it is undone. */
+  readonly done: ReactNode;
+}
 
 /** Input of a toast; see docs/screens/common-ui.md section 8. */
 export interface ToastInput {
@@ -11,6 +39,8 @@ export interface ToastInput {
   link?: { label: string; to: string };
   /** The write whose answer was lost: it can be found out whether it was carried out, and asked for once more. */
   lost?: { request: ApiRequest; again: () => void };
+  /** Offers to undo the change that the toast reports; in an error, to try that again. */
+  undo?: Undo | undefined;
   /** Milliseconds until it closes; `null` stays until closed. Default 5000, for errors 15000. */
   timeout?: number | null;
 }
@@ -23,6 +53,9 @@ export interface ToastRecord extends ToastInput {
 
 /** Toasts on screen, oldest first. */
 export const toastsAtom = atom<readonly ToastRecord[]>([]);
+
+// It would write in the name of the next person
+onIdentityEnd(() => store.set(toastsAtom, (all) => all.filter(({ undo }) => !undo)));
 
 let count = 0;
 

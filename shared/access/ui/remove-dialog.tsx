@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { applyIntent, type Role, risksOf } from '@console/shared/access';
+import { applyIntent, type Policy, type Role, risksOf } from '@console/shared/access';
 import { CheckboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
 import { toast } from '@console/shared/runtime';
 import { SetChanges } from '@console/shared/sets';
 import type { ListedRow } from './columns.tsx';
 import type { AccessLevel } from './level.ts';
-import { agreement, DISAGREED, isRisky, RiskNotes } from './risk-notes.tsx';
+import { agreement, DISAGREED, isRisky, RiskNotes, riskText } from './risk-notes.tsx';
 import type { Access } from './use-access.ts';
+import { undoRoles } from './undo-roles.ts';
 import { usePolicyChange } from './use-policy-change.ts';
 
 const schema = v.object({ sure: field.flag() });
@@ -31,7 +32,10 @@ export function RemoveDialog({ level, access, row, of, nameOf, onDismiss }: Remo
   const intent = { identityId: row.id, identityType: row.identityType, replaces: [of], role: undefined };
   const conflict = change.conflict(intent);
   const after = applyIntent(change.base, intent);
-  const risks = risksOf({ ...access, ...level, inherited: access.inherited, before: change.base, after });
+  const risksIn = (from: Policy, next: Policy) =>
+    risksOf({ ...access, ...level, inherited: access.inherited, before: from, after: next });
+  const risks = risksIn(change.base, after);
+  const riskIn = (from: Policy, next: Policy) => riskText(risksIn(from, next), scope);
   const isMine = row.id === access.me?.id;
   return (
     <ModalForm
@@ -45,7 +49,10 @@ export function RemoveDialog({ level, access, row, of, nameOf, onDismiss }: Remo
       onSubmit={() => change.send(intent)}
       call={() => level.update(after)}
       onSuccess={() => {
-        toast({ content: 'Access removed' });
+        toast({
+          content: 'Access removed',
+          undo: undoRoles(level, row, change.written(), riskIn),
+        });
         onDismiss();
       }}
     >

@@ -19,10 +19,16 @@ export const agreement = (scope: Scope): string =>
 /** The instruction for a risky change that is not confirmed. */
 export const DISAGREED = 'Select the checkbox first';
 
+/** What a risky change would do; undefined when there is no risk. */
+export function riskText({ losesOwn, losesLast }: Risks, scope: Scope): string | undefined {
+  if (losesLast) return `${subjectOf(scope)} would have no admin`;
+  return losesOwn ? 'You would lock yourself out' : undefined;
+}
+
 /** Why the role of a row cannot be removed in a bulk action; undefined when there is no risk. */
-export function bulkRefusal({ losesOwn, losesLast }: Risks, scope: Scope): string | undefined {
-  if (losesLast) return `${subjectOf(scope)} would have no admin. Remove this role from the menu of its row`;
-  return losesOwn ? 'You would lock yourself out. Remove this role from the menu of its row' : undefined;
+export function bulkRefusal(risks: Risks, scope: Scope): string | undefined {
+  const text = riskText(risks, scope);
+  return text && `${text}. Remove this role from the menu of its row`;
 }
 
 /** Warns of self-lockout and of the last admin (docs/screens/network-access.md section 17, B-L10 and B-A4). */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   applyIntent,
   nowHas,
+  type Policy,
   ROLE_LABELS,
   ROLE_MEANING,
   ROLES,
@@ -13,7 +14,8 @@ import { CheckboxField, field, SelectField, SideModalForm, useForm, useWatch } f
 import { toast } from '@console/shared/runtime';
 import { NOTHING, SetChanges } from '@console/shared/sets';
 import type { RemoveDialogProps } from './remove-dialog.tsx';
-import { agreement, DISAGREED, isRisky, RiskNotes } from './risk-notes.tsx';
+import { agreement, DISAGREED, isRisky, RiskNotes, riskText } from './risk-notes.tsx';
+import { undoRoles } from './undo-roles.ts';
 import { usePolicyChange } from './use-policy-change.ts';
 
 const schema = v.object({ roleName: field.oneOf(ROLES), sure: field.flag() });
@@ -37,7 +39,10 @@ export function RoleForm({ level, access, row, of, nameOf, onDismiss }: RemoveDi
   });
   const conflict = change.conflict(intentOf(role));
   const after = applyIntent(change.base, intentOf(role));
-  const risks = risksOf({ ...access, ...level, inherited: access.inherited, before: change.base, after });
+  const risksIn = (from: Policy, next: Policy) =>
+    risksOf({ ...access, ...level, inherited: access.inherited, before: from, after: next });
+  const risks = risksIn(change.base, after);
+  const riskIn = (from: Policy, next: Policy) => riskText(risksIn(from, next), scope);
   const others = row.roles.filter((one) => one !== of);
   const items = useMemo(
     () => roleItems(scope).filter(({ value }) => value === of || !row.roles.includes(value)),
@@ -56,7 +61,10 @@ export function RoleForm({ level, access, row, of, nameOf, onDismiss }: RemoveDi
       onSubmit={({ roleName }) => change.send(intentOf(roleName))}
       call={({ roleName }) => level.update(applyIntent(change.base, intentOf(roleName)))}
       onSuccess={(_, { roleName }) => {
-        toast({ content: nowHas(row.name, roleName) });
+        toast({
+          content: nowHas(row.name, roleName),
+          undo: undoRoles(level, row, change.written(), riskIn),
+        });
         onDismiss();
       }}
     >

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { createSequence } from '@console/shared/actions';
 import {
   applyIntent,
@@ -13,10 +14,11 @@ import { type LineRule, type SetConflict, useSetEdit } from '@console/shared/set
 import type { AccessLevel } from './level.ts';
 
 /** One after the other: each write replaces the whole policy, so it must see the result of the previous one. */
-const runInSequence = createSequence();
+export const runInSequence = createSequence();
 
 /** The current policy on the server, bypassing the cache. */
-const readAgain = ({ policy }: AccessLevel): Promise<Policy> => fetchQuery({ ...policy, staleTime: 0 });
+export const readAgain = ({ policy }: AccessLevel): Promise<Policy> =>
+  fetchQuery({ ...policy, staleTime: 0 });
 
 /** The roles of a row that are removed in a bulk action: all that the user saw. */
 export interface Removal {
@@ -49,6 +51,14 @@ export interface PolicyEdit {
   readonly conflict: (intent: Intent) => SetConflict<PolicyLine> | undefined;
   /** Sends the change, unless someone else has changed the policy: then `conflict` contains the differences, and nothing is sent. */
   readonly send: (intent: Intent) => Promise<Policy>;
+  /** The policy before and after the last write. */
+  readonly written: () => Written;
+}
+
+/** A policy before and after a write. */
+export interface Written {
+  readonly before: Policy;
+  readonly after: Policy;
 }
 
 /** How the roles of an identity are compared. `nameOf` returns the name for an id. */
@@ -69,6 +79,7 @@ export function usePolicyChange(
 ): PolicyEdit {
   const edit = useSetEdit(linesOf(opened), lineRule(nameOf));
   const base = policyOf(edit.base);
+  const written = useRef<Written>({ before: base, after: base });
   const wanted = (intent: Intent) => linesOf(applyIntent(base, intent));
   return {
     base,
@@ -81,7 +92,10 @@ export function usePolicyChange(
           return linesOf(now);
         });
         // Undefined: the server already has this state, for example because the response to an earlier write was lost
-        return lines ? level.update(policyOf(lines)).send() : now;
+        const after = lines ? await level.update(policyOf(lines)).send() : now;
+        written.current = { before: now, after };
+        return after;
       }),
+    written: () => written.current,
   };
 }

@@ -87,6 +87,26 @@ test('F8 focuses the newest toast, Escape returns the focus', () => {
   expect(document.activeElement).toBe(before);
 });
 
+test('the focus returns to where it was when the toast that has it goes', () => {
+  const before = <button type="button">Before</button>;
+  const { rerender } = render(
+    <>
+      {before}
+      <Toasts toasts={[success]} onDismiss={() => {}} />
+    </>,
+  );
+  act(() => screen.getByRole('button', { name: 'Before' }).focus());
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' });
+  act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
+  rerender(
+    <>
+      {before}
+      <Toasts toasts={[error]} onDismiss={() => {}} />
+    </>,
+  );
+  expect(document.activeElement?.textContent).toBe('Before');
+});
+
 test('at most three toasts are shown', () => {
   const many = ['1', '2', '3', '4'].map((id): ToastItem => ({ ...success, id, content: `Toast ${id}` }));
   render(<Toasts toasts={many} onDismiss={() => {}} />);

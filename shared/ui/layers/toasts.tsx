@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../basic/announce.ts';
 import { cx, Icon, IconButton, Link, toneClass } from '../basic/index.ts';
 import styles from './toasts.module.css';
@@ -36,7 +36,10 @@ const FRESH = 400;
 /** The stack of toasts. F8 moves the focus to the newest one, Escape moves it back. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
+  const before = useRef<EventTarget>(null);
+  const goBack = useCallback(() => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }, []);
 
   // F8 works wherever the focus is
   useEffect(() => {
@@ -46,16 +49,15 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
         const newest = region.current?.lastElementChild;
         if (!(newest instanceof HTMLElement)) return;
         event.preventDefault();
-        if (!inside) before.current = document.activeElement;
         newest.focus();
       } else if (event.key === 'Escape' && inside) {
         event.stopPropagation();
-        if (before.current instanceof HTMLElement) before.current.focus();
+        goBack();
       }
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, []);
+  }, [goBack]);
 
   const shown = toasts.slice(-VISIBLE);
   const stack = shown.map(({ id }) => id).join();
@@ -68,9 +70,18 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       data-testid="Toasts"
       data-floating=""
       data-react-aria-top-layer="true"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
     >
       {shown.map((toast) => (
-        <Toast key={toast.id} toast={toast} stack={stack} onDismiss={() => onDismiss(toast.id)} />
+        <Toast
+          key={toast.id}
+          toast={toast}
+          stack={stack}
+          onDismiss={() => onDismiss(toast.id)}
+          onLoseFocus={goBack}
+        />
       ))}
     </div>
   );
@@ -116,15 +127,22 @@ function useFreshMark(toast: RefObject<HTMLElement | null>, stack: string): void
   }, [toast, stack]);
 }
 
-type ToastProps = { toast: ToastItem; stack: string; onDismiss: () => void };
+type ToastProps = { toast: ToastItem; stack: string; onDismiss: () => void; onLoseFocus: () => void };
 
-function Toast({ toast, stack, onDismiss }: ToastProps) {
+function Toast({ toast, stack, onDismiss, onLoseFocus }: ToastProps) {
   const { variant, content, link } = toast;
   const look = LOOKS[variant];
   const title = toast.title ?? look.shown;
   const words = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useFreshMark(box, stack);
+  // The focus belongs to the browser; it is moved before the element is removed
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onLoseFocus();
+    };
+  }, [onLoseFocus]);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useTimeout(toast.timeout === undefined ? look.timeout : toast.timeout, hovered || focused, onDismiss);

@@ -18,6 +18,13 @@ const LostAnswer = lazy(
   InPlace,
 );
 
+// Loaded with the first toast that offers it, in one file with the other button of a toast
+const UndoButton = lazy(
+  'Undo',
+  async () => (await import(/* webpackChunkName: "outcome" */ '@console/shared/actions/undo')).UndoButton,
+  InPlace,
+);
+
 /** The toasts and the confirmation dialog that screens and actions have requested. */
 export function Messages() {
   const open = useAtomValue(confirmAtom);
@@ -72,11 +79,12 @@ function Notifications() {
   return (
     <ErrorBoundary part="notifications" resetKey={toasts} onFail={dismissAll}>
       <Toasts
-        toasts={toasts.map(({ content, lost, ...toast }) => ({
+        toasts={toasts.map(({ content, lost, undo, ...toast }) => ({
           ...toast,
           content: (
             <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
               {content}
+              {undo && <UndoButton toast={toast} undo={undo} />}
               {lost && (
                 <LostAnswer
                   lost={lost.request}

@@ -1,4 +1,4 @@
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
@@ -35,6 +35,13 @@ export function EditGroup({ kind, project, name }: { kind: GroupKind; project: s
               {kind.title} <b>{updated.name}</b> updated
             </>
           ),
+          undo: undoDescription({
+            noun: kind.noun,
+            before: group,
+            after: updated,
+            view: (other) => kind.one({ project, group: other }),
+            update: (description) => kind.update(place, { description }),
+          }),
         });
       }}
       next={(updated) => kind.pagePath({ project, group: updated.name })}

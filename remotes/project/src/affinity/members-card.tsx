@@ -12,6 +12,7 @@ import { memberColumns } from './member-columns.tsx';
 import { addDisabledReason, type Member } from './members.ts';
 import { placementText } from './placement.ts';
 import { RunningJobs } from './running-jobs.tsx';
+import { undoTakeOut } from './undo.ts';
 import { useSleds } from './use-sleds.ts';
 
 const AddMember = lazy(
@@ -86,4 +87,5 @@ const takeOut = (kind: GroupKind, place: GroupPlace): Action<Member> => ({
       Member <b>{name}</b> removed from {kind.noun} <b>{place.group}</b>
     </>
   ),
+  undo: (member) => undoTakeOut(kind, place, member),
 });

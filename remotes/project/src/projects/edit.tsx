@@ -1,5 +1,5 @@
 import { projectUpdate } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -31,7 +31,16 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(projectByName(updated.name), updated);
-        toast({ content: bold`Project ${updated.name} updated` });
+        toast({
+          content: bold`Project ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'project',
+            before: loaded,
+            after: updated,
+            view: projectByName,
+            update: (description) => callTo(projectUpdate, { path: { project }, body: { description } }),
+          }),
+        });
       }}
       next={to('/projects')}
     >

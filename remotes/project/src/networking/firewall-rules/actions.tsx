@@ -1,13 +1,21 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CopyPlus, Pencil, Power } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import type { VpcFirewallRule } from '@console/shared/api';
 import { refetched, seed } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { fetchPart, toast } from '@console/shared/runtime';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { applyChange, callOf, changeOf, type TableChange, type Verb, VERB_WORDS } from './change.ts';
+import {
+  applyChange,
+  callOf,
+  changeOf,
+  type TableChange,
+  type Verb,
+  VERB_WORDS,
+  type Written,
+} from './change.ts';
 import { Following } from './following.tsx';
+import { doneText } from './done.tsx';
 import { clonePath, editPath, newRulePath } from './paths.ts';
 import { priorityBeside } from './rule-set.ts';
 import type { RuleMoves } from './use-moves.ts';
@@ -139,24 +147,19 @@ export const CONSEQUENCE = 'The remaining rules then apply to the traffic. This 
 
 async function perform({ place, rules, onConflict }: RuleActionContext, verb: Verb, rule: VpcFirewallRule) {
   const change = changeOf(verb, [rule.name], rules);
-  const seen = await applyChange(place, change);
-  if (seen) onConflict({ ...change, seen });
-  else await sayDone(change);
+  const outcome = await applyChange(place, change);
+  if ('seen' in outcome) onConflict({ ...change, ...outcome });
+  else await sayDone(place, change, outcome);
 }
 
 /** Shows that a change was made, when the table shows it too. */
-export async function sayDone(change: TableChange): Promise<void> {
+export async function sayDone(place: VpcPlace, change: TableChange, written: Written): Promise<void> {
   await refetched();
-  toast({ content: doneText(change) });
-}
-
-/** The toast of a change: `Firewall rule x disabled`, `3 firewall rules disabled`. */
-function doneText({ verb, names }: TableChange): ReactNode {
-  const { done } = VERB_WORDS[verb];
-  if (names.length !== 1) return `${names.length} firewall rules ${done}`;
-  return (
-    <>
-      Firewall rule <b>{names[0]}</b> {done}
-    </>
-  );
+  toast({
+    content: doneText(change),
+    undo: async () =>
+      (
+        await fetchPart(() => import(/* webpackChunkName: "firewall-rules-change" */ './undo-plan.ts'))
+      ).planOf(place, written),
+  });
 }

@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import * as v from 'valibot';
 import { field, ModalForm, TextField, useForm } from '@console/shared/forms';
 import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { CONSEQUENCE, sayDone } from './actions.tsx';
-import { callOf, changed, type TableChange, VERB_WORDS, writeRules } from './change.ts';
+import { callOf, changed, type TableChange, VERB_WORDS, writeRules, type Written } from './change.ts';
 import { Consequences } from './consequences-part.ts';
 import { inOrder } from './effective/decide.ts';
 import styles from './list.module.css';
 import { readRules } from './queries.ts';
-import { RULE_LINES } from './rule-set.ts';
+import { RULE_LINES, type RuleBody } from './rule-set.ts';
 
 const CONSEQUENCES = {
   enable: 'They apply to traffic again, in order of priority.',
@@ -43,9 +43,12 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
   const conflict = edit.conflict(wanted);
   const { label } = VERB_WORDS[verb];
   const what = names.length === 1 ? 'firewall rule' : `${names.length} firewall rules`;
+  const written = useRef<Written>({ was: [], is: [] });
   const send = async () => {
-    const lines = await edit.settle(wanted, () => readRules(place));
-    if (lines) await writeRules(place, lines).send();
+    let was: readonly RuleBody[] = [];
+    const is = await edit.settle(wanted, async () => (was = await readRules(place)));
+    if (is) await writeRules(place, is).send();
+    written.current = { was, is: is ?? was };
   };
   return (
     <ModalForm
@@ -61,7 +64,7 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
       onSubmit={send}
       onSuccess={() => {
         onDone();
-        return sayDone(change);
+        return sayDone(place, change, written.current);
       }}
     >
       {conflict ? (

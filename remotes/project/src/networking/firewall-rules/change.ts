@@ -69,18 +69,24 @@ export const writeRules = ({ project, vpc }: VpcPlace, rules: readonly RuleBody[
 export const callOf = (place: VpcPlace, change: TableChange): Call =>
   writeRules(place, changed(change)(change.before));
 
+/** A complete set of rules as it was written, and the one that it replaced. */
+export interface Written {
+  readonly was: readonly RuleBody[];
+  readonly is: readonly RuleBody[];
+}
+
 /**
  * Applies a change to the current rules on the server, so that concurrent changes of other rules are kept.
- * @returns undefined when it was written; the current rules, without writing, when somebody else has changed the same rules
+ * @returns what was written; or the current rules, without writing, when somebody else has changed the same rules
  */
 export async function applyChange(
   place: VpcPlace,
   change: TableChange,
-): Promise<readonly RuleBody[] | undefined> {
+): Promise<Written | { readonly seen: readonly RuleBody[] }> {
   const fresh = await readRules(place);
   const compared = compareSets(change.before, changed(change)(change.before), fresh, RULE_LINES);
   const { lines, open } = mergeSets(compared, new Map());
-  if (open.length > 0) return fresh;
+  if (open.length > 0) return { seen: fresh };
   if (!isSameSet(lines, fresh, RULE_LINES)) await writeRules(place, lines).send();
-  return undefined;
+  return { was: fresh, is: lines };
 }

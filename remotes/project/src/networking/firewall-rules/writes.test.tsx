@@ -14,7 +14,16 @@ import {
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
-import { chooseRows, createForm, editForm, failing, rulesOn, TAB, UPDATE } from './test-screen.tsx';
+import {
+  chooseRows,
+  createForm,
+  editForm,
+  elsewhere,
+  failing,
+  rulesOn,
+  TAB,
+  UPDATE,
+} from './test-screen.tsx';
 
 useScreens();
 
@@ -78,6 +87,24 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
     await expectToast('2 firewall rules disabled');
     expect(rulesOn(mock).get('allow-icmp')?.status).toBe('disabled');
   });
+});
+
+test('several rules are enabled again by Undo: those that were disabled, beside what a colleague has changed', async () => {
+  const { mock } = await renderScreen(routes, TAB);
+  await chooseRows('allow-ssh', 'allow-icmp', 'block-legacy-sync');
+  expect(rulesOn(mock).get('block-legacy-sync')?.status).toBe('disabled');
+  fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  const dialog = await openDialog('Disable 3 firewall rules');
+  await press(dialog.getByRole('button', { name: 'Disable 3' }));
+  await expectToast('3 firewall rules disabled');
+  elsewhere(mock, 'allow-purge-api', { priority: 5 });
+  await press(await screen.findByRole('button', { name: 'Undo' }));
+  await expectToast('2 firewall rules enabled');
+  const statuses = ['allow-ssh', 'allow-icmp', 'block-legacy-sync'].map(
+    (name) => rulesOn(mock).get(name)?.status,
+  );
+  expect(statuses).toEqual(['enabled', 'enabled', 'disabled']);
+  expect(rulesOn(mock).get('allow-purge-api')?.priority).toBe(5);
 });
 
 test('a write with an unknown result is not written either', async () => {

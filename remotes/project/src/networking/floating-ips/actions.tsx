@@ -5,6 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { bold } from '@console/shared/ui';
 import { floatingIpByName } from './queries.ts';
+import { undoAttachment } from './undo.ts';
 
 /** Input of the actions from their page. */
 export interface FloatingIpActionContext {
@@ -84,6 +85,10 @@ const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> =
   },
   call: ({ id }) => callTo(floatingIpDetach, { path: { floatingIp: id } }),
   done: ({ name }) => bold`Floating IP ${name} detached`,
+  undo: (floatingIp) => {
+    const { instanceId: id } = floatingIp;
+    return id ? undoAttachment({ floatingIp, from: { id, name: instanceName(id) } }) : undefined;
+  },
   many: { consequence: 'Their instances are no longer reachable at these addresses.' },
 });
 

@@ -1,5 +1,5 @@
 import { floatingIpUpdate, type FloatingIp } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -37,7 +37,21 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(floatingIpByName(project, updated.name), updated);
-        toast({ content: bold`Floating IP ${updated.name} updated` });
+        toast({
+          content: bold`Floating IP ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'floating IP',
+            before: floatingIp,
+            after: updated,
+            view: (name) => floatingIpByName(project, name),
+            update: (description) =>
+              callTo(floatingIpUpdate, {
+                path: { floatingIp: selected },
+                query: { project },
+                body: { description },
+              }),
+          }),
+        });
       }}
       next={floatingIps}
     >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { toast, type Undo } from '@console/shared/runtime';
 import { bold, Button, Message, Mono } from '@console/shared/ui';
 import { instanceById } from '../../base/instances/queries.ts';
 import type { FloatingIpModalProps } from './attach.tsx';
-import { type Move, moveBack, moveFloatingIp, type MoveEnd } from './move.ts';
+import { type Move, moveBack, moveFloatingIp, type MoveEnd, undoMove } from './move.ts';
 import { targetSchema } from './schema.ts';
 import { useTargets } from './use-targets.ts';
 
@@ -26,11 +26,11 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
   const over = (end: MoveEnd, move: Move) => {
     setLoose(end.isLoose ? move : undefined);
     if (end.state !== 'done') throw new Error(end.note);
-    return move.target;
+    return move;
   };
-  const said = ({ name }: Move['target']) => {
+  const said = ({ name }: Move['target'], undo?: Undo) => {
     onDismiss();
-    toast({ content: bold`Floating IP ${floatingIp.name} attached to ${name}` });
+    toast({ content: bold`Floating IP ${floatingIp.name} attached to ${name}`, undo });
   };
   return (
     <ModalForm
@@ -44,10 +44,10 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
         const move = { project, floatingIp, from, target };
         return over(await moveFloatingIp(move), move);
       }}
-      onSuccess={said}
+      onSuccess={(move) => said(move.target, undoMove(move))}
     >
       {loose ? (
-        <WayBack move={loose} onBack={said} />
+        <WayBack move={loose} onBack={(place) => said(place)} />
       ) : (
         <Message>
           <Mono>{floatingIp.ip}</Mono> is unreachable for a moment and open connections break. If attaching

@@ -7,8 +7,9 @@ import {
 } from '@console/shared/api';
 import { runAbortable } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { call } from '@console/shared/runtime';
+import { call, type Undo } from '@console/shared/runtime';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../../jobs/run-job.ts';
+import { undoAttachment } from './undo.ts';
 
 /** An instance in sentences. */
 export interface Place {
@@ -48,6 +49,17 @@ export async function moveFloatingIp(move: Move): Promise<MoveEnd> {
 /** Undoes a move: attaches a detached address to its previous instance. */
 export const moveBack = (move: Move): Promise<MoveEnd> =>
   moveFloatingIp({ ...move, from: move.target, target: move.from });
+
+/** Undoes a move that has succeeded, unless the address has been attached elsewhere since. */
+export const undoMove = (move: Move): Undo =>
+  undoAttachment({
+    ...move,
+    to: move.target.id,
+    back: async () => {
+      const { state, note } = await moveBack(move);
+      if (state !== 'done') throw new Error(note);
+    },
+  });
 
 const aboutMove = ({ project, floatingIp, target }: Move) => ({
   id: `move-floating-ip-${floatingIp.id}`,

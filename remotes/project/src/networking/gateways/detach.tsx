@@ -1,15 +1,25 @@
-import { internetGatewayIpAddressDelete, internetGatewayIpPoolDelete } from '@console/shared/api';
+import {
+  type InternetGatewayIpAddress,
+  internetGatewayIpAddressCreate,
+  internetGatewayIpAddressDelete,
+  type InternetGatewayIpPool,
+  internetGatewayIpPoolCreate,
+  internetGatewayIpPoolDelete,
+} from '@console/shared/api';
 import { CheckboxField, ModalForm, useForm } from '@console/shared/forms';
-import { callTo } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { callTo, fetchQuery } from '@console/shared/query';
+import { toast, type UndoPlan } from '@console/shared/runtime';
 import { UsedBy } from '../used-by.tsx';
 import type { GatewayPlace } from './place.ts';
+import { gatewayAddresses, gatewayPools } from './queries.ts';
 import type { RouteTo } from './routes-to.ts';
 import { cascadeSchema } from './schema.ts';
 import { counted, routeUsers } from './users.ts';
 
 /** A pool or address that is detached from a gateway. */
-export type Part = { readonly kind: 'pool' | 'address'; readonly id: string; readonly name: string };
+export type Part =
+  | { readonly kind: 'pool'; readonly of: InternetGatewayIpPool }
+  | { readonly kind: 'address'; readonly of: InternetGatewayIpAddress };
 
 const NOUN = { pool: 'IP pool', address: 'address' } as const;
 
@@ -38,19 +48,17 @@ export function Detach({ place, part, routes = [], onDismiss }: DetachProps) {
       errorTitle={`Could not detach ${noun}`}
       onDismiss={onDismiss}
       call={({ cascade }) => detachCall(part, cascade)}
-      onSuccess={() => {
+      onSuccess={(_, { cascade }) => {
         onDismiss();
         toast({
-          content: (
-            <>
-              {part.kind === 'pool' ? 'IP pool' : 'Address'} <b>{part.name}</b> detached
-            </>
-          ),
+          content: said(part, 'detached'),
+          // The routes are lost
+          undo: cascade ? undefined : async () => undoDetach(place, part),
         });
       }}
     >
       <div>
-        Detach {noun} <b>{part.name}</b> from <b>{place.gateway}</b>? The gateway no longer sends from it.
+        Detach {noun} <b>{part.of.name}</b> from <b>{place.gateway}</b>? The gateway no longer sends from it.
         {routes.length > 0 && ' These routes lead to the gateway:'}
         {routes.length > 0 && (
           <UsedBy
@@ -72,9 +80,54 @@ export function Detach({ place, part, routes = [], onDismiss }: DetachProps) {
   );
 }
 
-const detachCall = ({ kind, id }: Part, cascade: boolean) => {
+const said = ({ kind, of }: Part, done: string) => (
+  <>
+    {kind === 'pool' ? 'IP pool' : 'Address'} <b>{of.name}</b> {done}
+  </>
+);
+
+const detachCall = ({ kind, of: { id } }: Part, cascade: boolean) => {
   const query = cascade ? { cascade: true } : {};
   return kind === 'pool'
     ? callTo(internetGatewayIpPoolDelete, { path: { pool: id }, query })
     : callTo(internetGatewayIpAddressDelete, { path: { address: id }, query });
 };
+
+/** Attaches it again under the same name, unless it has been attached since. It gets another id. */
+function undoDetach(place: GatewayPlace, part: Part): UndoPlan {
+  const { name } = part.of;
+  return {
+    of: `internet gateway ${place.gateway}`,
+    before: name,
+    after: undefined,
+    look: async () => {
+      const { attached, again } = await (part.kind === 'pool'
+        ? poolNow(place, part.of)
+        : addressNow(place, part.of));
+      return {
+        value: attached?.name,
+        now: () => `It is attached as ${attached?.name}.`,
+        back: again.send,
+      };
+    },
+    done: said(part, 'attached again'),
+  };
+}
+
+async function poolNow(query: GatewayPlace, { name, description, ipPoolId }: InternetGatewayIpPool) {
+  const { project, vpc, gateway } = query;
+  const { items } = await fetchQuery({ ...gatewayPools(project, vpc, gateway), staleTime: 0 });
+  return {
+    attached: items.find((one) => one.ipPoolId === ipPoolId),
+    again: callTo(internetGatewayIpPoolCreate, { query, body: { name, description, ipPool: ipPoolId } }),
+  };
+}
+
+async function addressNow(query: GatewayPlace, { name, description, address }: InternetGatewayIpAddress) {
+  const { project, vpc, gateway } = query;
+  const { items } = await fetchQuery({ ...gatewayAddresses(project, vpc, gateway), staleTime: 0 });
+  return {
+    attached: items.find((one) => one.address === address),
+    again: callTo(internetGatewayIpAddressCreate, { query, body: { name, description, address } }),
+  };
+}

@@ -32,15 +32,10 @@ export function Addresses(
             : 'Attach an address or an IP pool to send from.'}
         </p>
       )}
-      {addresses.map(({ id, name, description, address }) => (
-        <PartFacts
-          key={id}
-          name={name}
-          description={description}
-          onDetach={() => onDetach({ kind: 'address', id, name })}
-        >
+      {addresses.map((of) => (
+        <PartFacts key={of.id} of={of} onDetach={() => onDetach({ kind: 'address', of })}>
           <Property label="IP Address">
-            <IpCell ip={address} link copy />
+            <IpCell ip={of.address} link copy />
           </Property>
         </PartFacts>
       ))}
@@ -57,15 +52,10 @@ export function Pools(props: PartsProps & { pools: readonly InternetGatewayIpPoo
       onAttach={onAttach}
     >
       {pools.length === 0 && <p>This internet gateway does not have any IP pool attached.</p>}
-      {pools.map(({ id, name, description, ipPoolId }) => (
-        <PartFacts
-          key={id}
-          name={name}
-          description={description}
-          onDetach={() => onDetach({ kind: 'pool', id, name })}
-        >
+      {pools.map((of) => (
+        <PartFacts key={of.id} of={of} onDetach={() => onDetach({ kind: 'pool', of })}>
           <Property label="IP Pool Name">
-            <PoolName poolId={ipPoolId} />
+            <PoolName poolId={of.ipPoolId} />
           </Property>
         </PartFacts>
       ))}
@@ -95,14 +85,13 @@ function PartSection({ title, attachLabel, onAttach, children }: PartSectionProp
 }
 
 interface PartFactsProps {
-  name: string;
-  description: string;
+  of: Part['of'];
   onDetach: () => void;
   /** Further properties. */
   children: ReactNode;
 }
 
-function PartFacts({ name, description, onDetach, children }: PartFactsProps) {
+function PartFacts({ of: { name, description }, onDetach, children }: PartFactsProps) {
   return (
     <div className={styles.part}>
       <PropertiesTable columns={1} inset={false} label={name}>

@@ -1,5 +1,5 @@
 import { vpcRouterUpdate } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -33,7 +33,17 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(routerByName(project, vpc, updated.name), updated);
-        toast({ content: bold`Router ${updated.name} updated` });
+        toast({
+          content: bold`Router ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'router',
+            before: loaded,
+            after: updated,
+            view: (name) => routerByName(project, vpc, name),
+            update: (description) =>
+              callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body: { description } }),
+          }),
+        });
       }}
       next={routers}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}

@@ -9,6 +9,7 @@ import {
   SideModalForm,
   useForm,
   useWatch,
+  undoDescription,
 } from '@console/shared/forms';
 import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -50,7 +51,22 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(subnetByName({ project, vpc, subnet: updated.name }), updated);
-        toast({ content: bold`Subnet ${updated.name} updated` });
+        toast({
+          content: bold`Subnet ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'subnet',
+            before: subnet,
+            after: updated,
+            view: (name) => subnetByName({ project, vpc, subnet: name }),
+            update: // Without its router it would lose it
+              (description, { customRouterId: customRouter }) =>
+                callTo(vpcSubnetUpdate, {
+                  path: { subnet: place.subnet },
+                  query: { project, vpc },
+                  body: { description, customRouter },
+                }),
+          }),
+        });
       }}
       next={list}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}

@@ -1,5 +1,5 @@
 import { vpcUpdate } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
@@ -34,7 +34,17 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, under which the next page reads it
         seed(vpcByName(project, updated.name), updated);
-        toast({ content: bold`VPC ${updated.name} updated` });
+        toast({
+          content: bold`VPC ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'VPC',
+            before: vpc,
+            after: updated,
+            view: (name) => vpcByName(project, name),
+            update: (description) =>
+              callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body: { description } }),
+          }),
+        });
       }}
       next={(updated) => vpcPath({ project, vpc: updated.name })}
       footerLinks={<NetworkingGuide />}

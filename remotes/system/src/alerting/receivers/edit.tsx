@@ -7,6 +7,7 @@ import {
   TextField,
   useForm,
   useWatch,
+  undoDescription,
 } from '@console/shared/forms';
 import { callTo, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -49,6 +50,14 @@ export function Component() {
               Receiver <b>{body.name}</b> updated
             </>
           ),
+          undo: undoDescription({
+            noun: 'receiver',
+            before: loaded,
+            after: { ...loaded, ...body },
+            view: receiverByName,
+            update: (description) =>
+              callTo(webhookReceiverUpdate, { path: { receiver }, body: { description } }),
+          }),
         });
       }}
       next={() => pageOf(found.current)}

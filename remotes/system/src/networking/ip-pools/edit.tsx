@@ -1,5 +1,5 @@
 import { ipPoolUpdate } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -31,7 +31,16 @@ export function Component() {
       onSuccess={(updated) => {
         // Cached under its new name, which the page reads next
         seed(ipPoolByName(updated.name), updated);
-        toast({ content: bold`IP pool ${updated.name} updated` });
+        toast({
+          content: bold`IP pool ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'IP pool',
+            before: loaded,
+            after: updated,
+            view: ipPoolByName,
+            update: (description) => callTo(ipPoolUpdate, { path: { pool }, body: { description } }),
+          }),
+        });
       }}
       next={(updated) => to('/system/networking/ip-pools/:pool', { pool: updated.name })}
     >

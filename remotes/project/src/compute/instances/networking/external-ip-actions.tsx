@@ -1,8 +1,15 @@
 import { Copy, Unplug } from 'lucide-react';
 import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
-import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
+import {
+  type ExternalIp,
+  type FloatingIp,
+  floatingIpDetach,
+  instanceEphemeralIpDetach,
+} from '@console/shared/api';
 import { callTo } from '@console/shared/query';
+import type { Undo } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
+import { planOf } from '../../../networking/floating-ips/undo-plan.ts';
 
 /** Input of the actions from their page. */
 export interface ExternalIpActionContext {
@@ -59,4 +66,15 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
           query: { project: context.project },
         }),
   done: (ip) => (ip.kind === 'floating' ? bold`Floating IP ${ip.name} detached` : 'Ephemeral IP detached'),
+  // A new ephemeral address would be another one
+  undo: (ip) =>
+    ip.kind === 'floating' && ip.instanceId
+      ? undoDetach(ip, { id: ip.instanceId, name: context.instance })
+      : undefined,
 });
+
+/** Its code is in this file: a file of its own would cost every page of instances its hash. */
+const undoDetach =
+  (floatingIp: Pick<FloatingIp, 'id' | 'name'>, from: { readonly id: string; readonly name: string }): Undo =>
+  async () =>
+    planOf({ floatingIp, from });

@@ -29,7 +29,7 @@ export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
   const refusal = usePageRefusal();
   const reason = refusal ?? joinDisabledReason(instance, all, joined);
   const others = groupsToJoin(all, joined);
-  const actions = useMemo(() => groupActions(kind, project, instance.name), [kind, project, instance.name]);
+  const actions = useMemo(() => groupActions(kind, project, instance), [kind, project, instance]);
   const columns = useMemo(() => groupColumns(kind, project), [kind, project]);
   return (
     <>

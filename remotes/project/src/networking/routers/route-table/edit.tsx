@@ -6,6 +6,7 @@ import {
   NameField,
   SideModalForm,
   useForm,
+  undoDescription,
 } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -54,7 +55,21 @@ export function Component() {
       }}
       onSuccess={(updated) => {
         seed(routeByName(project, vpc, router, updated.name), updated);
-        toast({ content: bold`Route ${updated.name} updated` });
+        toast({
+          content: bold`Route ${updated.name} updated`,
+          undo: undoDescription({
+            noun: 'route',
+            before: route,
+            after: updated,
+            view: (name) => routeByName(project, vpc, router, name),
+            update: (description, { destination, target }) =>
+              callTo(vpcRouterRouteUpdate, {
+                path: { route: current },
+                query: { project, vpc, router },
+                body: { description, destination, target },
+              }),
+          }),
+        });
       }}
       next={page}
       footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
