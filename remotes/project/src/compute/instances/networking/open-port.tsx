@@ -9,6 +9,7 @@ import { listed } from '../../../networking/firewall-rules/effective/consequence
 import { type Opening, openPort, type Way } from '../../../networking/firewall-rules/effective/open-port.ts';
 import { editPath, newRulePath } from '../../../networking/firewall-rules/paths.ts';
 import { PROTOCOLS } from '../../../networking/firewall-rules/schema.ts';
+import type { VpcPlace } from '../../../networking/vpcs/tabs.ts';
 import { INITIAL, portSchema, type PortValues, SERVICES } from './open-port-schema.ts';
 import type { InstanceRules } from './queries.ts';
 
@@ -59,13 +60,7 @@ export function OpenPort({ instance, known, isPrimary, onDismiss }: OpenPortProp
       submitDisabledReason={opening && !way ? textOf(opening) : undefined}
       onDismiss={onDismiss}
       onSubmit={() => way}
-      onSuccess={(chosen) => {
-        if (!chosen) return;
-        const values = { ...chosen.values, instance };
-        navigate(
-          chosen.value === 'widen' ? editPath(place, chosen.rule, values) : newRulePath(place, values),
-        );
-      }}
+      onSuccess={(chosen) => chosen && navigate(pathOf(place, chosen, instance))}
     >
       <RadioGroupField form={form} name="service" label="Service" options={SERVICE_OPTIONS} />
       {isOther && <RadioGroupField form={form} name="protocol" label="Protocol" options={PROTOCOL_OPTIONS} />}
@@ -114,6 +109,12 @@ function waysOf(opening: Opening | undefined): readonly NamedWay[] {
           },
         ]),
   ];
+}
+
+/** The form of the rule, which returns to the instance. */
+function pathOf(place: VpcPlace, { value, rule, values }: NamedWay, instance: string): string {
+  const prefill = { ...values, instance };
+  return value === 'widen' ? editPath(place, rule, prefill) : newRulePath(place, prefill);
 }
 
 const exceptText = (names: readonly string[]): string =>

@@ -130,8 +130,8 @@ function widenings(rules: readonly RuleBody[], wanted: AllowValues) {
 }
 
 /**
- * Finds an existing rule to widen, and a new one, for traffic that is to reach an instance. Neither lets anything else through. The new rule comes before every rule that denies all of the traffic; those that deny a part of it go on to do
- * so.
+ * Finds an existing rule to widen, and a new one, for traffic that is to reach an instance. Neither lets anything else through. The
+ * new rule comes before every rule that denies all of the traffic; those that deny a part of it go on to do so.
  * @param peers the interfaces of the instance in the VPC, at least one of which the traffic can reach
  */
 export function openPort(rules: readonly RuleBody[], peers: readonly Peer[], asked: PortAsked): Opening {
