@@ -11,7 +11,7 @@ const WRITES = /from '@console\/shared\/forms'|\b(?:callTo|runOperation|runAbort
 
 /** Files with both, and why nothing is written after such a read. */
 const SEPARATE: Readonly<Record<string, string>> = {
-  'remotes/project/src/affinity/steps.ts': 'only its last step waits, which writes nothing',
+  'remotes/project/src/jobs/instances.ts': 'only its last step waits, which writes nothing',
   'remotes/system/src/inventory/waiting/follow.ts': 'its write belongs to a button of the finished entry',
 };
 
