@@ -18,6 +18,7 @@ test.describe('what can be done', () => {
       'Copy ID',
       'Reboot',
       /^Resize/,
+      'Clone…',
       'View serial console',
       /^Delete/,
     ]);

@@ -109,6 +109,7 @@ test.describe('an import that was broken off', () => {
     await expect(menu.getByRole('menuitem')).toHaveText([
       'Copy ID',
       'Snapshot',
+      'Grow…',
       'Attach',
       'Detach',
       'Delete',

@@ -79,7 +79,7 @@ test.describe('disks of a running instance', () => {
       ['ams-01-hot', 'Set as boot disk', STOPPED_ONLY],
     ] as const) {
       const menu = await openMenu(page, name);
-      await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', change, 'Detach']);
+      await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Grow…', change, 'Detach']);
       await expectReason(menu.getByRole('menuitem', { name: change }), STOPPED_ONLY);
       await expectReason(menu.getByRole('menuitem', { name: 'Detach' }), detachReason);
       await page.keyboard.press('Escape');

@@ -37,8 +37,8 @@ const FRESH = 400;
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget>(null);
-  const goBack = useCallback(() => {
-    if (before.current instanceof HTMLElement) before.current.focus();
+  const goBack = useCallback((options?: FocusOptions) => {
+    if (before.current instanceof HTMLElement) before.current.focus(options);
   }, []);
 
   // F8 works wherever the focus is
@@ -127,7 +127,12 @@ function useFreshMark(toast: RefObject<HTMLElement | null>, stack: string): void
   }, [toast, stack]);
 }
 
-type ToastProps = { toast: ToastItem; stack: string; onDismiss: () => void; onLoseFocus: () => void };
+type ToastProps = {
+  toast: ToastItem;
+  stack: string;
+  onDismiss: () => void;
+  onLoseFocus: (options: FocusOptions) => void;
+};
 
 function Toast({ toast, stack, onDismiss, onLoseFocus }: ToastProps) {
   const { variant, content, link } = toast;
@@ -140,7 +145,8 @@ function Toast({ toast, stack, onDismiss, onLoseFocus }: ToastProps) {
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      if (element?.contains(document.activeElement)) onLoseFocus();
+      // The page may have been scrolled meanwhile: what is read does not move
+      if (element?.contains(document.activeElement)) onLoseFocus({ preventScroll: true });
     };
   }, [onLoseFocus]);
   const [hovered, setHovered] = useState(false);
