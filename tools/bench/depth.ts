@@ -34,8 +34,8 @@ const LOOKUPS: readonly RegExp[] = [
 const QUEUED_LIMIT = 4;
 const QUEUED =
   /^\/system\/(utilization|networking\/(health|bgp|switch-ports|address-lots)(\/|$)|silos\/:silo\/report)/;
-/** The overview reads what all pages of the system show: some forty requests in that queue. */
-const OVERVIEW = '/system/issues';
+/** The overview reads what all pages of the system show: some forty requests in that queue. `/system` leads to it. */
+const OVERVIEW = /^\/system(\/issues)?$/;
 const OVERVIEW_LIMIT = 9;
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
@@ -46,7 +46,7 @@ const REDIRECT = /^\/lookup\/(i|instances)\/:instance$/;
 
 function limitOf(pattern: string): number {
   if (REDIRECT.test(pattern)) return REDIRECT_LIMIT;
-  if (pattern === OVERVIEW) return OVERVIEW_LIMIT;
+  if (OVERVIEW.test(pattern)) return OVERVIEW_LIMIT;
   if (QUEUED.test(pattern)) return QUEUED_LIMIT;
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
 }
