@@ -66,7 +66,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/inventory/racks',
     heading: 'Inventory',
     data: 'switch0',
-    script: 210,
+    script: 215,
     total: 290,
   },
   // 29 of the total are responses about ports, sessions, lots and pools
