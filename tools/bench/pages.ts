@@ -19,13 +19,13 @@ export interface BenchPage {
  * pages. Budgets are whole steps of 5 KB and may be exceeded by `SLACK` (docs/decisions/021-bytes.md).
  */
 export const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 190, total: 240 },
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 195, total: 240 },
   {
     name: 'instances',
     path: '/projects/edge-cache/instances',
     heading: 'Instances',
     data: 'cache-ams-01',
-    script: 200,
+    script: 205,
     total: 250,
   },
   {
@@ -34,7 +34,7 @@ export const PAGES: readonly BenchPage[] = [
     heading: 'cache-ams-01',
     data: 'ams-01-hot',
     script: 215,
-    total: 270,
+    total: 275,
   },
   {
     name: 'sign-in',
@@ -52,7 +52,7 @@ export const PAGES: readonly BenchPage[] = [
     script: 217,
     total: 283,
   },
-  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 190, total: 240 },
+  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 195, total: 240 },
   {
     name: 'utilization',
     path: '/system/utilization',
@@ -67,7 +67,7 @@ export const PAGES: readonly BenchPage[] = [
     heading: 'Inventory',
     data: 'switch0',
     script: 215,
-    total: 290,
+    total: 295,
   },
   // 29 of the total are responses about ports, sessions, lots and pools
   {
