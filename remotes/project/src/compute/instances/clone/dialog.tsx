@@ -116,7 +116,12 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
       onDismiss={onDismiss}
     >
       <NumberField form={form} name="count" label="Number of clones" min={1} max={CLONES_MAX} />
-      <TextField form={form} name="pattern" label="Names" hint={`{n} is the number. ${previewOf(names)}`} />
+      <TextField
+        form={form}
+        name="pattern"
+        label="Names"
+        hint={`{n} stands for the number: ${previewOf(names)}`}
+      />
       <CheckboxField form={form} name="isStarted" label="Start the clones" />
       <CheckboxField
         form={form}
