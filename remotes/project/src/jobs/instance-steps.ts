@@ -47,7 +47,7 @@ export function changeBootDisk(instance: Subject, from: BootDisk | null, to: Boo
     const other = disk === to ? from : to;
     const bootDisk = disk?.id() ?? null;
     if ((now.bootDiskId ?? null) === bootDisk) return now;
-    // Somebody else has chosen another one, which must not be lost
+    // Another user has chosen another one, which must not be lost
     if ((now.bootDiskId ?? null) !== (other?.id() ?? null)) throw new Error('its boot disk has been changed');
     const input = { path: { instance: instance.id }, body: { ...settingsOf(now), bootDisk } };
     return runAbortable(instanceUpdate, input, job.signal, { isPart: true });

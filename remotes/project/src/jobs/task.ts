@@ -48,7 +48,7 @@ export const ifFound = <Thing>(reading: Promise<Thing>): Promise<Thing | undefin
     throw error;
   });
 
-/** What somebody else has deleted is deleted. */
+/** Accepts that another user has deleted it already; throws every other error. */
 export function ifThere(error: unknown): void {
   if (!isKind(error, 'not-found')) throw error;
 }

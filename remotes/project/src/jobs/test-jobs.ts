@@ -16,10 +16,10 @@ export interface Writes {
   readonly sent: string[];
 }
 
-/** The demo data behind `fetch`. The write with that number, from zero, has a fate of its own. */
-/** What happens to a write, or right after it: somebody else acts. */
+/** What happens to a write, or right after it, when another user acts. */
 type Fate = (typeof FATES)[number] | ((mock: Mock) => void);
 
+/** The demo data behind `fetch`. One write, by its number from zero, fails or is followed by a change of another user. */
 export function mockWith(at = -1, fate: Fate = 'refused'): Mock & Writes {
   const mock = mockApi();
   return Object.assign(mock, { sent: serve(mock, at, fate) });

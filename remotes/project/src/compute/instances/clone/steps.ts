@@ -88,7 +88,7 @@ const diskNow = (project: string, disk: string, { signal }: RunningJob) =>
 const snapshotsOf = (plan: ClonePlan, made: Made) =>
   plan.disks.map(({ snapshot }) => made[`snapshot ${snapshot}`]);
 
-/** Whether an instance of that name is the clone, and not somebody else's: its first disk is made from our snapshots, if it has one. */
+/** Whether an instance of that name is the clone: its first disk, if it has one, is made from a snapshot of this task. */
 async function isOurs(
   plan: ClonePlan,
   instance: Instance,

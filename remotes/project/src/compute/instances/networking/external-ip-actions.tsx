@@ -73,7 +73,7 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
       : undefined,
 });
 
-/** Its code is in this file: a file of its own would cost every page of instances its hash. */
+/** Its code is here, because each further file costs every page of instances the name and hash of that file. */
 const undoDetach =
   (floatingIp: Pick<FloatingIp, 'id' | 'name'>, from: { readonly id: string; readonly name: string }): Undo =>
   async () =>

@@ -29,7 +29,7 @@ const SERVICE_OPTIONS = [
 
 const PROTOCOL_OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
 
-// The person's own address is not among them: the API does not tell it, and behind a proxy it sees another one
+// The user's own address is not among them: no operation returns it, and behind a proxy the API sees another one
 const SOURCES = [
   { value: 'anywhere', label: 'Anywhere' },
   { value: 'network', label: 'An address or a network' },
