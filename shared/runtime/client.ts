@@ -55,9 +55,12 @@ export const leaveForLogin = (): void =>
     `${addressOf('/login')}?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`,
   );
 
-let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
+/** What happens to calls without an interceptor: requests are sent directly and a 401 opens the login page. */
+export const unwatched: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
 
-/** Sets the interceptor. Without one, requests are sent directly and a 401 opens the login page. */
+let watch = unwatched;
+
+/** Sets the interceptor. */
 export function watchCalls(next: CallWatch): void {
   watch = next;
 }

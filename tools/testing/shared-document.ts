@@ -2,6 +2,7 @@ import { clearCache } from '@console/shared/query';
 import { store, watchAvailability } from '@console/shared/runtime';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { setReachable } from '../../shared/runtime/availability.ts';
+import { unwatched, watchCalls } from '../../shared/runtime/client.ts';
 import { endIdentity } from '../../shared/runtime/personal.ts';
 import { setWidth } from '../../shared/table/test-width.ts';
 
@@ -35,6 +36,7 @@ afterAll(() => {
   endIdentity();
   clearCache();
   watchAvailability(() => undefined);
+  watchCalls(unwatched);
   setReachable(true);
   for (const reset of resets.values()) reset();
   resets.clear();
