@@ -168,7 +168,7 @@ test('an instance is stopped from the menu of its row', async ({ page }) => {
   await page.keyboard.press('k');
   await expect(page.getByRole('link', { name: 'cache-ams-01', exact: true })).toBeFocused();
   await page.keyboard.press('.');
-  await expect(menuOf(page, 'cache-ams-01')).toBeVisible();
+  await expect(menuOf(page, 'cache-ams-01').getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuButton(page, 'cache-ams-01')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -100,8 +100,11 @@ test.describe('the list', () => {
     const second = page.getByRole('link', { name: 'tile-0002' });
     await expect(second).toBeFocused();
     const list = page.getByTestId('scroll-container');
-    await list.evaluate((element) => element.scrollTo(0, 20_000));
-    await expect(page.getByRole('link', { name: 'tile-0510' })).toBeVisible();
+    // The list is as long as that once all its rows are there
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollTo(0, 20_000));
+      await expect(page.getByRole('link', { name: 'tile-0510' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole('link', { name: 'tile-0020' })).toHaveCount(0);
     await expect(second).toBeFocused();
     await page.keyboard.press('j');
