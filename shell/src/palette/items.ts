@@ -81,18 +81,19 @@ export const pagesOfFrame = (
 ): PaletteItem[] =>
   rows
     .flatMap(({ frames }) => frames.filter((one) => one.frame === frame).flatMap(({ pages = [] }) => pages))
-    .flatMap(({ label, to, words }) =>
-      known
-        .filter((params) => !fillPath(to, params).includes(':') && !isGonePage(to))
-        .slice(0, 1)
-        .map((params) => ({
-          group,
-          label,
-          to: fillPath(to, params),
-          ...(words !== undefined && { words }),
-          ...(to.includes('/:vpc/') && { context: `VPC ${params['vpc'] ?? ''}` }),
-        })),
-    );
+    .flatMap(({ label, to, words }) => {
+      // Thousands of projects and VPCs are asked for each page whenever the palette opens, so nothing is filled in here
+      const names = [...to.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
+      const params = known.find((one) => names.every((name) => one[name] !== undefined));
+      if (!params || isGonePage(to)) return [];
+      return {
+        group,
+        label,
+        to: fillPath(to, params),
+        ...(words !== undefined && { words }),
+        ...(to.includes('/:vpc/') && { context: `VPC ${params['vpc'] ?? ''}` }),
+      };
+    });
 
 const SHELL_FRAMES = new Set<string>(['silo', 'project', 'settings', 'system']);
 
