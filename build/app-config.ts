@@ -57,8 +57,8 @@ export const eagerCompilation = (core: Core): Rspack.RspackPluginInstance =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minifier, which removes comments, and before the hashes
-    stage: core.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+    // After the minifier, which removes comments, and before source maps (tools/build/sizes.ts reads them) and hashes
+    stage: core.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 /** Bundler configuration of every app, extended by `more`. */
