@@ -1,3 +1,4 @@
+import type { RouteSpeed, Times } from './speeds.ts';
 import type { Health } from './summary.ts';
 
 /** Number of routes that the text lists. */
@@ -17,6 +18,15 @@ function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** A time of a route and how much longer or shorter it is than with the build before: `640 (-60)`. */
+function timeText({ times, before }: RouteSpeed, name: keyof Times): string {
+  const now = times[name];
+  const was = before?.times[name];
+  if (now === undefined) return '';
+  if (was === undefined) return String(now);
+  return `${now} (${now > was ? '+' : ''}${now - was})`;
 }
 
 /** The summary for a person: errors per build, areas that fail, slow routes, vital signs, violations of the policy. */
@@ -39,10 +49,18 @@ export function healthText({ views, builds, routes, vitals, violations }: Health
       ? []
       : [
           table([
-            ['slowest routes', 'views', 'median ms', '95 % ms'],
+            ['slowest routes (75 %)', 'build', 'views', 'ready ms', 'LCP ms', 'INP ms', 'build before'],
             ...routes
               .slice(0, ROUTES)
-              .map(({ route, views: own, median, p95 }) => [route, String(own), String(median), String(p95)]),
+              .map((speed) => [
+                speed.route,
+                speed.build,
+                String(speed.views),
+                timeText(speed, 'ready'),
+                timeText(speed, 'LCP'),
+                timeText(speed, 'INP'),
+                speed.before?.build ?? '',
+              ]),
           ]),
         ]),
     ...(vitals.length === 0

@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { temporary } from '../../tools/testing/fake-dist.ts';
 import { collector, type CollectorOptions } from './collector.ts';
 import { durationOf } from './commands.ts';
-import { healthText } from './health-text.ts';
 import { blockOf } from './clients.ts';
-import type { Received } from './message.ts';
 import { ReportReader, readReports } from './read.ts';
-import { healthOf } from './summary.ts';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 const message = (more: object = {}) => ({
@@ -137,63 +133,6 @@ describe('the collector', () => {
     // The nonce was a request too
     for (let round = 0; round < 10; round += 1) statuses.push(await server.post(message()));
     expect(statuses).toEqual([204, 204, 204, ...Array<number>(6).fill(507), 429]);
-  });
-});
-
-describe('health', () => {
-  const of = (id: string, more: object = {}): Received => ({
-    ...message({ id, ...more }),
-    client: 'c',
-    at: '2026-11-22T12:00:00Z',
-  });
-
-  test('counts views and failing views of each build as a simple model does', () => {
-    const view = fc.record({
-      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-      build: fc.constantFrom('b', 'c'),
-      failing: fc.constantFrom('b', 'c', undefined),
-      reason: fc.constantFrom('crash', 'network'),
-    });
-    fc.assert(
-      fc.property(fc.array(view, { maxLength: 30 }), (views) => {
-        const { builds } = healthOf(
-          views.map(({ id, build, failing, reason }) =>
-            of(id, { build, entries: failing === undefined ? [] : [{ ...crash, build: failing, reason }] }),
-          ),
-        );
-        for (const build of ['b', 'c']) {
-          const met = views.filter((one) => one.build === build || one.failing === build);
-          const failed = met.filter((one) => one.failing === build && one.reason === 'crash');
-          const found = builds.find((one) => one.build === build && one.area === 'system');
-          expect([found?.views ?? 0, found?.failing ?? 0]).toEqual([
-            new Set(met.map(({ id }) => id)).size,
-            new Set(failed.map(({ id }) => id)).size,
-          ]);
-        }
-      }),
-    );
-  });
-
-  test('is a text with errors per build, slow routes, vital signs and violations', () => {
-    const text = healthText(
-      healthOf([
-        of('a', { entries: [crash, { kind: 'ready', ms: 400 }] }),
-        of('b', {
-          entries: [
-            { kind: 'ready', ms: 900 },
-            { kind: 'vital', name: 'LCP', value: 700 },
-          ],
-        }),
-        of('c', { route: '/system/racks', entries: [{ kind: 'ready', ms: 90 }] }),
-        of('d', { entries: [{ kind: 'policy', directive: 'img-src', blocked: 'inline', area: 'system' }] }),
-      ]),
-    );
-    expect(text).toContain('4 page views');
-    expect(text).toMatch(/system +b +4 +1 +25\.0 % +crash 1/);
-    expect(text).toMatch(/\/system\/silos +2 +400 +900\n\/system\/racks +1 +90 +90/);
-    expect(text).toContain('LCP 700');
-    expect(text).toMatch(/img-src inline of system +1/);
-    expect(healthText(healthOf([]))).toBe('No page views were reported in this time.');
   });
 });
 

@@ -1,4 +1,6 @@
 import type { ErrorEntry, Received } from './message.ts';
+import { quantile } from './quantile.ts';
+import { Speeds, type RouteSpeed } from './speeds.ts';
 import { shareOf, type Rate } from './verdict.ts';
 
 /**
@@ -29,19 +31,11 @@ export interface BuildHealth {
   reasons: readonly (readonly [reason: string, count: number])[];
 }
 
-/** Times of a route, in ms. */
-export interface RouteHealth {
-  route: string;
-  views: number;
-  median: number;
-  p95: number;
-}
-
 /** The summary of the reports of a period. */
 export interface Health {
   views: number;
   builds: readonly BuildHealth[];
-  routes: readonly RouteHealth[];
+  routes: readonly RouteSpeed[];
   /** Web vitals: the 75th percentile; ms, CLS without a unit. */
   vitals: readonly (readonly [name: string, value: number])[];
   violations: readonly (readonly [what: string, count: number])[];
@@ -55,12 +49,6 @@ class Counts {
   list(): (readonly [string, number])[] {
     return [...this.#counts].toSorted(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
   }
-}
-
-/** Smallest value that a share of the values does not exceed. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 class BuildTally {
@@ -96,11 +84,13 @@ interface View {
 export class Tally {
   readonly #builds = new Map<string, BuildTally>();
   readonly #views = new Map<string, View>();
-  readonly #times = new Map<string, number[]>();
+  readonly #speeds = new Speeds();
   readonly #vitals = new Map<string, number[]>();
   readonly #violations = new Counts();
 
-  add({ id, area, build, shell, route, entries, client = '' }: Received): void {
+  add(message: Received): void {
+    const { id, area, build, shell, entries, client = '' } = message;
+    this.#speeds.add(message);
     let view = this.#views.get(id);
     if (view === undefined) {
       view = { client, builds: [], failing: [] };
@@ -110,9 +100,8 @@ export class Tally {
     this.#of(view, 'shell', shell);
     for (const entry of entries)
       if (entry.kind === 'error') this.#addError(view, entry);
-      else if (entry.kind === 'ready') push(this.#times, route, entry.ms);
       else if (entry.kind === 'vital') push(this.#vitals, entry.name, entry.value);
-      else
+      else if (entry.kind === 'policy')
         this.#violations.add(
           `${entry.directive} ${entry.blocked}${entry.area === undefined ? '' : ` of ${entry.area}`}`,
         );
@@ -132,14 +121,7 @@ export class Tally {
           return { area, build, views, failing, reasons: reasons.list() };
         })
         .toSorted((a, b) => b.failing / b.views - a.failing / a.views || b.views - a.views),
-      routes: [...this.#times]
-        .map(([route, all]) => ({
-          route,
-          views: all.length,
-          median: quantile(all, 0.5),
-          p95: quantile(all, 0.95),
-        }))
-        .toSorted((a, b) => b.p95 - a.p95),
+      routes: this.#speeds.list(),
       vitals: [...this.#vitals]
         .map(([name, all]) => [name, quantile(all, 0.75)] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
