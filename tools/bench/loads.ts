@@ -36,6 +36,7 @@ const row = (name: string, load: ColdLoad): string =>
     ms(load.largestPaint).padStart(7),
     (load.typable === undefined ? '' : ms(load.typable)).padStart(7),
     ms(load.ready).padStart(7),
+    ms(load.work).padStart(7),
   ].join(' ');
 
 const HEADS = [
@@ -52,8 +53,9 @@ const HEADS = [
   'LCP',
   'type',
   'ready',
+  'work',
 ];
-const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7, 7];
+const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7, 7, 7];
 
 /** Loads of a page of which the median decides when one load alone is over a limit: what a page fetches ahead is cut by time. */
 const DECIDING_RUNS = 3;

@@ -43,6 +43,14 @@ export interface ColdLoad {
   typable: number | undefined;
   /** The page is rendered by its code, with its data; a form that is sent is sent at once. */
   ready: number;
+  /** Work of the main thread until then, on the slowed processor ({@link workOf}). */
+  work: number;
+}
+
+/** Milliseconds that the main thread of a page has worked since `Performance.enable` was sent: other programs on the machine do not count. */
+export async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 const KINDS: Readonly<Record<string, keyof ColdLoad['bytes']>> = {
@@ -151,6 +159,7 @@ async function loadOnce(browser: Browser, target: Target, network: typeof SLOW):
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const seen = await watch(session);
+    await session.send('Performance.enable');
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(() => {
@@ -173,6 +182,7 @@ async function loadOnce(browser: Browser, target: Target, network: typeof SLOW):
     await page.addInitScript(reportReady, [heading, data, drawn] satisfies [string, string, string]);
     await page.goto(target.url, { waitUntil: 'commit' });
     const ready = await within(READY_LIMIT, isReady.promise);
+    const work = await workOf(session);
     // Requests until here are the cost of the page; later prefetches are counted separately.
     const needed = new Set(seen.keys());
     await page.waitForLoadState('networkidle');
@@ -200,6 +210,7 @@ async function loadOnce(browser: Browser, target: Target, network: typeof SLOW):
       largestPaint: paints.largest,
       typable: Number.isNaN(paints.typable) ? undefined : paints.typable,
       ready,
+      work,
     };
   } finally {
     await context.close();
@@ -227,5 +238,6 @@ export function median(loads: readonly ColdLoad[]): ColdLoad {
     largestPaint: mid((l) => l.largestPaint),
     typable: loads[0]?.typable === undefined ? undefined : mid((l) => l.typable ?? Number.NaN),
     ready: mid((l) => l.ready),
+    work: mid((l) => l.work),
   };
 }

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { isRecord } from '../../shared/record/index.ts';
 import { middle, timed, type Finding } from './finding.ts';
+import { workOf } from './measure.ts';
 import { withPage, type SlowPage } from './slow-page.ts';
 import { openSite } from './sites.ts';
 
@@ -88,19 +89,13 @@ interface Cost {
   cpu: number;
 }
 
-/** Processor time of the page's main thread so far, in milliseconds: other programs on the machine do not count. */
-async function cpuTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
 async function costOf(
   { page, session }: SlowPage,
   heading: string,
   data: string,
   isBack = false,
 ): Promise<Cost> {
-  const before = await cpuTime(session);
+  const before = await workOf(session);
   const time = page.evaluate(timeContent, [heading, data, isBack] satisfies [string, string, boolean]);
   if (!isBack) {
     // The listener is installed before the click is sent
@@ -110,7 +105,7 @@ async function costOf(
   }
   const painted = await time;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  return { painted, cpu: (await cpuTime(session)) - before };
+  return { painted, cpu: (await workOf(session)) - before };
 }
 
 async function diskOf(api: string, instance: string): Promise<string> {
