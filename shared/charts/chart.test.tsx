@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcementAtom, store } from '@console/shared/runtime';
 import { ChartGroup } from './group.tsx';
+import type { ChartRange } from './series.ts';
 import { TimeSeriesChart } from './time-series-chart.tsx';
 
 // the drawing itself is tested in a browser
@@ -66,6 +67,40 @@ test('has a crosshair that keys move', () => {
   expect(spoken()).toBe('May 2, 2026, 1:03:00 PM: 14%');
   fireEvent.keyDown(plot, { key: 'Escape' });
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a period is selected with Shift and the arrow keys, and Enter zooms in', () => {
+  const zoomed = vi.fn<(range: ChartRange) => void>();
+  render(<TimeSeriesChart title="CPU" unit="percent" series={CPU} range={range} onZoom={zoomed} />);
+  const plot = screen.getByRole('img');
+  fireEvent.keyDown(plot, { key: 'Home' });
+  fireEvent.keyDown(plot, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(plot, { key: 'ArrowRight', shiftKey: true });
+  expect(spoken()).toBe(
+    'May 2, 2026, 1:00:00 PM to May 2, 2026, 1:02:00 PM selected. Press Enter to zoom in.',
+  );
+  // Escape gives the selection up, and not yet the crosshair
+  fireEvent.keyDown(plot, { key: 'Escape' });
+  fireEvent.keyDown(plot, { key: 'Enter' });
+  expect(zoomed).not.toHaveBeenCalled();
+  expect(screen.getByRole('tooltip')).toBeTruthy();
+  // Without Shift the crosshair moves alone
+  fireEvent.keyDown(plot, { key: 'ArrowLeft', shiftKey: true });
+  fireEvent.keyDown(plot, { key: 'End' });
+  fireEvent.keyDown(plot, { key: 'Enter' });
+  expect(zoomed).not.toHaveBeenCalled();
+  fireEvent.keyDown(plot, { key: 'ArrowLeft', shiftKey: true });
+  fireEvent.keyDown(plot, { key: 'Enter' });
+  expect(zoomed.mock.calls).toEqual([[{ start: START + 3 * MINUTE, end: START + 4 * MINUTE }]]);
+});
+
+test('nothing is selected in a chart that does not zoom', () => {
+  render(<TimeSeriesChart title="CPU" unit="percent" series={CPU} range={range} />);
+  const plot = screen.getByRole('img');
+  fireEvent.keyDown(plot, { key: 'Home' });
+  fireEvent.keyDown(plot, { key: 'ArrowRight', shiftKey: true });
+  expect(spoken()).toBe('May 2, 2026, 1:01:00 PM: 12%');
+  expect(plot.getAttribute('aria-description')).toBeNull();
 });
 
 test('lanes of a group share the crosshair', () => {

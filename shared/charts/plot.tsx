@@ -9,9 +9,11 @@ import { readingsAt } from './model.ts';
 import type { ChartModel, Reading } from './model.ts';
 import styles from './plot.module.css';
 import { nearestIndex } from './series.ts';
+import type { ChartRange } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 import { valueText } from './units.ts';
 import { useWidth } from './use-size.ts';
+import { useZoom } from './use-zoom.ts';
 
 export type PlotProps = {
   model: ChartModel;
@@ -19,7 +21,11 @@ export type PlotProps = {
   name: string;
   /** Height in pixels, without the time labels. */
   height: number;
+  /** Called with the part of the period that was selected. */
+  onZoom?: ((range: ChartRange) => void) | undefined;
 };
+
+const ZOOM_HELP = 'Hold Shift with the arrow keys to select a period, and press Enter to zoom in.';
 
 /** Text of the crosshair for screen readers. */
 function spoken(model: ChartModel, time: number, readings: readonly Reading[]): string {
@@ -46,11 +52,12 @@ export function movedTo(key: string, index: number, count: number): number | und
   return undefined;
 }
 
-/** The drawing with its labels, crosshair and tooltip. Pointer and arrow keys move the crosshair. */
-export function Plot({ model, name, height }: PlotProps) {
+/** The drawing with its labels, crosshair and tooltip. Pointer and arrow keys move the crosshair, and select a period to zoom in. */
+export function Plot({ model, name, height, onZoom }: PlotProps) {
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const { time, setTime } = useCrosshair();
+  const zoom = useZoom(time, onZoom);
   const { axis, range, times, scale } = model;
 
   const index = time === null ? -1 : nearestIndex(times, time);
@@ -63,9 +70,12 @@ export function Plot({ model, name, height }: PlotProps) {
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
     const pointed = range.start + ((event.clientX - left) / Math.max(1, width)) * (range.end - range.start);
-    setTime(times[nearestIndex(times, pointed)] ?? null);
+    const nearest = times[nearestIndex(times, pointed)] ?? null;
+    setTime(nearest);
+    if (event.type === 'pointerdown') zoom.onPointerDown(event, nearest);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (zoom.onKeyDown(event)) return;
     if (event.key === 'Escape' && time !== null) {
       event.stopPropagation();
       setTime(null);
@@ -77,6 +87,7 @@ export function Plot({ model, name, height }: PlotProps) {
     event.preventDefault();
     setTime(to);
     announce(spoken(model, to, readingsAt(model, to)));
+    zoom.onMove(event, at ?? to, to);
   };
   return (
     <div className={styles.plot}>
@@ -98,20 +109,37 @@ export function Plot({ model, name, height }: PlotProps) {
           ref={area}
           role="img"
           aria-label={`${name}, ${summary(model)}`}
+          aria-description={onZoom && ZOOM_HELP}
           // The arrow keys move the crosshair
           tabIndex={0}
           className={styles.area}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
+          onPointerUp={zoom.onPointerUp}
+          onPointerCancel={zoom.end}
           onPointerLeave={(event) => {
             // On touch screens the pointer leaves when the finger is lifted; a tap elsewhere removes the crosshair
             if (event.pointerType !== 'touch') setTime(null);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setTime(null)}
+          onBlur={() => {
+            setTime(null);
+            zoom.end();
+          }}
         >
           {width > 0 && <ChartCanvas model={model} width={width} height={height} />}
         </div>
+        {zoom.selection && (
+          <div
+            className={styles.selection}
+            style={{
+              left: xOf(zoom.selection.start),
+              width: xOf(zoom.selection.end) - xOf(zoom.selection.start),
+              top: INSET.top,
+              height: inner,
+            }}
+          />
+        )}
         {at !== undefined && (
           <>
             <div className={styles.crosshair} style={{ left: xOf(at), top: INSET.top, height: inner }} />

@@ -36,6 +36,8 @@ export type TimeSeriesChartProps = {
   /** Why the data could not be fetched, as a sentence. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** Called with a part of the period that the user has selected by dragging or by keys; without it nothing can be selected. */
+  onZoom?: ((range: ChartRange) => void) | undefined;
   /** Sentence under `No data`. */
   emptyText?: ReactNode;
   /** More entries of the menu, after `View as table`. */
@@ -89,7 +91,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       {props.description !== undefined && <p className={styles.description}>{props.description}</p>}
       {variant === 'lane' && ready && <Figures model={model} />}
       <div className={styles.body}>
-        {ready ? <Plot model={model} name={name} height={HEIGHT[variant]} /> : <Unready {...props} />}
+        {ready ? (
+          <Plot model={model} name={name} height={HEIGHT[variant]} onZoom={props.onZoom} />
+        ) : (
+          <Unready {...props} />
+        )}
         {ready && names.length > 1 && (
           <Legend
             names={names}

@@ -52,7 +52,7 @@ interface CapacityFigureProps {
 
 /** One lane. While another period is loading, the previous one stays, including its axis. */
 function CapacityFigure({ chart, source, state }: CapacityFigureProps) {
-  const { choice, dates } = state;
+  const { choice, dates, onZoom } = state;
   const { data, error, isFetching, refetch } = useQuery(capacityQuery(source, chart, choice), {
     keepPrevious: true,
   });
@@ -69,6 +69,7 @@ function CapacityFigure({ chart, source, state }: CapacityFigureProps) {
       fetching={isFetching}
       error={data ? undefined : error?.message}
       onRetry={() => void refetch()}
+      onZoom={onZoom}
     />
   );
 }

@@ -14,6 +14,15 @@ export const timesOf = (period: Period): TimeRange =>
     ? { start: period.start, end: period.end }
     : rangeOf(period.preset, Math.floor(Date.now() / 1000) * 1000);
 
+const MINUTE = 60_000;
+
+/** A part of a period that was selected in a chart, in whole minutes as in the calendar: a sample lies between its neighbors. */
+export const zoomedTo = ({ start, end }: TimeRange): Period => ({
+  preset: 'custom',
+  start: Math.floor(start / MINUTE) * MINUTE,
+  end: Math.ceil(end / MINUTE) * MINUTE,
+});
+
 const timeIn = (text: string | null): number => (text === null ? Number.NaN : Date.parse(text));
 
 /** The period in a query string: `range=last3Hours`, or `start` and `end`. Invalid values are ignored. */

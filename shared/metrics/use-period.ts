@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { ReadId } from '@console/shared/api';
-import { rangeOf, type DateRangeValue, type RefreshInterval } from '@console/shared/date-range';
+import {
+  rangeOf,
+  type DateRangeValue,
+  type RefreshInterval,
+  type TimeRange,
+} from '@console/shared/date-range';
 import { useFetching } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
-import { periodIn, withChoice, withPeriod, type Period, type Presets } from './search.ts';
+import { periodIn, withChoice, withPeriod, zoomedTo, type Period, type Presets } from './search.ts';
 
 /** Period and filter, shared by the charts of a page. */
 export interface PeriodState {
@@ -12,6 +17,8 @@ export interface PeriodState {
   /** The same with its current times. */
   readonly dates: DateRangeValue;
   readonly onDatesChange: (dates: DateRangeValue) => void;
+  /** Shows a part of the period, in whole minutes; Back shows all of it again. */
+  readonly onZoom: (range: TimeRange) => void;
   readonly interval: RefreshInterval;
   readonly onIntervalChange: (interval: RefreshInterval) => void;
   /** Whether a chart is being fetched. */
@@ -40,7 +47,8 @@ export function usePeriod(presets: Presets, operation: MetricOperation): PeriodS
     const next: Period = sliding ? { preset: sliding } : { preset: 'custom', start, end };
     setSearch((before) => withPeriod(before, next, presets), { replace: true });
   };
-  return { choice, dates, onDatesChange, interval, onIntervalChange, isFetching };
+  const onZoom = (range: TimeRange) => setSearch((before) => withPeriod(before, zoomedTo(range), presets));
+  return { choice, dates, onDatesChange, onZoom, interval, onIntervalChange, isFetching };
 }
 
 /** A choice from a list, kept in the query string under a name; undefined is all, or the first. An unknown value counts as undefined. */

@@ -36,7 +36,7 @@ test('each tab has a URL and shows its charts', async ({ page }) => {
   );
   await subTab(page, 'Disk').click();
   await expect(page).toHaveURL(metrics('/disk'));
-  await expect(page.getByRole('heading', { level: 2, name: 'Disk Reads (Count)' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Disk Reads (Count/s)' })).toBeVisible();
   const disk = ['Disk Reads', 'Disk Writes', 'Bytes Read', 'Bytes Written', 'Disk Flushes'];
   for (const name of disk) await expect(drawing(page, new RegExp(`^${name} \\(`))).toBeVisible();
   await subTab(page, 'Network').click();
@@ -48,15 +48,15 @@ test('each tab has a URL and shows its charts', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
 
-test('counts can be shown per second, on both tabs and by URL', { tag: FULL }, async ({ page }) => {
+test('rates can be shown as counts per sample, on both tabs and by URL', { tag: FULL }, async ({ page }) => {
   await open(page, metrics('/disk'));
-  await expect(drawing(page, /^Disk Reads \(Count\)/)).toBeVisible();
-  await pick(page, 'Choose values', 'Per second');
-  await expect(page).toHaveURL(`${metrics('/disk')}?values=rates`);
   await expect(drawing(page, 'Disk Reads (Count/s)')).toBeVisible();
   await expect(drawing(page, /^Bytes Read \(\w+\/s\)/)).toBeVisible();
+  await pick(page, 'Choose values', 'Per sample');
+  await expect(page).toHaveURL(`${metrics('/disk')}?values=counts`);
+  await expect(drawing(page, /^Disk Reads \(Count\)/)).toBeVisible();
   await subTab(page, 'Network').click();
-  await expect(drawing(page, /^Bytes Sent \(\w+\/s\)/)).toBeVisible();
+  await expect(drawing(page, /^Bytes Sent \(\w+\)/)).toBeVisible();
   // Shares of time have no rate
   await subTab(page, 'CPU').click();
   await expect(drawing(page)).toBeVisible();

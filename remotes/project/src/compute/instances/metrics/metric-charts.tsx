@@ -1,10 +1,10 @@
-import { ChartLine } from 'lucide-react';
+import { ChartLine, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeseriesQuery } from '@console/shared/api';
 import { ChartGroup } from '@console/shared/charts';
 import { FilterSelect } from '@console/shared/date-range';
 import { MetricControls, useChoice } from '@console/shared/metrics';
-import { EmptyState } from '@console/shared/ui';
+import { Button, EmptyState } from '@console/shared/ui';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
 import { MetricFigure } from './metric-figure.tsx';
@@ -12,8 +12,8 @@ import { PRESETS } from './search.ts';
 import { useMetrics } from './use-metrics.ts';
 
 const VALUES = [
-  { value: 'counts', label: 'Per sample' },
   { value: 'rates', label: 'Per second' },
+  { value: 'counts', label: 'Per sample' },
 ] as const;
 
 export interface MetricChartsProps {
@@ -28,8 +28,9 @@ export interface MetricChartsProps {
 /** The charts of a tab below their controls. Each one sends its own request and can fail separately. */
 export function MetricCharts({ project, charts, filter, counts = false }: MetricChartsProps) {
   const metrics = useMetrics();
-  const { choice, dates } = metrics;
-  const [values, chooseValues] = useChoice('values', ['rates']);
+  const { choice, dates, onZoom } = metrics;
+  const [values, chooseValues] = useChoice('values', ['counts']);
+  const [comparison, compare] = useChoice('compare', ['day']);
   return (
     <>
       <MetricControls
@@ -43,10 +44,19 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
           <FilterSelect
             label="Choose values"
             items={VALUES}
-            value={values ?? 'counts'}
-            onChange={(chosen) => chooseValues(chosen === 'rates' ? chosen : undefined)}
+            value={values ?? 'rates'}
+            onChange={(chosen) => chooseValues(chosen === 'counts' ? chosen : undefined)}
           />
         )}
+        <Button
+          variant={comparison ? 'secondary' : 'ghost'}
+          icon={History}
+          aria-label="Compare with the day before"
+          aria-pressed={comparison !== undefined}
+          onClick={() => compare(comparison ? undefined : 'day')}
+        >
+          <span className={styles.dayBefore}>Day before</span>
+        </Button>
       </MetricControls>
       <ChartGroup>
         <div className={styles.charts}>
@@ -54,8 +64,9 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
             // Another disk needs a new chart: values of the previous disk must not be shown under its name
             <MetricFigure
               key={`${chart.title} ${Object.values(chart.filters).join(' ')}`}
-              {...{ project, chart, choice, dates }}
-              perSecond={counts && values === 'rates'}
+              {...{ project, chart, choice, dates, onZoom }}
+              perSecond={counts && values !== 'counts'}
+              compares={comparison === 'day'}
             />
           ))}
         </div>

@@ -8,6 +8,7 @@ import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
+import { DAY, dayBeforeOf, NOT_COMPARED } from './day-before.ts';
 import { metricQuery } from './metric-query.ts';
 import { oxqlOf } from './oxql.ts';
 import { OxqlModal } from './oxql-modal.tsx';
@@ -23,17 +24,30 @@ export interface MetricFigureProps {
   choice: Period;
   /** The times to which `choice` resolves until there is a response. */
   dates: TimeRange;
+  /** Shows a part of the period that was selected in the chart. */
+  onZoom: (range: TimeRange) => void;
   /** Shows rates per second instead of counts per sample. */
   perSecond: boolean;
+  /** Shows the values of 24 hours before as a second line. */
+  compares: boolean;
 }
 
 /** One chart with its menu. While another period is loading, the previous one stays, including its axis. */
-export function MetricFigure({ project, chart, choice, dates, perSecond }: MetricFigureProps) {
+export function MetricFigure(props: MetricFigureProps) {
+  const { project, chart, choice, dates, onZoom, perSecond, compares } = props;
   const { data, error, isFetching, refetch } = useQuery(metricQuery(project, chart, choice), {
     keepPrevious: true,
   });
-  const series = data?.series ?? NO_SERIES;
+  const dayBefore = useDayBefore(project, chart, choice, compares);
+  const series = useMemo(
+    () => [...(data?.series ?? NO_SERIES), ...dayBefore.series],
+    [data?.series, dayBefore.series],
+  );
   const rates = useMemo(() => (perSecond ? ratesOf(series) : series), [perSecond, series]);
+  const notes = [
+    data && error ? `Could not be refreshed. ${error.message}` : chart.description,
+    dayBefore.note,
+  ].filter(Boolean);
   const [showsQuery, setShowsQuery] = useState(false);
   const query = data?.oxql ?? oxqlOf(chart, dates);
   return (
@@ -41,13 +55,14 @@ export function MetricFigure({ project, chart, choice, dates, perSecond }: Metri
       <TimeSeriesChart
         title={chart.title}
         unit={perSecond ? PER_SECOND[chart.unit] : chart.unit}
-        description={data && error ? `Could not be refreshed. ${error.message}` : chart.description}
+        description={notes.length > 0 ? notes.join(' ') : undefined}
         series={rates}
         range={data?.range ?? dates}
         loading={!data && !error}
-        fetching={isFetching}
+        fetching={isFetching || dayBefore.isFetching}
         error={data ? undefined : error?.message}
         onRetry={() => void refetch()}
+        onZoom={onZoom}
         menu={[
           { id: 'about', label: 'About this metric', icon: BookOpen, href: schemaUrl(chart.metric) },
           {
@@ -67,6 +82,20 @@ export function MetricFigure({ project, chart, choice, dates, perSecond }: Metri
       {showsQuery && <OxqlModal query={query} onDismiss={() => setShowsQuery(false)} />}
     </div>
   );
+}
+
+/** The line of 24 hours before; nothing is requested unless it is wanted. */
+function useDayBefore(project: string, chart: MetricChart, choice: Period, isWanted: boolean) {
+  const { data, error, isFetching } = useQuery(metricQuery(project, chart, choice, DAY), {
+    keepPrevious: true,
+    enabled: isWanted,
+  });
+  const points = data?.series[0]?.points;
+  const dayBefore = useMemo(
+    () => (isWanted ? dayBeforeOf(points, error?.message) : NOT_COMPARED),
+    [isWanted, points, error],
+  );
+  return { ...dayBefore, isFetching: isWanted && isFetching };
 }
 
 /** Where the docs describe a metric; anchors contain no colon. */

@@ -21,13 +21,20 @@ const NOT_ALIGNED = 'Input tables to a `group_by` must be aligned';
 /**
  * The values of a chart. The key contains the preset and not its times: refetching moves the window, and the previous values stay
  * visible until the response arrives.
+ * @param earlier milliseconds by which the values are older than the period
  */
-export function metricQuery(project: string, chart: MetricChart, choice: Period): Query<MetricData> {
+export function metricQuery(
+  project: string,
+  chart: MetricChart,
+  choice: Period,
+  earlier = 0,
+): Query<MetricData> {
   const { metric, filters, groupBy } = chart;
   return {
-    queryKey: [timeseriesQuery.id, { project, metric, filters, groupBy, choice }],
+    queryKey: [timeseriesQuery.id, { project, metric, filters, groupBy, choice, earlier }],
     queryFn: async (context) => {
-      const range = timesOf(choice);
+      const { start, end } = timesOf(choice);
+      const range = { start: start - earlier, end: end - earlier };
       const oxql = oxqlOf(chart, range);
       const points = await samples(query(timeseriesQuery, { query: { project }, body: { query: oxql } }), {
         context,
