@@ -12,5 +12,6 @@ export { RefreshFailure } from './bars/refresh-failure.tsx';
 export { TableCard, TableSection } from './list/sections.tsx';
 export { type OwnSelection, SelectionBar, useSelection } from './bars/selection.tsx';
 export { useTableWidth } from './grid/use-width.ts';
+export { useCarried } from './list/use-carried.ts';
 export { backToList } from './list/use-view-address.ts';
 export { wholePage } from './list/whole-page.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from '@console/shared/router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '@console/shared/router';
+import { useCarried } from './use-carried.ts';
 
 /** The part of a query string that holds the view of a list. */
 const viewIn = (search: string): string =>
@@ -23,14 +24,8 @@ export const backToList = (path: string): string =>
  */
 export function useViewAddress(list: string) {
   const { pathname, search } = useLocation();
-  const type = useNavigationType();
   const navigate = useNavigate();
-  const own = viewIn(search);
-  const [kept, setKept] = useState({ list, pathname, own });
-  const isSame = kept.list === list && kept.pathname === pathname;
-  // Entries of the history have their own view
-  const isCarried = kept.list === list && !isSame && own === '' && kept.own !== '' && type !== 'POP';
-  if (!isCarried && !(isSame && kept.own === own)) setKept({ list, pathname, own });
+  const [own, isMissing] = useCarried(list, viewIn(search));
   // A second click can come before the address has changed after the first
   const latest = useRef(search);
   const change = (next: (search: string) => string, replace: boolean) => {
@@ -45,8 +40,8 @@ export function useViewAddress(list: string) {
   useEffect(() => {
     left = { pathname, own };
     // Once: the page may render again before the address has changed
-    if (isCarried && viewIn(latest.current) === '')
-      change((query) => (query ? `${query}&${kept.own}` : `?${kept.own}`), true);
+    if (isMissing && viewIn(latest.current) === '')
+      change((query) => (query ? `${query}&${own}` : `?${own}`), true);
   });
-  return { own: isCarried ? kept.own : own, change };
+  return { own, change };
 }

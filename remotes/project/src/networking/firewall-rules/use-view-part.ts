@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from '@console/shared/router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '@console/shared/router';
+import { useCarried } from '@console/shared/table';
 
 /**
  * A part of a list's view that only this list has, kept in the address like order and filter, and carried like them to screens over
@@ -11,16 +12,9 @@ export function useViewPart(
   list: string,
   name: `show-${string}`,
 ): readonly [value: string, change: (value: string) => void] {
-  const { pathname, search } = useLocation();
-  const type = useNavigationType();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const value = new URLSearchParams(search).get(name) ?? '';
-  const [kept, setKept] = useState({ list, pathname, value });
-  // The address changes a moment after the carried value: nothing may flicker until then
-  const isCarried =
-    kept.list === list && kept.pathname !== pathname && value === '' && kept.value !== '' && type !== 'POP';
-  const isKept = kept.list === list && kept.pathname === pathname && kept.value === value;
-  if (!isCarried && !isKept) setKept({ list, pathname, value });
+  const [value] = useCarried(list, new URLSearchParams(search).get(name) ?? '');
   // Two clicks can come before the address has followed the first
   const latest = useRef(search);
   // The address belongs to the browser
@@ -34,5 +28,5 @@ export function useViewPart(
     latest.current = params.toString();
     void navigate({ search: latest.current }, { replace: true });
   };
-  return [isCarried ? kept.value : value, change];
+  return [value, change];
 }
