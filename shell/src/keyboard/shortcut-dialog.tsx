@@ -34,6 +34,12 @@ const TABLE: readonly Row[] = [
   [['.'], 'Open the actions of the row or the page'],
   [['X'], 'Select the row'],
   [['Shift', '+', 'X'], 'Select the rows up to this one'],
+  [['Alt', '+', '↑', 'or', '↓'], 'Move a firewall rule'],
+];
+const CHART: readonly Row[] = [
+  [['←', 'or', '→'], 'Read its values'],
+  [['Shift', '+', '←', 'or', '→'], 'Select a period'],
+  [['Enter'], 'Zoom in on the period'],
 ];
 const FORM: readonly Row[] = [
   [[MOD, '+', 'Enter'], 'Submit the form'],
@@ -64,6 +70,7 @@ export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDial
         <KeyList title="Go to" rows={goTo} />
         <KeyList title="Page" rows={PAGE} />
         <KeyList title="Tables" rows={TABLE} />
+        <KeyList title="Charts" rows={CHART} />
         <KeyList title="Forms and terminal" rows={FORM} />
       </div>
       <div className={styles['switch']}>
@@ -89,7 +96,9 @@ function KeyList({ title, rows }: { title: string; rows: readonly Row[] }) {
             <dt>{what}</dt>
             <dd>
               {keys.map((key, index) => (
-                <Fragment key={index}>{/^(\+|then|to)$/.test(key) ? ` ${key} ` : <Kbd>{key}</Kbd>}</Fragment>
+                <Fragment key={index}>
+                  {/^(\+|then|to|or)$/.test(key) ? ` ${key} ` : <Kbd>{key}</Kbd>}
+                </Fragment>
               ))}
             </dd>
           </div>
