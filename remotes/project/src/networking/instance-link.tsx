@@ -1,7 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { Link, Skeleton } from '@console/shared/ui';
-import { allInstances } from '../base/instances/queries.ts';
+import { everyInstance } from '../base/instances/queries.ts';
 
 interface InstanceLinkProps {
   project: string;
@@ -12,7 +12,7 @@ interface InstanceLinkProps {
 
 /** The name of an instance as a link to its network interfaces; its id when the name is unknown. */
 export function InstanceLink({ project, id, onClick }: InstanceLinkProps) {
-  const { data, isPending } = useQuery(allInstances(project));
+  const { data, isPending } = useQuery(everyInstance(project));
   const instance = data?.items.find((one) => one.id === id);
   if (isPending) return <Skeleton width="6rem" />;
   const path = instance

@@ -1,6 +1,6 @@
 import { ALL, type VpcFirewallRule, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
 import { everyPage, fetchQuery, fetchToShow, type Query, query } from '@console/shared/query';
-import { allInstances } from '../../base/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
@@ -27,7 +27,7 @@ export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly Placed
   queryFn: async () => {
     const [subnets, instances] = await Promise.all([
       fetchToShow(allSubnets(project, vpc)),
-      fetchToShow(allInstances(project)),
+      fetchToShow(everyInstance(project)),
     ]);
     const nameOf = new Map(instances.items.map(({ id, name }) => [id, name]));
     const pages = await Promise.all(

@@ -1,12 +1,12 @@
 import { screen } from '@console/shared/routing';
-import { allInstances } from '../../base/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { allVpcs, firewallRules } from '../vpcs/queries.ts';
 import { vpcEdit } from '../vpcs/routes.ts';
 
 const names = ({ project, vpc: of }: { project: string; vpc: string }) => [
-  allInstances(project),
+  everyInstance(project),
   allVpcs(project),
   allSubnets(project, of),
 ];

@@ -30,7 +30,8 @@ export function Component() {
     [instances.data],
   );
   const reading = useMemo(() => readAsked(asked, names), [asked, names]);
-  const isAnswered = reading.question !== undefined && !instances.isPending;
+  // Parts of the answer read the names again, so those that could not be loaded stay lost until they are
+  const isAnswered = reading.question !== undefined && instances.isFetched;
   // The question is in the address, so that it can be shared, and Back leads to the previous one
   const ask = (next: typeof asked) => void navigate({ search: searchOf(next) });
   const { from, to, protocol, port } = asked;
@@ -59,11 +60,11 @@ export function Component() {
           key={`question ${search}`}
           asked={asked}
           names={names}
-          areNamesLost={instances.isError && !names}
+          areNamesLost={instances.isFetched && !names}
           onAsk={ask}
         />
         <RecentQuestions place={place} asked={asked} isAnswered={isAnswered} />
-        {reading.question && !instances.isPending && (
+        {reading.question && instances.isFetched && (
           <Answer key={`answer ${search}`} place={place} question={reading.question} />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
-import { allInstances } from '../../base/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpcInterfaces } from '../firewall-rules/queries.ts';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
@@ -19,7 +19,7 @@ export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
   const routes = useQuery(routesOfVpc(project, vpc));
   const gateways = useQuery(gatewaySenders(place));
   const interfaces = useQuery(vpcInterfaces(place));
-  const instances = useQuery(allInstances(project));
+  const instances = useQuery(everyInstance(project));
   const who = useMemo(
     () => exposed(question, { subnets: subnets.data?.items, interfaces: interfaces.data }),
     [question, subnets.data, interfaces.data],

@@ -1,5 +1,5 @@
 import { screen } from '@console/shared/routing';
-import { allInstances } from '../../base/instances/queries.ts';
+import { everyInstance } from '../../base/instances/queries.ts';
 import { vpc } from '../crumbs.ts';
 import { allRouters } from '../routers/queries.ts';
 import { vpcByName } from '../vpcs/queries.ts';
@@ -27,7 +27,7 @@ export const subnetTab = screen('/projects/:project/vpcs/:vpc/subnets', {
     screen('/projects/:project/vpcs/:vpc/subnets/:subnet', {
       title: 'Subnet',
       load: (place) => [subnetByName(place), subnetInterfaces(place)],
-      lookups: ({ project: inProject }) => [allInstances(inProject)],
+      lookups: ({ project: inProject }) => [everyInstance(inProject)],
       component: () => import(/* webpackChunkName: "subnets-detail" */ './detail.tsx'),
     }),
   ],
