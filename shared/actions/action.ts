@@ -51,8 +51,8 @@ export interface Action<Resource> {
   after?: (resource: Resource) => unknown;
   /** Present when the action can run on several rows, from the bulk bar. */
   many?: {
-    /** Consequence for all rows: whole sentences, shown once. */
-    consequence?: string | ((rows: readonly Resource[]) => string);
+    /** Consequence for all rows: whole sentences, shown once, and a part that shows more about them. */
+    consequence?: string | ((rows: readonly Resource[]) => ReactNode);
     /** Runs the action on one row without a toast, when `run` shows one; resolves as `run` does. */
     run?: (resource: Resource) => Promise<unknown>;
   };

@@ -32,7 +32,7 @@ export function PlanView({ task, plan, formId, typed, onType, onSubmit }: PlanVi
         onSubmit();
       }}
     >
-      {can.length > 0 && task.consequence !== undefined && <p>{task.consequence}</p>}
+      {can.length > 0 && task.consequence !== undefined && <div>{task.consequence}</div>}
       {can.length > 1 && (
         <p className={styles.note}>
           Sent as separate requests, four at a time. If one fails, the rest continue; nothing is undone.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type Action,
   type ActionReason,
@@ -33,7 +34,7 @@ export interface Task {
   readonly isDanger: boolean;
   /** The deletion is permanent: several rows are confirmed by typing their number. */
   readonly isFinal: boolean;
-  readonly consequence: string | undefined;
+  readonly consequence: ReactNode;
   readonly candidates: readonly Candidate[];
 }
 
@@ -47,7 +48,7 @@ export function bulkActions<Row>(actions: readonly Action<Row>[]): Action<Row>[]
 export const actionLabel = <Row>({ label, id }: Action<Row>): string =>
   typeof label === 'string' ? label : id;
 
-function consequenceOf<Row>({ many }: Action<Row>, rows: readonly Row[]): string | undefined {
+function consequenceOf<Row>({ many }: Action<Row>, rows: readonly Row[]): ReactNode {
   const consequence = many?.consequence;
   return typeof consequence === 'function' ? consequence(rows) : consequence;
 }

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fetchQuery } from '@console/shared/query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   fill,
   openDialog,
   renderScreen,
   rowAction,
+  rowOf,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
+import { routePage } from '../routers/queries.ts';
+import { routeActions } from '../routers/route-table/actions.tsx';
 
 useScreens();
 
@@ -16,8 +20,8 @@ const VPC = '/projects/edge-cache/vpcs/default';
 const REGIONAL = `${VPC}/routers/regional`;
 const READ = 'vpcSubnetListNetworkInterfaces';
 
-const flows = async () =>
-  within(await screen.findByRole('list', { name: 'Flows that change' }))
+const flows = async (place = within(document.body)) =>
+  within(await place.findByRole('list', { name: 'Flows that change' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -55,4 +59,19 @@ test('the deletion of a route shows what follows', async () => {
   await rowAction('to-nowhere', 'Delete');
   await openDialog('Confirm remove route');
   expect(await flows()).toEqual(['Allowed from tls-terminator-a (10.40.0.5) to 192.0.2.77: all traffic']);
+});
+
+test('the deletion of several routes shows what follows from all of them', async () => {
+  await renderScreen(routes, REGIONAL);
+  await rowOf('to-nowhere');
+  const place = { project: 'edge-cache', vpc: 'default', router: 'regional' };
+  const { items } = await fetchQuery(routePage(place.project, place.vpc, place.router)());
+  const many = routeActions(place, 'custom').find(({ id }) => id === 'delete')?.many;
+  const gone = items.filter(({ name }) => name === 'to-nowhere' || name === 'to-backbone');
+  expect(gone).toHaveLength(2);
+  const { container } = render(<>{typeof many?.consequence === 'function' && many.consequence(gone)}</>);
+  expect(await flows(within(container))).toEqual([
+    'Allowed from tls-terminator-a (10.40.0.5) to 192.0.2.77: all traffic',
+    'May change from tls-terminator-a (10.40.0.5) to 10.60.0.0/16: all traffic',
+  ]);
 });

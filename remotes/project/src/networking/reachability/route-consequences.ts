@@ -107,8 +107,8 @@ export function* comparingRoutes(was: RoutedFacts, is: RoutedFacts): Generator<v
 export type RouteChange =
   | {
       readonly router: string;
-      /** The name of the route that is changed or deleted. */
-      readonly old?: string | undefined;
+      /** The names of the routes that are changed or deleted. */
+      readonly old?: readonly string[] | undefined;
       readonly next?: RouteFact | undefined;
     }
   | { readonly subnet: string; /** The id of its custom router. */ readonly routerId: string | null };
@@ -129,7 +129,7 @@ export function changedFacts(
   }
   const { router, old, next } = change;
   const replaced = (routes: readonly RouteFact[]) => [
-    ...routes.filter(({ name }) => name !== old),
+    ...routes.filter(({ name }) => !old?.includes(name)),
     ...(next ? [next] : []),
   ];
   const own = facts.customRoutes.get(router);

@@ -3,10 +3,10 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { type RouterRoute, type VpcRouter, vpcRouterRouteDelete } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { RouteConsequences } from '../../reachability/route-changes-part.ts';
 import { routeByName } from '../queries.ts';
 import { editRefusal } from './ends.ts';
 import type { RouterPlace } from './place.ts';
+import { WithoutRoutes } from './without-routes.tsx';
 
 /** The actions of a route (docs/screens/network-access.md section 6.1). Keep the list in a `useMemo`. */
 export const routeActions = (
@@ -31,10 +31,17 @@ export const routeActions = (
     consequence: ({ name }) => (
       <>
         Traffic to its destination then follows the other routes.
-        <RouteConsequences place={place} change={{ router: place.router, old: name }} />
+        <WithoutRoutes place={place} names={[name]} />
       </>
     ),
-    many: { consequence: 'Traffic to their destinations then follows the other routes.' },
+    many: {
+      consequence: (rows) => (
+        <>
+          Traffic to their destinations then follows the other routes.
+          <WithoutRoutes place={place} names={rows.map(({ name }) => name)} />
+        </>
+      ),
+    },
     allowed: () => routerKind !== 'system' || 'Routes of the system router cannot be deleted',
     call: ({ id }) => callTo(vpcRouterRouteDelete, { path: { route: id } }),
     done: () => 'Route deleted',

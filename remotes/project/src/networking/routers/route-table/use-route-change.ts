@@ -16,7 +16,10 @@ export function useRouteChange(form: RouteForm, router: string, route?: RouterRo
     const isSame =
       route !== undefined && isEnd(ends.destination, route.destination) && isEnd(ends.target, route.target);
     const next = { name: values.name, ...ends };
-    return { change: isSame ? undefined : { router, old: route?.name, next }, idle: 'No flow changes.' };
+    return {
+      change: isSame ? undefined : { router, old: route && [route.name], next },
+      idle: 'No flow changes.',
+    };
   }, [values, router, route]);
 }
 
