@@ -19,7 +19,10 @@ const interfacesIn = (subnet: string) =>
   );
 
 /** An address of an instance; traffic from outside arrives at the primary one. */
-type PlacedInterface = InterfaceFact & { readonly primary: boolean };
+type PlacedInterface = InterfaceFact & {
+  readonly primary: boolean;
+  readonly transitIps: readonly string[] | undefined;
+};
 
 /** The addresses of every instance in a VPC: one request per subnet, sent only when the user asks about an address or an instance. */
 export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly PlacedInterface[]> => ({
@@ -33,12 +36,13 @@ export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly Placed
     const pages = await Promise.all(
       subnets.items.map(async (subnet) => {
         const { items } = await fetchToShow(interfacesIn(subnet.id));
-        return items.map(({ instanceId, ip, primary }) => ({
+        return items.map(({ instanceId, ip, primary, transitIps }) => ({
           // An instance whose name is unknown has no name that a rule could contain
           instance: nameOf.get(instanceId) ?? instanceId,
           subnet: subnet.name,
           address: ip,
           primary,
+          transitIps,
         }));
       }),
     );

@@ -20,6 +20,8 @@ export interface SubnetFact extends rules.SubnetFact {
 export interface InterfaceFact extends rules.InterfaceFact {
   /** The address at which traffic from outside arrives. */
   readonly primary: boolean;
+  /** Networks besides its address whose traffic it may carry; absent where it does not matter. */
+  readonly transitIps?: readonly string[] | undefined;
   /** The state of the instance; absent where it does not matter. */
   readonly state?: Instance['runState'] | undefined;
 }

@@ -1,8 +1,22 @@
-import { formatAddress, parseAddress } from '@console/shared/format';
-import type { ReachFacts } from './facts.ts';
+import { formatAddress, hasAddress, parseAddress, parseNet } from '@console/shared/format';
+import type { InterfaceFact, ReachFacts } from './facts.ts';
 import type { Found } from './lookup.ts';
 import { isSame, nameOf, type Place } from './places.ts';
 import { say, step, type Step, the } from './steps.ts';
+
+/**
+ * What the transit IPs of a machine say about traffic that it may forward. They permit it, and do not make the guest forward it.
+ * @param through its interfaces
+ */
+function transitText(through: readonly InterfaceFact[], { address }: Place): string {
+  const lists = through.map(({ transitIps }) => transitIps);
+  if (lists.length === 0 || lists.includes(undefined)) return '';
+  const isPermitted = lists.flat().some((text) => {
+    const net = parseNet(text ?? '');
+    return net && (address ? hasAddress(net, address) : net.width === 0);
+  });
+  return isPermitted ? ', which its transit IPs permit' : ', which is not in its transit IPs';
+}
 
 /** The steps of a route whose target is an address: the destination, or a machine that may forward the traffic. */
 function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
@@ -12,7 +26,12 @@ function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
     return step('peer', 'passes', say`${text} is ${nameOf(to)} itself`);
   if (facts.interfaces?.every((one) => !isThere(one.address)))
     return step('peer', 'stops', say`Route ${name} leads to ${text}, which no instance of the VPC has`);
-  return step('peer', 'unknown', say`It is not known whether ${text} forwards traffic`);
+  const through = facts.interfaces?.filter((one) => isThere(one.address)) ?? [];
+  return step(
+    'peer',
+    'unknown',
+    say`It is not known whether ${text} forwards traffic${transitText(through, to)}`,
+  );
 }
 
 /** The steps of a route whose target is an instance: the destination, or a machine that may forward the traffic. */
@@ -22,7 +41,12 @@ function throughInstance(facts: ReachFacts, to: Place, name: string): Step {
     return step('peer', 'passes', say`Instance ${instance} is the destination`);
   if (facts.interfaces?.every((one) => one.instance !== name))
     return step('peer', 'stops', say`No instance ${name} is in the VPC`);
-  return step('peer', 'unknown', say`It is not known whether instance ${instance} forwards traffic`);
+  const through = facts.interfaces?.filter((one) => one.instance === name) ?? [];
+  return step(
+    'peer',
+    'unknown',
+    say`It is not known whether instance ${instance} forwards traffic${transitText(through, to)}`,
+  );
 }
 
 function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step {

@@ -2,6 +2,7 @@ import { type Consequences, resultOf, type Row } from '../firewall-rules/effecti
 import {
   type End as FlowEnd,
   insideEnds,
+  type NamedNet,
   networkEnds,
   pairsOf,
   united,
@@ -20,14 +21,14 @@ export interface RoutedFacts extends ReachFacts {
 const ALLOWED: Decision = { verdict: 'allow', by: undefined, unless: [], considered: [] };
 
 /** The same facts without what is not about routes: firewall rules, states of instances, and ways in from outside. */
-const onlyRoutes = (facts: RoutedFacts): RoutedFacts => ({
+export const onlyRoutes = (facts: RoutedFacts): RoutedFacts => ({
   ...facts,
   interfaces: facts.interfaces.map((one) => ({ ...one, state: undefined })),
   externalIps: [],
   decide: () => ALLOWED,
 });
 
-/** A destination as a question names it. */
+/** An end of a flow as a question names it. */
 function endOf(end: FlowEnd): End {
   const { address } = end.peer;
   if (!address || (end.kind === 'network' && end.net.width === 0)) return { kind: 'internet' };
@@ -35,7 +36,7 @@ function endOf(end: FlowEnd): End {
 }
 
 /** What the routes do with traffic, and what that depends on where it is not known. */
-function fateOf(facts: RoutedFacts, from: FlowEnd, to: FlowEnd) {
+export function fateOf(facts: RoutedFacts, from: FlowEnd, to: FlowEnd) {
   const { verdict, steps } = explain(facts, { from: endOf(from), to: endOf(to) });
   const open = steps.filter(({ outcome }) => outcome === 'unknown').map(({ text }) => text);
   return { verdict, open: open.join() };
@@ -59,21 +60,28 @@ function sourcesOf(ends: readonly FlowEnd[]): readonly (readonly FlowEnd[])[] {
   return [...groups.values()].filter(([first]) => first?.peer.address !== undefined);
 }
 
-/** The destinations that routes distinguish. */
-const destinationsOf = (before: RoutedFacts, after: RoutedFacts, inside: readonly FlowEnd[]) => {
-  const routes = [before, after].flatMap(({ systemRoutes, customRoutes }) => [
-    ...systemRoutes,
-    ...[...customRoutes.values()].flat(),
-  ]);
-  const named = routes.map(({ destination }) => destination);
-  return [...inside.filter(({ peer }) => peer.address), ...networkEnds(named, before)];
-};
+/** The networks that routes and transit IPs distinguish. */
+export function namedByRoutes({ systemRoutes, customRoutes, interfaces }: RoutedFacts): readonly NamedNet[] {
+  const routes = [...systemRoutes, ...[...customRoutes.values()].flat()];
+  const transit = interfaces.flatMap(({ transitIps = [] }) => transitIps);
+  return [
+    ...routes.map(({ destination }) => destination),
+    ...transit.map((value): NamedNet => ({ type: 'ip_net', value })),
+  ];
+}
 
-/** What follows from other routes, by the steps of reachability. It yields between parts of the work. */
-export function* comparingRoutes(was: RoutedFacts, is: RoutedFacts): Generator<void, Consequences> {
+/**
+ * What follows from other routes, by the steps of reachability. It yields between parts of the work.
+ * @param inside the interfaces that are compared, by default those of before
+ */
+export function* comparingRoutes(
+  was: RoutedFacts,
+  is: RoutedFacts,
+  inside: readonly FlowEnd[] = insideEnds(was),
+): Generator<void, Consequences> {
   const [before, after] = [onlyRoutes(was), onlyRoutes(is)];
-  const inside = insideEnds(before);
-  const destinations = destinationsOf(before, after, inside);
+  const networks = networkEnds([before, after].flatMap(namedByRoutes), before);
+  const destinations = [...inside.filter(({ peer }) => peer.address), ...networks];
   const rows = new Map<
     string,
     { readonly change: Change; readonly from: FlowEnd[]; readonly to: FlowEnd[] }

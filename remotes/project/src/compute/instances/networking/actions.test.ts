@@ -21,13 +21,21 @@ const nic = (primary: boolean): InstanceNetworkInterface => ({
 
 /** Results of the actions, in menu order: `true` or the reason. */
 const answers = (runState: InstanceState, primary: boolean, hasOthers: boolean) =>
-  interfaceActions({ instance: { runState }, hasOthers, onEdit: () => undefined }).map(
-    ({ allowed }) => allowed?.(nic(primary)) ?? true,
-  );
+  interfaceActions({
+    place: { project: 'p', instance: 'web' },
+    instance: { runState },
+    hasOthers,
+    onEdit: () => undefined,
+  }).map(({ allowed }) => allowed?.(nic(primary)) ?? true);
 
 describe('interface actions', () => {
   it('are in menu order', () => {
-    const actions = interfaceActions({ instance: { runState: 'stopped' }, hasOthers: true, onEdit: vi.fn() });
+    const actions = interfaceActions({
+      place: { project: 'p', instance: 'web' },
+      instance: { runState: 'stopped' },
+      hasOthers: true,
+      onEdit: vi.fn(),
+    });
     expect(actions.map(({ label }) => label)).toEqual(['Make primary', 'Edit', 'Delete']);
   });
 

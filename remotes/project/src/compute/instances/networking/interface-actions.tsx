@@ -7,11 +7,14 @@ import {
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
+import { InterfaceConsequences } from '../../../networking/reachability/interface-changes-part.ts';
 import { allows } from '../../../base/instances/states.ts';
 import { changeInterface, interfaceCall } from './change-interface.ts';
 
 /** Input of the actions: the instance of the interfaces. */
 export interface InterfaceActionContext {
+  /** Names of the project and of the instance. */
+  place: { readonly project: string; readonly instance: string };
   instance: Pick<Instance, 'runState'>;
   /** Whether it has more than one interface. */
   hasOthers: boolean;
@@ -30,7 +33,7 @@ export function interfaceRefusal(instance: Pick<Instance, 'runState'>): string |
 export function interfaceActions(
   context: InterfaceActionContext,
 ): readonly Action<InstanceNetworkInterface>[] {
-  const { instance, hasOthers, onEdit } = context;
+  const { place, instance, hasOthers, onEdit } = context;
   const refusal = interfaceRefusal(instance);
   return [
     {
@@ -54,7 +57,12 @@ export function interfaceActions(
     },
     deleteAction({
       noun: 'network interface',
-      consequence: ({ ip }) => `Its address ${ip} is released.`,
+      consequence: ({ ip, vpcId }) => (
+        <>
+          Its address {ip} is released.
+          <InterfaceConsequences {...place} vpc={{ id: vpcId }} change={{ kind: 'removed', address: ip }} />
+        </>
+      ),
       allowed: ({ primary }) =>
         refusal ??
         (primary && hasOthers

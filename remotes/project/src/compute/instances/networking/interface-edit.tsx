@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type InstanceNetworkInterface, type InstanceNetworkInterfaceUpdate } from '@console/shared/api';
 import {
   DescriptionField,
@@ -14,6 +14,7 @@ import {
 } from '@console/shared/forms';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { bold, ExternalLink, Mono } from '@console/shared/ui';
+import { InterfaceConsequences } from '../../../networking/reachability/interface-changes-part.ts';
 import { changeInterface, interfaceCall } from './change-interface.ts';
 import { interfaceEditSchema, type InterfaceValues, transitIpError } from './interface-schema.ts';
 
@@ -22,6 +23,8 @@ const LABEL = 'Transit IPs';
 const COLUMNS = [{ header: LABEL, cell: (network: string) => <Mono>{network}</Mono> }];
 
 export interface EditInterfaceProps {
+  /** Names of the project and of the instance. */
+  place: { readonly project: string; readonly instance: string };
   /** The interface when the form was opened. */
   nic: InstanceNetworkInterface;
   /** Why it cannot be changed now. */
@@ -30,7 +33,7 @@ export interface EditInterfaceProps {
 }
 
 /** Changes a network interface of an instance (docs/screens/compute-storage.md section 5.4.3). */
-export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInterfaceProps) {
+export function EditInterface({ place, nic, submitDisabledReason, onDismiss }: EditInterfaceProps) {
   const { name, description, transitIps = [] } = nic;
   const form = useForm(interfaceEditSchema, { name, description, transitIps, transitIp: '' });
   return (
@@ -50,12 +53,26 @@ export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInte
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
       <TransitIps form={form} />
+      <Following form={form} place={place} nic={nic} />
     </SideModalForm>
   );
 }
 
+type EditForm = Form<InterfaceValues, InstanceNetworkInterfaceUpdate>;
+
+/** What follows from other transit IPs: flows of others whose route leads through the interface. */
+function Following({ form, place, nic }: Pick<EditInterfaceProps, 'place' | 'nic'> & { form: EditForm }) {
+  const transitIps = useWatch({ control: form.control, name: 'transitIps' });
+  const isSame = transitIps.join() === (nic.transitIps ?? []).join();
+  const change = useMemo(
+    () => (isSame ? undefined : ({ kind: 'transit', address: nic.ip, transitIps } as const)),
+    [isSame, nic.ip, transitIps],
+  );
+  return <InterfaceConsequences {...place} vpc={{ id: nic.vpcId }} change={change} idle="No flow changes." />;
+}
+
 /** Transit IPs: networks whose traffic the interface may carry, besides its own address. */
-function TransitIps({ form }: { form: Form<InterfaceValues, InstanceNetworkInterfaceUpdate> }) {
+function TransitIps({ form }: { form: EditForm }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList(form, 'transitIps', LABEL);
   const text = useWatch({ control: form.control, name: 'transitIp' });

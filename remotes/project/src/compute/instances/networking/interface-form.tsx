@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type * as v from 'valibot';
 import type { InstanceNetworkInterfaceCreate, Vpc, VpcSubnet } from '@console/shared/api';
 import {
   DescriptionField,
+  type Form,
   NameField,
   SelectField,
   type Send,
@@ -10,7 +12,9 @@ import {
   useForm,
   useWatch,
 } from '@console/shared/forms';
+import { parseAddress } from '@console/shared/format';
 import { seed, useQuery } from '@console/shared/query';
+import { InterfaceConsequences } from '../../../networking/reachability/interface-changes-part.ts';
 import { allSubnets, subnetById } from '../../../networking/subnets/queries.ts';
 import { allVpcs } from '../../../networking/vpcs/queries.ts';
 import { type Home, interfaceSchema } from './interface-schema.ts';
@@ -33,6 +37,8 @@ export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> &
   takenNames?: ReadonlySet<string>;
   /** The other interfaces of the instance, by names or ids: all are in one VPC, each in another subnet. */
   siblings?: readonly Sibling[];
+  /** Name of the instance that gets it; without one, it is only stored and nothing changes yet. */
+  instance?: string;
   /** Why it cannot be added now. */
   submitDisabledReason?: string | undefined;
   /** Called after a success. */
@@ -50,6 +56,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
     project,
     takenNames = NOTHING_TAKEN,
     siblings,
+    instance,
     submitDisabledReason,
     onDone,
     onDismiss,
@@ -117,7 +124,36 @@ export function InterfaceForm(props: InterfaceFormProps) {
         mono
         hint="Leave empty to use the next free address of the subnet."
       />
+      {instance !== undefined && (
+        <Following form={form} project={project} instance={instance} primary={!siblings?.length} />
+      )}
     </SideModalForm>
+  );
+}
+
+interface FollowingProps {
+  readonly form: Form<v.InferInput<ReturnType<typeof interfaceSchema>>, InstanceNetworkInterfaceCreate>;
+  readonly project: string;
+  readonly instance: string;
+  readonly primary: boolean;
+}
+
+/** The traffic that becomes allowed with the interface, once its subnet is chosen. */
+function Following({ form, project, instance, primary }: FollowingProps) {
+  const [vpc, subnet, ip] = useWatch({ control: form.control, name: ['vpcName', 'subnetName', 'ip'] });
+  const text = ip.trim();
+  const change = useMemo(() => {
+    if (subnet === null || (text !== '' && !parseAddress(text))) return undefined;
+    return { kind: 'added', subnet, address: text === '' ? undefined : text, primary } as const;
+  }, [subnet, text, primary]);
+  return (
+    <InterfaceConsequences
+      project={project}
+      instance={instance}
+      vpc={{ name: vpc ?? '' }}
+      change={vpc === null ? undefined : change}
+      idle="Choose the VPC and the subnet to see what changes."
+    />
   );
 }
 

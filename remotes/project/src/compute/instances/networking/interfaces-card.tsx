@@ -43,11 +43,17 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
   const [form, setForm] = useState<OpenForm>();
   // The interface that a search has found
   const asked = useSearchParams()[0].get('nic') ?? undefined;
-  const { runState } = instance;
+  const { name, runState } = instance;
   const hasOthers = items.length > 1;
   const actions = useMemo(
-    () => interfaceActions({ instance: { runState }, hasOthers, onEdit: (nic) => setForm({ nic }) }),
-    [runState, hasOthers],
+    () =>
+      interfaceActions({
+        place: { project, instance: name },
+        instance: { runState },
+        hasOthers,
+        onEdit: (nic) => setForm({ nic }),
+      }),
+    [project, name, runState, hasOthers],
   );
   const columns = useMemo(() => interfaceColumns(project), [project]);
   const siblings = useMemo(
@@ -81,6 +87,7 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
         <InterfaceForm
           project={project}
           siblings={siblings}
+          instance={name}
           submitDisabledReason={refusesMore}
           call={(body) =>
             callTo(instanceNetworkInterfaceCreate, { query: { project, instance: instance.name }, body })
@@ -89,7 +96,14 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
           onDismiss={close}
         />
       )}
-      {form?.nic && <EditInterface nic={form.nic} submitDisabledReason={refusal} onDismiss={close} />}
+      {form?.nic && (
+        <EditInterface
+          place={{ project, instance: name }}
+          nic={form.nic}
+          submitDisabledReason={refusal}
+          onDismiss={close}
+        />
+      )}
     </>
   );
 }

@@ -79,7 +79,7 @@ function childrenOf(nets: readonly IpNet[]): ReadonlyMap<IpNet, readonly IpNet[]
 }
 
 /** An address or a network, by its text; other kinds are left out. */
-type NamedNet = Pick<VpcFirewallRuleTarget, 'type' | 'value'>;
+export type NamedNet = Pick<VpcFirewallRuleTarget, 'type' | 'value'>;
 
 /** The addresses outside the VPC that names of networks distinguish, and the rest of the internet. */
 export function networkEnds(
@@ -129,11 +129,15 @@ function vpcEnds(rules: readonly RuleBody[], { vpc, vpcs }: PlacedFacts): readon
     .map((name) => ({ kind: 'vpc', name, peer: { instance: undefined, subnet: null, vpc: name } }));
 }
 
-/** The ends outside the VPC that the rules distinguish. */
-export const outsideEnds = (rules: readonly RuleBody[], facts: PlacedFacts): readonly End[] => [
-  ...networkEnds(hostsOf(rules), facts),
-  ...vpcEnds(rules, facts),
-];
+/**
+ * The ends outside the VPC that the rules distinguish.
+ * @param named other networks that are distinguished, such as by routes
+ */
+export const outsideEnds = (
+  rules: readonly RuleBody[],
+  facts: PlacedFacts,
+  named: readonly NamedNet[] = [],
+): readonly End[] => [...networkEnds([...hostsOf(rules), ...named], facts), ...vpcEnds(rules, facts)];
 
 const countByInstance = (ends: readonly End[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

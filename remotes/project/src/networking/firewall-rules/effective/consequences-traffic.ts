@@ -34,7 +34,7 @@ interface Kind {
 }
 
 /** What the rules of both ends judge. */
-function judged({ from, to }: Flow, kind: Kind): readonly Traffic[] {
+function judged({ from, to }: Pick<Flow, 'from' | 'to'>, kind: Kind): readonly Traffic[] {
   const out: Traffic = { ...kind, direction: 'outbound', local: from.peer, remote: to.peer };
   const into: Traffic = { ...kind, direction: 'inbound', local: to.peer, remote: from.peer };
   return [...(from.isInside ? [out] : []), ...(to.isInside ? [into] : [])];
@@ -92,13 +92,16 @@ export const unitedRanges = (ranges: readonly PortRange[]): readonly PortRange[]
 
 const CHANGES = ['blocked', 'allowed', 'unknown'] as const;
 
-/** The kinds of traffic that change between two ends. */
-export function changesOf(flow: Flow): readonly { readonly change: Change; readonly kinds: Kinds }[] {
-  const ports = portClasses([...flow.before, ...flow.after]);
+/** Kinds of traffic with the same change or verdict. */
+export type Found = readonly { readonly change: Change; readonly kinds: Kinds }[];
+
+/** All kinds of traffic by their change or verdict. */
+function kindsBy(rules: readonly RuleBody[], changeOfKind: (kind: Kind) => Change | undefined): Found {
+  const ports = portClasses(rules);
   const found = (['TCP', 'UDP'] as const).map((protocol) =>
-    ports.map((range) => ({ range, change: changeOf(flow, { protocol, port: range[0] }) })),
+    ports.map((range) => ({ range, change: changeOfKind({ protocol, port: range[0] }) })),
   );
-  const icmp = changeOf(flow, { protocol: 'ICMP', port: undefined });
+  const icmp = changeOfKind({ protocol: 'ICMP', port: undefined });
   return CHANGES.map((change) => {
     const [TCP = [], UDP = []] = found.map((all) =>
       unitedRanges(all.filter((one) => one.change === change).map(({ range }) => range)),
@@ -106,3 +109,11 @@ export function changesOf(flow: Flow): readonly { readonly change: Change; reado
     return { change, kinds: { TCP, UDP, ICMP: icmp === change } };
   }).filter(({ kinds }) => kinds.ICMP || kinds.TCP.length > 0 || kinds.UDP.length > 0);
 }
+
+/** The kinds of traffic that change between two ends. */
+export const changesOf = (flow: Flow): Found =>
+  kindsBy([...flow.before, ...flow.after], (kind) => changeOf(flow, kind));
+
+/** The kinds of traffic between two ends by the verdict of the rules. */
+export const verdictsOf = (rules: readonly RuleBody[], ends: Pick<Flow, 'from' | 'to'>): Found =>
+  kindsBy(rules, (kind) => fateOf(rules, judged(ends, kind)).verdict);
