@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
+import { personas } from '@console/mock';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { press, renderScreen, useScreens } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 
 useScreens();
 
 const glance = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
+
+const sled = async () => (await (await glance()).findByText('Sled')).parentElement?.textContent;
+const open = async () => press(await (await glance()).findByRole('button', { name: /^Running for/ }));
 
 it('nothing more is requested until the line is opened, which is remembered', async () => {
   const { mock } = await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/connect');
@@ -23,6 +27,33 @@ it('nothing more is requested until the line is opened, which is remembered', as
   await press(toggle);
   expect(localStorage.getItem('instance-glance-open')).toBeNull();
   expect((await glance()).queryByText(/rules apply$/)).toBeNull();
+});
+
+it('operators see the sled, and what happened last', async () => {
+  await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/connect');
+  await open();
+  await vi.waitFor(async () => expect(await sled()).toMatch(/^Sled[A-Z]/));
+  const events = within(await (await glance()).findByRole('list', { name: 'Last events' }));
+  expect(await events.findByRole('link', { name: 'The guest booted to a login prompt' })).toBeTruthy();
+  expect(events.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Created /);
+});
+
+it('a sled that could not be read leaves the place of an instance unknown', async () => {
+  await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/connect', {
+    faults: [{ operation: 'sledInstanceList', status: 503 }],
+  });
+  await open();
+  await vi.waitFor(async () => expect(await sled()).toBe('SledNot available'));
+});
+
+it('others do not ask for sleds', async () => {
+  const { mock } = await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/connect', {
+    persona: personas.projectViewer,
+  });
+  await open();
+  expect(await (await glance()).findByText(/rules apply$/)).toBeTruthy();
+  expect((await glance()).queryByText('Sled')).toBeNull();
+  expect(mock.calls.get('sledList')).toBeUndefined();
 });
 
 it('a failed instance has its ways out in the line', async () => {

@@ -3,13 +3,15 @@ import type { Instance } from '@console/shared/api';
 import { pluralize } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { Dash, DateTime, Link, PropertiesTable, Property, Skeleton, Unknown } from '@console/shared/ui';
+import { Dash, Link, PropertiesTable, Property, Skeleton, Unknown } from '@console/shared/ui';
 import { affinity, antiAffinity, type GroupKind } from '../../../affinity/kinds.ts';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
 import { byVpc, type InterfacesInVpc } from '../networking/queries.ts';
 import { useRulesFor } from '../networking/use-rules.ts';
+import { LastEvents } from './last-events.tsx';
 import { Measured } from './measured.tsx';
+import { Sled } from './sled.tsx';
 
 interface MoreProps {
   readonly project: string;
@@ -18,31 +20,27 @@ interface MoreProps {
 
 /** Load and related resources of an instance; each part is loaded, and may fail, separately. */
 export function More({ project, instance }: MoreProps) {
-  const { name, timeLastAutoRestarted: restarted } = instance;
+  const { name } = instance;
   return (
-    <PropertiesTable label="At a glance" columns={4} inset={false}>
-      <Measured project={project} instance={instance} />
-      <Property label="Disks">
-        <Disks project={project} name={name} />
-      </Property>
-      <Property label="Firewall rules">
-        <Rules project={project} name={name} />
-      </Property>
-      <Property label="Affinity groups">
-        <Groups kind={affinity} project={project} name={name} />
-      </Property>
-      <Property label="Anti-affinity groups">
-        <Groups kind={antiAffinity} project={project} name={name} />
-      </Property>
-      <Property label="State since">
-        <DateTime date={instance.timeRunStateUpdated} />
-      </Property>
-      {restarted && (
-        <Property label="Last auto-restart">
-          <DateTime date={restarted} />
+    <>
+      <PropertiesTable label="At a glance" columns={4} inset={false}>
+        <Measured project={project} instance={instance} />
+        <Property label="Disks">
+          <Disks project={project} name={name} />
         </Property>
-      )}
-    </PropertiesTable>
+        <Property label="Firewall rules">
+          <Rules project={project} name={name} />
+        </Property>
+        <Property label="Affinity groups">
+          <Groups kind={affinity} project={project} name={name} />
+        </Property>
+        <Property label="Anti-affinity groups">
+          <Groups kind={antiAffinity} project={project} name={name} />
+        </Property>
+        <Sled instance={instance} />
+      </PropertiesTable>
+      <LastEvents project={project} instance={instance} />
+    </>
   );
 }
 
