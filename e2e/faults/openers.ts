@@ -159,6 +159,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: to('/projects/edge-cache/vpcs/default/reachability?from=internet&to=cache-ams-01'),
   },
   'networking-forms': { at: `${STOPPED}/networking`, open: press('Add network interface') },
+  'exposed-count': { at: '/projects/edge-cache/instances', open: to('/projects/edge-cache/overview') },
   'instance-boot': { at: `${INSTANCE}/networking`, open: to(`${INSTANCE}/connect`) },
   'instance-rules': { at: `${INSTANCE}/connect`, open: to(`${INSTANCE}/networking`) },
   'instance-glance': { at: `${STOPPED}/networking`, open: press(/^Stopped .+ ago/) },

@@ -1,12 +1,30 @@
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { CardBlock, Link, Message, Skeleton } from '@console/shared/ui';
+import { lazy } from '@console/shared/runtime';
+import { CardBlock, InPlace, Link, Message, Skeleton } from '@console/shared/ui';
 import { allVpcs } from '../networking/vpcs/queries.ts';
 import styles from './overview.module.css';
 
-/** The way to what each VPC lets in from the internet, which takes too many requests to be counted here. */
-export function Exposed({ project }: { project: string }) {
+/** Maximum number of VPCs that are counted: each takes a request per subnet, and one per instance that its rules let traffic in to. */
+const COUNTED = 8;
+
+const ExposedCount = lazy(
+  'Reachable instances',
+  async () =>
+    (await import(/* webpackChunkName: "exposed-count" */ '../networking/exposed/count.tsx')).ExposedCount,
+  InPlace,
+);
+
+interface ExposedProps {
+  readonly project: string;
+  /** The lists of the page are read: their requests come first. */
+  readonly isReady: boolean;
+}
+
+/** What each VPC lets in from the internet, counted after the page is complete. */
+export function Exposed({ project, isReady }: ExposedProps) {
   const vpcs = useQuery(allVpcs(project));
+  const isCounted = (vpcs.data?.items.length ?? 0) <= COUNTED;
   return (
     <CardBlock
       title="Exposed to the internet"
@@ -16,10 +34,11 @@ export function Exposed({ project }: { project: string }) {
         vpcs.data.items.length === 0 ? (
           'The project has no VPC, so nothing of it can be reached.'
         ) : (
-          <ul className={styles.counts} aria-label="VPCs">
-            {vpcs.data.items.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={to('/projects/:project/vpcs/:vpc/exposed', { project, vpc: name })}>{name}</Link>
+          <ul className={isCounted ? styles.rows : styles.counts} aria-label="VPCs">
+            {vpcs.data.items.map(({ id, name: vpc }) => (
+              <li key={id} className={styles.counts}>
+                <Link to={to('/projects/:project/vpcs/:vpc/exposed', { project, vpc })}>{vpc}</Link>
+                {isCounted && isReady && <ExposedCount place={{ project, vpc }} />}
               </li>
             ))}
           </ul>

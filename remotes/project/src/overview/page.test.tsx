@@ -116,10 +116,37 @@ describe('the last visit', () => {
   });
 });
 
-it('leads to what each VPC exposes', async () => {
-  await renderScreen(routes, PAGE);
-  const vpcs = within(await screen.findByRole('list', { name: 'VPCs' }));
-  expect(vpcs.getByRole('link', { name: 'default' }).getAttribute('href')).toBe(
-    '/projects/edge-cache/vpcs/default/exposed',
+describe('what each VPC exposes', () => {
+  const vpcs = async () => within(await screen.findByRole('list', { name: 'VPCs' }));
+  const figure = async () => (await vpcs()).getAllByRole('listitem')[0]?.textContent;
+
+  it.each([
+    ['the operator', personas.operator],
+    ['a viewer of the project', personas.projectViewer],
+  ])('is counted for %s, with the way to its list', async (_, persona) => {
+    await renderScreen(routes, PAGE, { persona });
+    expect((await vpcs()).getByRole('link', { name: 'default' }).getAttribute('href')).toBe(
+      '/projects/edge-cache/vpcs/default/exposed',
+    );
+    await vi.waitFor(async () =>
+      expect(await figure()).toMatch(/^default\d+ instances reachable from anywhere$/),
+    );
+  });
+
+  it.each(['vpcFirewallRulesView', 'vpcSubnetList', 'vpcSubnetListNetworkInterfaces'])(
+    'is not known when %s fails',
+    async (operation) => {
+      await renderScreen(routes, PAGE, { faults: [{ operation, status: 503 }] });
+      await vi.waitFor(async () => expect(await figure()).toBe('defaultNot available'));
+    },
   );
+
+  it('is counted after the lists of the page', async () => {
+    const { mock } = await renderScreen(routes, PAGE, {
+      faults: [{ operation: 'snapshotList', delay: 400, count: 1 }],
+    });
+    await vpcs();
+    expect(mock.calls.get('vpcFirewallRulesView')).toBeUndefined();
+    await vi.waitFor(async () => expect(await figure()).toMatch(/reachable from anywhere$/));
+  });
 });

@@ -1,12 +1,16 @@
 import {
   diskList,
   floatingIpList,
+  instanceExternalIpList,
   instanceList,
   ipPoolUtilizationView,
   projectIpPoolList,
   snapshotList,
   utilizationView,
+  vpcFirewallRulesView,
   vpcList,
+  vpcSubnetList,
+  vpcSubnetListNetworkInterfaces,
 } from '@console/shared/api';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
@@ -23,6 +27,7 @@ import type { ProjectLists } from './lists.ts';
 import styles from './overview.module.css';
 import { listsOf } from './queries.ts';
 import { SinceLastVisit } from './since-last-visit.tsx';
+import { KINDS } from './visits.ts';
 
 const refreshPage = () =>
   refresh(
@@ -31,6 +36,10 @@ const refreshPage = () =>
     snapshotList,
     floatingIpList,
     vpcList,
+    vpcFirewallRulesView,
+    vpcSubnetList,
+    vpcSubnetListNetworkInterfaces,
+    instanceExternalIpList,
     utilizationView,
     projectIpPoolList,
     ipPoolUtilizationView,
@@ -56,7 +65,7 @@ export function Component() {
         <Attention project={project} lists={lists} />
         <Contents project={project} lists={lists} />
         <SinceLastVisit key={id} project={project} projectId={id} lists={lists} />
-        <Exposed project={project} />
+        <Exposed project={project} isReady={KINDS.every((kind) => !lists[kind].isPending)} />
         <Left />
       </div>
     </>

@@ -11,14 +11,13 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { columns, ListTab, RefreshControl, wholePage } from '@console/shared/table';
 import { Message, Mono, Skeleton, Unknown } from '@console/shared/ui';
-import { exposures } from '../firewall-rules/effective/exposure.ts';
 import { editPath } from '../firewall-rules/paths.ts';
 import { vpcInterfaces } from '../firewall-rules/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
 import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { arrivalsOf } from './queries.ts';
-import { type ExposedRow, exposedRows, instancesIn } from './rows.ts';
+import { exposedIn, type ExposedRow, exposedRows, instancesIn } from './rows.ts';
 
 const EMPTY = {
   icon: ShieldCheck,
@@ -58,12 +57,10 @@ export function Component() {
   const { rules } = useLoaded(firewallRules(project, vpc));
   const { items: subnets } = useLoaded(allSubnets(project, vpc));
   const interfaces = useLoaded(vpcInterfaces(place));
-  const found = useMemo(() => {
-    // Traffic from outside arrives at the primary interface
-    const primary = interfaces.filter((one) => one.primary);
-    const facts = { vpc, vpcs: undefined, instances: undefined, subnets, interfaces: primary };
-    return exposures(rules, facts);
-  }, [rules, subnets, interfaces, vpc]);
+  const found = useMemo(
+    () => exposedIn({ vpc, rules, subnets, interfaces }),
+    [rules, subnets, interfaces, vpc],
+  );
   const instances = useMemo(() => instancesIn(found), [found]);
   const arrivals = useQuery(arrivalsOf(project, instances), { enabled: instances.length > 0 });
   const { rows, without } = useMemo(() => exposedRows(found, arrivals.data), [found, arrivals.data]);
