@@ -111,6 +111,11 @@ export interface AreaManifest {
   frames: FrameManifest[];
   /** The documentation of its pages. Shells before contract 5.6 ignore it. */
   guides?: GuideEntry[];
+  /**
+   * The area adds findings to the overview of the system, by `findings` of its module, whose code is loaded for it. The overview has
+   * them in its list, and a failure as `{label} could not be read`. Shells before contract 5.9 ignore it.
+   */
+  hasFindings?: true;
 }
 
 /** One part of the breadcrumb trail. */
@@ -158,6 +163,18 @@ export interface FoundAction {
   readonly onSelect?: () => void;
 }
 
+/** Something that needs attention, as the overview of the system lists it (docs/screens/system-settings-auth.md section 11). */
+export interface Finding {
+  /** Unchanged until the fact changes: a hidden finding comes back with another key. Unique in its area. */
+  readonly key: string;
+  /** `destructive`: something does not work now; `notice`: it will not, or only partly; `info`: worth knowing. */
+  readonly severity: 'destructive' | 'notice' | 'info';
+  /** One sentence: what, where, since when, who is affected. */
+  readonly text: string;
+  /** Path of the page with the remedy. */
+  readonly to: string;
+}
+
 /** The one module a remote exposes, under `./area`. */
 export interface AreaModule {
   name: AreaName;
@@ -169,4 +186,9 @@ export interface AreaModule {
   Commands?: ComponentType;
   /** The current actions on a resource that the search has found. Rejects when it cannot be read. */
   actionsOn?: (resource: FoundResource) => Promise<readonly FoundAction[]>;
+  /**
+   * What needs attention in the area, for operators; called about once a minute while the overview is open. An empty list means that
+   * nothing does. Rejects when it cannot be read, within 20 seconds: what is not known must not look healthy.
+   */
+  findings?: () => Promise<readonly Finding[]>;
 }

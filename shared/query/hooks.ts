@@ -95,6 +95,15 @@ export function useQueries<Data>(queries: readonly Query<Data>[]): UseQueryResul
   return useLibraryQueries({ queries: queries.map((query) => ({ ...query })) }, queryClient);
 }
 
+/** The same, kept up to date. */
+export function usePolledQueries<Data>(
+  queries: readonly Query<Data>[],
+  options: LoadedOptions<Data>,
+): UseQueryResult<Data, ApiError>[] {
+  const polled = pollOptions(options);
+  return useLibraryQueries({ queries: queries.map((query) => ({ ...query, ...polled })) }, queryClient);
+}
+
 /** True while a query on the screen that reads one of these operations is being fetched. */
 export function useFetching(...operations: readonly { readonly id: ReadId }[]): boolean {
   const ids = new Set<unknown>(operations.map(({ id }) => id));

@@ -25,7 +25,7 @@ export { everyPage, expecting, type Listing, optionalLookup, orRefused, reportin
 export { useGoneReads } from './gone.ts';
 export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
-export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
+export { useFetching, useLoaded, usePolledQueries, useQueries, useQuery } from './hooks.ts';
 export { useEveryRow } from './every-row.ts';
 export { lostRequestOf } from '@console/shared/runtime';
 export { usePage } from './page.ts';

@@ -18,7 +18,7 @@ import { freePort } from '../testing/free-port.ts';
 import { changedPaths, Checks, entryOf, served } from './checks.ts';
 import { pack } from './pack.ts';
 import { Team } from './team.ts';
-import { appears, loseArea, openPage, visitArea } from './visit.ts';
+import { appears, loseArea, openPage, visitArea, visitOverview } from './visit.ts';
 
 /*
  * `npm run prove -- sdk:drill`: a team's first day, from scratch and with npm only. The SDK is packed, an area is created with
@@ -57,6 +57,31 @@ async function buildChanged(team: Team): Promise<void> {
   const path = team.path('src/list.tsx');
   writeFileSync(path, readFileSync(path, 'utf8').replace('title="Reports"', 'title="Reports today"'));
   await works('npm run build of a change', team.npm(['run', 'build']));
+}
+
+const FINDINGS = `import type { Finding } from '@console/shared/contract';
+export const findings = async (): Promise<readonly Finding[]> => [
+  { key: 'late', severity: 'notice', text: 'Report daily is late', to: '/reports' },
+];
+`;
+
+/** The area adds a finding to the overview of the system; when it is lost, a row of the overview names it. */
+async function addFindings(browser: Browser, url: string, site: string, team: Team): Promise<void> {
+  const [area, manifest] = [team.path('src/area.ts'), team.path('src/manifest.ts')];
+  writeFileSync(team.path('src/findings.ts'), FINDINGS);
+  writeFileSync(
+    area,
+    readFileSync(area, 'utf8')
+      .replace('query: QueryIdentity', 'query: QueryIdentity, findings')
+      .replace(/^/, "import { findings } from './findings.ts';\n"),
+  );
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace("mount: 'console',", "mount: 'console',\n  hasFindings: true,"),
+  );
+  await works('npm run build with findings', team.npm(['run', 'build']));
+  await publishArea(site, team);
+  await visitOverview(browser, url, checks);
 }
 
 /** A new build is announced in an open tab, runs in a new one, and is rolled back. */
@@ -175,6 +200,7 @@ async function drill(): Promise<void> {
     await publishArea(site, team);
     await visitArea(browser, url, checks);
     await loseArea(browser, url, checks);
+    await addFindings(browser, url, site, team);
     await releaseAgain(browser, url, site, team);
     await develop(browser, url, team);
     await works(

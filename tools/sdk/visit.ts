@@ -87,3 +87,21 @@ export async function loseArea(
   check(await appears(heading(page, 'Reports')), 'and loads when it is tried again');
   await page.close();
 }
+
+/** The overview of the system has the findings of the area, and names it when it is lost. */
+export async function visitOverview(
+  browser: Browser,
+  url: string,
+  { check }: Pick<Checks, 'check'>,
+): Promise<void> {
+  const { page } = await openPage(browser, `${url}/system/issues`);
+  const list = page.getByRole('list', { name: 'Needs attention' });
+  const own = list.getByRole('link', { name: 'Report daily is late' });
+  check(await appears(own), 'the overview of the system has the findings of the area');
+  check((await own.getAttribute('href'))?.endsWith('/reports') === true, 'with the way to its page');
+  await page.route('**/remotes/reports/**', (route) => route.abort());
+  await page.reload();
+  check(await appears(list.getByText(/^Reports could not be read/)), 'and names it when it is lost');
+  check(await appears(list.getByRole('link', { name: /^Peer / })), 'without hiding the findings of others');
+  await page.close();
+}

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, SharedCopies } from '@console/shared/contract';
-import { config, fetchPart } from '@console/shared/runtime';
+import { config, fetchPart, provideAreas } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { offers, withoutSwitchedOff } from './registry.ts';
@@ -39,6 +39,7 @@ export function openConsole(search: string, running?: RunningRows): Console {
     return stays ? undefined : fresh;
   });
   current = { config: config(), rows: all, cohorts, loader, switchedOff };
+  provideAreas((name) => loader.load(name));
   return current;
 }
 

@@ -1,4 +1,4 @@
-import { isKind } from '@console/shared/api';
+import { type ApiError, isKind } from '@console/shared/api';
 import { type Query, useQuery } from '@console/shared/query';
 import type { Fact } from './fact.ts';
 
@@ -14,7 +14,18 @@ export function useFact<Data>(query: Query<Data>, enabled = true, every?: number
     enabled,
     poll: every === undefined ? undefined : () => every,
   });
-  if (data !== undefined && (every === undefined || !error)) return { data };
+  return factOf({ data: every !== undefined && error ? undefined : data, error });
+}
+
+/** The result of a read as a fact. */
+export function factOf<Data>({
+  data,
+  error,
+}: {
+  data: Data | undefined;
+  error: ApiError | null;
+}): Fact<Data> {
+  if (data !== undefined) return { data };
   if (!error) return undefined;
   return { error: error.message, isRefused: isKind(error, 'forbidden'), requestId: error.requestId };
 }

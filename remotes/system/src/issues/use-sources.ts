@@ -30,6 +30,7 @@ import { bundleFindings } from '../support-bundles/attention.ts';
 import { allBundles } from '../support-bundles/queries.ts';
 import { dataOf, EVERY, itemsOf, SELDOM, type Source, sourceOf } from './source.ts';
 import { useCapacitySources, useHardware, usePoolSource } from './use-hardware.ts';
+import { useAreaSources } from './use-area-sources.ts';
 import { useNetworkSource } from './use-network-source.ts';
 
 /** The sources of findings, and what the line about the rack is made of: each part undefined while it is not known. */
@@ -55,6 +56,7 @@ export function useOverview(): Overview {
       useBundleSource(),
       useSetupSource(silos),
       useServerSource(),
+      ...useAreaSources(),
     ],
     parts: [
       ['Sleds', sleds],
