@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import type { AreaModule, RegistryEntry } from '@console/shared/contract';
+import { attentionAtom, config, provideAreas, setConfig, store } from '@console/shared/runtime';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen, type ScreenOptions, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
@@ -98,6 +100,115 @@ describe('a source that fails', () => {
     expect(screen.queryByRole('button', { name: 'Retry: Disks' })).toBeNull();
     expect(screen.getByText('Disks: not available')).toBeTruthy();
   });
+});
+
+describe('another area', () => {
+  const row = (name: string, label: string): RegistryEntry => ({
+    name,
+    label,
+    mount: 'console',
+    prefixes: [`/${name}`],
+    frames: [],
+    entry: '',
+    integrity: '',
+    contract: 5,
+    build: '',
+    federation: '',
+    shared: '',
+    assets: [],
+    routes: {},
+    hasFindings: true,
+  });
+  const before = config();
+  afterEach(() => {
+    setConfig(before);
+    provideAreas(() => Promise.reject(new Error('no area')));
+  });
+
+  /** The areas of a console by what their `findings` does; undefined: its build has none. `broken` does not load. */
+  function stageAreas(areas: Readonly<Record<string, AreaModule['findings']>>) {
+    const rows = Object.keys(areas).map((name) => row(name, name.toUpperCase()));
+    const { hasFindings: _, ...silent } = row('silent', 'Silent');
+    setConfig({ ...before, remotes: [...rows, silent] });
+    provideAreas(async (name) => {
+      if (!Object.hasOwn(areas, name) || name === 'broken') throw new Error('The area did not load');
+      const findings = areas[name];
+      const copies = { react: 0, 'react-dom': 0, router: 0, state: 0, runtime: 0 };
+      return { name, contract: 5, routes: [], copies, ...(findings && { findings }) };
+    });
+  }
+  const old = {
+    key: 'old',
+    severity: 'destructive',
+    text: 'Report daily is 3 days old',
+    to: '/reports/daily',
+  } as const;
+
+  test('adds its findings, with the way to its page', async () => {
+    stageAreas({ reports: () => Promise.resolve([old]) });
+    const { end } = await openOverview();
+    expect(end.textContent).toBe(ALL_READ);
+    expect(list().getByRole('link', { name: old.text }).getAttribute('href')).toBe(old.to);
+  });
+
+  test.each([
+    [
+      'rejects',
+      () => Promise.reject(new Error('Storage is away')),
+      'REPORTS could not be read: Storage is away',
+    ],
+    [
+      'throws',
+      () => {
+        throw new Error('Oops');
+      },
+      'REPORTS could not be read: Oops',
+    ],
+    [
+      'has none, though its manifest says so',
+      undefined,
+      'REPORTS could not be read: Its build has no findings',
+    ],
+  ])('that %s is one row, and hides no other', async (_, findings, sentence) => {
+    stageAreas({ reports: findings, broken: undefined, quotes: () => Promise.resolve([old]) });
+    const { end } = await openOverview();
+    expect(end.textContent).toBe('What could not be read may need attention too.');
+    expect(sentences()).toContainEqual(expect.stringContaining(sentence));
+    expect(sentences()).toContainEqual(
+      expect.stringContaining('BROKEN could not be read: The area did not load'),
+    );
+    expect(list().getByRole('link', { name: old.text })).toBeTruthy();
+    expect(list().getByRole('link', { name: /^Pool reserve has no addresses/ })).toBeTruthy();
+  });
+
+  test('is read again by Retry', async () => {
+    let calls = 0;
+    stageAreas({
+      reports: () => ((calls += 1) === 1 ? Promise.reject(new Error('Busy')) : Promise.resolve([])),
+    });
+    await openOverview();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry: REPORTS' }));
+    expect(await screen.findByText(ALL_READ)).toBeTruthy();
+    expect(calls).toBe(2);
+  });
+
+  test('that does not answer keeps the end open, and no other waits for it', async () => {
+    stageAreas({ reports: () => new Promise(() => undefined) });
+    await renderScreen(routes, PAGE);
+    expect(await screen.findByText('Checking: REPORTS', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(list().getByRole('link', { name: /^Pool reserve has no addresses/ })).toBeTruthy();
+  });
+});
+
+test('the sidebar counts each finding that is not hidden at the overview, and at the page of its remedy', async () => {
+  await openOverview();
+  const counted = () =>
+    store.get(attentionAtom)?.paths.filter((path) => /^\/system\/(issues|setup)/.test(path)).length;
+  const { length } = sentences();
+  expect(counted()).toBe(length);
+  expect(store.get(attentionAtom)?.paths).toContain('/system/networking/ip-pools/reserve/ranges-add');
+  fireEvent.click(screen.getByRole('button', { name: /^Hide until it changes: Pool reserve/ }));
+  await vi.waitFor(() => expect(counted()).toBe(length - 1));
 });
 
 test('a finding is hidden until it changes, also after a reload', async () => {

@@ -32,7 +32,7 @@ export function Component() {
   const shown = showsHidden ? all : all.filter(({ key }) => !hidden.has(key));
   const paths = all
     .filter(({ key }) => !hidden.has(key))
-    .map(({ to: path }) => path)
+    .flatMap(({ to: path }) => markedBy(path))
     .join('\n');
   // The sidebar counts them beside its links
   useEffect(() => {
@@ -83,6 +83,10 @@ export function Component() {
     </>
   );
 }
+
+/** The pages beside whose links the sidebar counts a finding: that of its remedy, and the overview, to whose link the setup belongs. */
+const markedBy = (path: string): readonly string[] =>
+  path.startsWith('/system/setup') ? [path] : [path, '/system/issues'];
 
 /** The state of the rack in a line: on a quiet morning it is all there is to read. */
 function RackLine({ parts }: Pick<Overview, 'parts'>) {
