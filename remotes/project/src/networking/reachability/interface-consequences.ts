@@ -7,8 +7,14 @@ import {
   pairsOf,
   united,
 } from '../firewall-rules/effective/consequences-ends.ts';
-import { type Change, type Kinds, verdictsOf } from '../firewall-rules/effective/consequences-traffic.ts';
+import {
+  type Change,
+  type Found,
+  type Kinds,
+  verdictsOf,
+} from '../firewall-rules/effective/consequences-traffic.ts';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
+import { alikeIn, leadsThrough } from './alike.ts';
 import type { InterfaceFact } from './facts.ts';
 import {
   comparingRoutes,
@@ -59,20 +65,37 @@ function waysIn(facts: InterfaceFacts, own: InterfaceFact, end: End): RoutedFact
 const routesOf = (facts: RoutedFacts, from: End, to: End) =>
   from.kind === 'vpc' || to.kind === 'vpc' ? 'unknown' : fateOf(facts, from, to).verdict;
 
-/** The kinds of traffic that pass, or may pass, by routes and rules. */
-function passing(facts: InterfaceFacts, routed: RoutedFacts, from: End, to: End) {
-  const ends = {
+/** The kinds of traffic that rules let pass, or may let pass. */
+const letPass = (rules: readonly RuleBody[], from: End, to: End): Found =>
+  verdictsOf(rules, {
     from: { peer: from.peer, isInside: from.kind === 'instance' },
     to: { peer: to.peer, isInside: to.kind === 'instance' },
+  }).filter(({ change }) => change !== 'blocked');
+
+/** Computes the value of a key once. */
+function once<Value>() {
+  const known = new Map<string, Value>();
+  return (key: string, compute: () => Value): Value => {
+    const value = known.get(key) ?? compute();
+    known.set(key, value);
+    return value;
   };
-  const found = verdictsOf(facts.rules, ends).filter(({ change }) => change !== 'blocked');
-  if (found.length === 0) return [];
-  const route = routesOf(routed, from, to);
-  if (route === 'denied') return [];
-  return found.map(({ change, kinds }) => ({
-    change: route === 'unknown' ? ('unknown' as const) : change,
-    kinds,
-  }));
+}
+
+/** The kinds of traffic between an interface and another end that pass, or may pass, by routes and rules. */
+function passing(facts: InterfaceFacts, own: InterfaceFact, end: End) {
+  const alike = alikeIn(facts, facts.rules);
+  const [out, into] = [onlyRoutes(facts), waysIn(facts, own, end)];
+  const [byRules, byRoutes] = [once<Found>(), once<ReturnType<typeof routesOf>>()];
+  return (other: End, isOut: boolean): Found => {
+    const [from, to] = isOut ? [end, other] : [other, end];
+    const found = byRules(`${isOut} ${alike.byRules(other)}`, () => letPass(facts.rules, from, to));
+    if (found.length === 0) return found;
+    const key = isOut ? `to ${alike.asTarget(other)}` : `from ${alike.asSource(other)}`;
+    const route = byRoutes(key, () => routesOf(isOut ? out : into, from, to));
+    if (route === 'denied') return [];
+    return route === 'unknown' ? found.map(({ kinds }) => ({ change: route, kinds })) : found;
+  };
 }
 
 /** Unites ends whose traffic with the interface has the same change. */
@@ -101,16 +124,14 @@ function* flowsOf(
   const outside = outsideEnds(facts.rules, known, namedByRoutes(facts));
   const others = inside.filter((one) => one.kind === 'instance' && one.name !== own.instance);
   const { version } = end.peer.address ?? {};
-  const [out, into] = [onlyRoutes(facts), waysIn(facts, own, end)];
+  const passes = passing(facts, own, end);
   const cells = [];
   for (const other of [...others, ...outside]) {
     if (version && other.peer.address && other.peer.address.version !== version) continue;
     yield;
-    for (const isOut of [true, false]) {
-      const found = isOut ? passing(facts, out, end, other) : passing(facts, into, other, end);
-      for (const { change: verdict, kinds } of found)
+    for (const isOut of [true, false])
+      for (const { change: verdict, kinds } of passes(other, isOut))
         cells.push({ change: verdict === 'unknown' ? verdict : change, kinds, isOut, end: other });
-    }
   }
   return rowsOf(label === undefined || end.kind !== 'instance' ? end : { ...end, address: label }, cells);
 }
@@ -125,6 +146,8 @@ export function* comparingInterface(
 ): Generator<void, Consequences> {
   if (change.kind === 'transit') {
     const { address, transitIps } = change;
+    const own = facts.interfaces.find(at(address));
+    if (!own || !leadsThrough(facts, own)) return resultOf([]);
     const interfaces = facts.interfaces.map((one) => (at(address)(one) ? { ...one, transitIps } : one));
     return yield* comparingRoutes(facts, { ...facts, interfaces });
   }
@@ -132,6 +155,8 @@ export function* comparingInterface(
   const { without, present } = pairOf(facts, own);
   const rows = yield* flowsOf(present, own, kind === 'added' ? 'allowed' : 'blocked', change.label);
   const [before, after] = kind === 'added' ? [without, present] : [present, without];
+  // Other flows are the same when no route leads through the interface
+  if (!leadsThrough(facts, own)) return resultOf(rows);
   const through = yield* comparingRoutes(before, after, insideEnds(without));
   return resultOf([...rows, ...through.rows]);
 }
