@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, filesBelow, readJson } from '../machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
+import { specifiersOf } from '../check/imports.ts';
 import { PROGRAMS, runNode } from '../machine/process.ts';
 
 /** Programs and modules of the package that nothing else of it imports. */
@@ -51,12 +52,27 @@ export async function compile(out: string, entries: readonly string[], ...flags:
   if (code !== 0) throw new Error(output);
 }
 
+/** Files that files of a folder import and that do not exist, up to ten. */
+function missingFiles(folder: string): string[] {
+  const imported = filesBelow(folder)
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) =>
+      specifiersOf(path, readFileSync(join(folder, path), 'utf8'))
+        .filter((one) => /^\.\.?\/.*\.js$/.test(one))
+        .map((one) => join(dirname(path), one)),
+    );
+  return [...new Set(imported)].filter((path) => !existsSync(join(folder, path))).slice(0, 10);
+}
+
 /** Writes the JavaScript and the declarations of the SDK, and its style sheets. */
 export async function compileSdk(out: string): Promise<void> {
   const shared = entriesOf('shared').flatMap(([, path]) =>
     /\.tsx?$/.test(path) ? [join('shared', path)] : [],
   );
-  await compile(out, [...ENTRIES, ...shared], '--declaration');
+  // The compiler leaves out what it first finds below node_modules, so the modules that are found there come first
+  await compile(out, [...shared, ...ENTRIES], '--declaration');
+  const missing = missingFiles(out);
+  if (missing.length > 0) throw new Error(`The compiler has left out ${missing.join(', ')}`);
   const folders = ['build', 'shared', 'shell'];
   const assets = folders.flatMap((folder) =>
     filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`),
