@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { announce } from '@console/shared/runtime';
+import { cx, VisuallyHidden } from '@console/shared/ui';
 import { fullTime, timeLabel, timeLabelCount, timeTicks } from './axis.ts';
 import { ChartCanvas, INSET } from './canvas.tsx';
 import { useCrosshair } from './group.tsx';
 import { seriesToken } from './look.ts';
+import { isLeft, placeMarks } from './marks.ts';
+import type { ChartMark } from './marks.ts';
 import { readingsAt } from './model.ts';
 import type { ChartModel, Reading } from './model.ts';
 import styles from './plot.module.css';
@@ -21,6 +24,7 @@ export type PlotProps = {
   name: string;
   /** Height in pixels, without the time labels. */
   height: number;
+  marks: readonly ChartMark[];
   /** Called with the part of the period that was selected. */
   onZoom?: ((range: ChartRange) => void) | undefined;
 };
@@ -53,7 +57,7 @@ export function movedTo(key: string, index: number, count: number): number | und
 }
 
 /** The drawing with its labels, crosshair and tooltip. Pointer and arrow keys move the crosshair, and select a period to zoom in. */
-export function Plot({ model, name, height, onZoom }: PlotProps) {
+export function Plot({ model, name, height, marks, onZoom }: PlotProps) {
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const { time, setTime } = useCrosshair();
@@ -129,6 +133,7 @@ export function Plot({ model, name, height, onZoom }: PlotProps) {
         >
           {width > 0 && <ChartCanvas model={model} width={width} height={height} />}
         </div>
+        <Marks marks={marks} range={range} width={width} />
         {zoom.selection && (
           <div
             className={styles.selection}
@@ -174,5 +179,25 @@ export function Plot({ model, name, height, onZoom }: PlotProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** What happened in the period: lines over the drawing, a list with times for screen readers. */
+function Marks({ marks, range, width }: Pick<PlotProps, 'marks'> & { range: ChartRange; width: number }) {
+  const placed = placeMarks(marks, range, width);
+  if (placed.length === 0) return null;
+  return (
+    <ul className={styles.marks} aria-label="Events">
+      {placed.map((mark) => (
+        <li
+          key={`${mark.time} ${mark.label}`}
+          className={cx(isLeft(mark.x, mark, width) && styles.left)}
+          style={{ left: mark.x, paddingTop: `calc(${INSET.top}px + ${mark.row} * 1.25rem)` }}
+        >
+          <span>{mark.label}</span>
+          <VisuallyHidden>{`, ${fullTime(mark.time)}`}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
   );
 }

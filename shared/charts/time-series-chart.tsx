@@ -6,6 +6,7 @@ import type { MenuEntry } from '@console/shared/ui';
 import { ChartTable } from './chart-table.tsx';
 import styles from './chart.module.css';
 import { Legend } from './legend.tsx';
+import type { ChartMark } from './marks.ts';
 import { buildModel } from './model.ts';
 import type { ChartModel } from './model.ts';
 import { Plot } from './plot.tsx';
@@ -36,6 +37,8 @@ export type TimeSeriesChartProps = {
   /** Why the data could not be fetched, as a sentence. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** What happened in the period, marked in the drawing. */
+  marks?: readonly ChartMark[] | undefined;
   /** Called with a part of the period that the user has selected by dragging or by keys; without it nothing can be selected. */
   onZoom?: ((range: ChartRange) => void) | undefined;
   /** Sentence under `No data`. */
@@ -47,6 +50,7 @@ export type TimeSeriesChartProps = {
 };
 
 const HEIGHT = { lane: 128, card: 250 };
+const NO_MARKS: readonly ChartMark[] = [];
 const NO_SAMPLES = 'No samples in this period. Choose a longer one.';
 
 /** Values over time, with a crosshair for pointer and keyboard and a table of the same data. */
@@ -92,7 +96,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       {variant === 'lane' && ready && <Figures model={model} />}
       <div className={styles.body}>
         {ready ? (
-          <Plot model={model} name={name} height={HEIGHT[variant]} onZoom={props.onZoom} />
+          <Plot
+            model={model}
+            name={name}
+            height={HEIGHT[variant]}
+            marks={props.marks ?? NO_MARKS}
+            onZoom={props.onZoom}
+          />
         ) : (
           <Unready {...props} />
         )}

@@ -21,6 +21,7 @@ export function Component() {
   return (
     <MetricCharts
       project={project}
+      instance={instance}
       charts={cpuCharts(instance.id, chosen === 'all' ? undefined : chosen)}
       filter={
         <FilterSelect

@@ -24,6 +24,7 @@ export function Component() {
     <MetricCharts
       counts
       project={project}
+      instance={instance}
       charts={diskCharts(instance.id, diskId)}
       filter={<OneOrAll label="Choose disk" all="All disks" {...{ names, chosen, choose }} />}
     />

@@ -1,10 +1,11 @@
 import { ChartLine, History } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { timeseriesQuery } from '@console/shared/api';
+import { useMemo, type ReactNode } from 'react';
+import { timeseriesQuery, type Instance } from '@console/shared/api';
 import { ChartGroup } from '@console/shared/charts';
 import { FilterSelect } from '@console/shared/date-range';
 import { MetricControls, useChoice } from '@console/shared/metrics';
 import { Button, EmptyState } from '@console/shared/ui';
+import { eventsOf } from '../glance/events.ts';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
 import { MetricFigure } from './metric-figure.tsx';
@@ -18,6 +19,7 @@ const VALUES = [
 
 export interface MetricChartsProps {
   project: string;
+  instance: Instance;
   charts: readonly MetricChart[];
   /** Select that filters the charts. */
   filter: ReactNode;
@@ -26,7 +28,11 @@ export interface MetricChartsProps {
 }
 
 /** The charts of a tab below their controls. Each one sends its own request and can fail separately. */
-export function MetricCharts({ project, charts, filter, counts = false }: MetricChartsProps) {
+export function MetricCharts({ project, instance, charts, filter, counts = false }: MetricChartsProps) {
+  const marks = useMemo(
+    () => eventsOf(instance).map(({ said, at }) => ({ label: said, time: Number(at) })),
+    [instance],
+  );
   const metrics = useMetrics();
   const { choice, dates, onZoom } = metrics;
   const [values, chooseValues] = useChoice('values', ['counts']);
@@ -64,7 +70,7 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
             // Another disk needs a new chart: values of the previous disk must not be shown under its name
             <MetricFigure
               key={`${chart.title} ${Object.values(chart.filters).join(' ')}`}
-              {...{ project, chart, choice, dates, onZoom }}
+              {...{ project, chart, choice, dates, marks, onZoom }}
               perSecond={counts && values !== 'counts'}
               compares={comparison === 'day'}
             />

@@ -1,6 +1,6 @@
 import { BookOpen, Code, SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { TimeSeriesChart, type ChartSeries } from '@console/shared/charts';
+import { TimeSeriesChart, type ChartMark, type ChartSeries } from '@console/shared/charts';
 import type { TimeRange } from '@console/shared/date-range';
 import type { Period } from '@console/shared/metrics';
 import { useQuery } from '@console/shared/query';
@@ -24,6 +24,8 @@ export interface MetricFigureProps {
   choice: Period;
   /** The times to which `choice` resolves until there is a response. */
   dates: TimeRange;
+  /** What happened to the instance. */
+  marks: readonly ChartMark[];
   /** Shows a part of the period that was selected in the chart. */
   onZoom: (range: TimeRange) => void;
   /** Shows rates per second instead of counts per sample. */
@@ -34,7 +36,7 @@ export interface MetricFigureProps {
 
 /** One chart with its menu. While another period is loading, the previous one stays, including its axis. */
 export function MetricFigure(props: MetricFigureProps) {
-  const { project, chart, choice, dates, onZoom, perSecond, compares } = props;
+  const { project, chart, choice, dates, marks, onZoom, perSecond, compares } = props;
   const { data, error, isFetching, refetch } = useQuery(metricQuery(project, chart, choice), {
     keepPrevious: true,
   });
@@ -62,6 +64,7 @@ export function MetricFigure(props: MetricFigureProps) {
         fetching={isFetching || dayBefore.isFetching}
         error={data ? undefined : error?.message}
         onRetry={() => void refetch()}
+        marks={marks}
         onZoom={onZoom}
         menu={[
           { id: 'about', label: 'About this metric', icon: BookOpen, href: schemaUrl(chart.metric) },

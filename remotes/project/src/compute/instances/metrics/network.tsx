@@ -23,6 +23,7 @@ export function Component() {
     <MetricCharts
       counts
       project={project}
+      instance={instance}
       charts={networkCharts(instance.id, interfaceId)}
       filter={<OneOrAll label="Choose network interface" all="All NICs" {...{ names, chosen, choose }} />}
     />
