@@ -3,7 +3,7 @@
  * for every route of every route table (docs/architecture.md section 8). Each is loaded cold from the production site
  * in front of the mock API. Prints the operations that a page requests, in waves: requests after an arrow need a
  * response of the requests before it. The last line is `N/N routes`; exit code 1 when a route is deeper than it may
- * be.
+ * be, or requests something twice.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
@@ -97,12 +97,17 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   let held = 0;
   for (const route of routes) {
-    const { waves, refused } = results.get(route) ?? { waves: [], refused: ['not measured'] };
+    const { waves, refused, repeated } = results.get(route) ?? {
+      waves: [],
+      refused: ['not measured'],
+      repeated: [],
+    };
     const [depth, limit] = [waves.length, limitOf(route.pattern)];
-    const holds = depth <= limit && refused.length === 0;
+    const holds = depth <= limit && refused.length === 0 && repeated.length === 0;
     held += holds ? 1 : 0;
     console.log(`${holds ? 'ok  ' : 'FAIL'} ${depth} of ${limit}  ${route.pattern}`);
     if (waves.length > 0) console.log(`            ${waves.map(inWords).join('\n         →  ')}`);
+    if (repeated.length > 0) console.log(`            requested again: ${inWords(repeated)}`);
     if (refused.length > 0) console.log(`            refused: ${refused.join(', ')}`);
   }
   console.log(`${held}/${routes.length} routes`);

@@ -7,6 +7,8 @@ export interface Waves {
   waves: string[][];
   /** Operations that the server rejected, with the status: the measured page is then not the intended one. */
   refused: string[];
+  /** Operations that were requested again with the same parameters. */
+  repeated: string[];
 }
 
 /** Milliseconds without any request and with an idle main thread after which a page counts as waiting for responses. */
@@ -48,6 +50,7 @@ function operationOf(request: Request): string {
  */
 export async function wavesOf(page: Page, url: string): Promise<Waves> {
   const refused: string[] = [];
+  const repeated: string[] = [];
   const known = new Set<string>();
   let held: Route[] = [];
   const running = new Set<Request>();
@@ -74,8 +77,10 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
     (route) => {
       const request = route.request();
       const key = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
-      // A repeated request is a refresh of data that is already shown
-      if (known.has(key)) return route.continue();
+      if (known.has(key)) {
+        repeated.push(operationOf(request));
+        return route.continue();
+      }
       known.add(key);
       held.push(route);
       return undefined;
@@ -108,5 +113,5 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
     for (const route of wave) running.add(route.request());
     await Promise.all(wave.map((route) => route.continue()));
   }
-  return { waves, refused };
+  return { waves, refused, repeated };
 }

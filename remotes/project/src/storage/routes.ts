@@ -4,7 +4,7 @@ import { project } from '../crumbs.ts';
 import { projectByName } from '../base/projects/queries.ts';
 import { allDisks, diskByName, diskPage, siloUtilization } from './disks/queries.ts';
 import { allImages, allSiloImages, imageByName, imagePage } from './images/queries.ts';
-import { allSnapshots, knownDisks, snapshotByName, snapshotPage } from './snapshots/queries.ts';
+import { allSnapshots, snapshotByName, snapshotPage } from './snapshots/queries.ts';
 
 /** Screens of a project's disks, snapshots and images. */
 export const storageRoutes = [
@@ -37,7 +37,7 @@ export const storageRoutes = [
     crumb: 'Snapshots',
     under: project,
     load: ({ project: name }) => [projectByName(name), snapshotPage(name)()],
-    lookups: ({ project: name }) => [knownDisks(name)],
+    lookups: ({ project: name }) => [allDisks(name)],
     component: () => import(/* webpackChunkName: "snapshots-list" */ './snapshots/list.tsx'),
     overlays: [
       screen('/projects/:project/snapshots-new', {

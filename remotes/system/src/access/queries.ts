@@ -14,7 +14,7 @@ import {
 } from '@console/shared/api';
 import { fleetPolicy, siloGroups, siloUsers } from '@console/shared/access/queries';
 import type { AccessLevel } from '@console/shared/access/ui';
-import { callTo, everyPage, type Page, query, type Query } from '@console/shared/query';
+import { callTo, everyPage, fetchToShow, type Page, query, type Query } from '@console/shared/query';
 
 export { fleetPolicy };
 
@@ -35,7 +35,8 @@ export const usersOfSilo = (silo: string) =>
 export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
   queryKey: [siloUserList.id, 'of any silo', ...ids],
   queryFn: async (context) => {
-    const { items: silos } = await allSilos().queryFn(context);
+    // The page of fleet access reads them too
+    const { items: silos } = await fetchToShow(allSilos());
     const items: User[] = [];
     for (const { name } of silos.slice(0, SILOS_MAX)) {
       if (items.length === ids.length) break;

@@ -11,7 +11,8 @@ import { DocsPopover } from '@console/shared/ui';
 import { snapshotActions } from './actions.tsx';
 import { snapshotColumns } from './columns.tsx';
 import { useSnapshotPolling } from './polling.ts';
-import { knownDisks, snapshotPage } from './queries.ts';
+import { allDisks } from '../disks/queries.ts';
+import { snapshotPage } from './queries.ts';
 
 const EMPTY = {
   icon: Camera,
@@ -27,7 +28,7 @@ const NOUN = ['snapshot', 'snapshots'] as const;
 export function Component() {
   const { project } = useParams('/projects/:project/snapshots');
   const page = usePage(snapshotPage(project), { poll: useSnapshotPolling() });
-  const disks = useQuery(knownDisks(project)).data?.items ?? NO_DISKS;
+  const disks = useQuery(allDisks(project)).data?.items ?? NO_DISKS;
   // The row of the snapshot in the open form stays highlighted
   const { snapshot: source } = useRawParams();
   const columns = useMemo(() => snapshotColumns(project, disks), [project, disks]);

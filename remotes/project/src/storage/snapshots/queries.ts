@@ -1,4 +1,4 @@
-import { ALL, PAGE_SIZE, diskList, diskView, snapshotList, snapshotView } from '@console/shared/api';
+import { ALL, PAGE_SIZE, diskView, snapshotList, snapshotView } from '@console/shared/api';
 import { everyPage, optionalLookup, query } from '@console/shared/query';
 
 export const snapshotPage =
@@ -16,9 +16,6 @@ export const snapshotByName = (project: string, snapshot: string) =>
 /** Optional lookup of the snapshot for a new instance; `null` when it does not exist any more. */
 export const snapshotForInstance = (project: string, snapshot: string) =>
   optionalLookup(snapshotByName(project, snapshot));
-
-/** The disks whose names a list of snapshots loads at once; it looks up others one by one. */
-export const knownDisks = (project: string) => query(diskList, { query: { project, limit: ALL } });
 
 /** The disk of a snapshot, by id; `null` when it does not exist any more. */
 export const sourceDisk = (disk: string) => optionalLookup(query(diskView, { path: { disk } }));

@@ -14,7 +14,7 @@ import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,
 } from '@console/shared/api';
-import { everyPage, query, type Query } from '@console/shared/query';
+import { everyPage, fetchToShow, query, type Query } from '@console/shared/query';
 import { eachOf } from './each-of.ts';
 import { type SettingsView, withoutKeys } from './settings-view.ts';
 
@@ -53,9 +53,12 @@ export function portSettingsView(port: string): Query<SettingsView> {
   };
 }
 
-/** Several port settings, by id. */
+/** Several port settings, by id. Lists of different ones, as of a page and of the frame around it, share the requests. */
 export const viewsById = (ids: readonly string[]) =>
-  eachOf(networkingSwitchPortSettingsView, ids, portSettingsView);
+  eachOf(networkingSwitchPortSettingsView, ids, (id) => {
+    const view = portSettingsView(id);
+    return { ...view, queryFn: () => fetchToShow(view) };
+  });
 
 /** Every announce set. The response is a bare array without pages. */
 export const allAnnounceSets = () => query(networkingBgpAnnounceSetList, { query: { limit: ALL } });

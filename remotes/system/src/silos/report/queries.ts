@@ -9,7 +9,7 @@ import {
   messageOf,
 } from '@console/shared/api';
 import { poolUtilization } from '@console/shared/capacity';
-import { everyPage, query, type Query } from '@console/shared/query';
+import { everyPage, fetchToShow, query, type Query } from '@console/shared/query';
 import { askMany } from '../../base/at-once.ts';
 import { metricOf } from '../../capacity/kinds.ts';
 import type { Point } from '../../capacity/model/trend.ts';
@@ -77,7 +77,8 @@ export const reportOf = (name: string, period: Period): Query<ReportParts> => ({
     const users = query(siloUserList, { query: { silo: name, limit: ALL } });
     const [silo, utilization, quotas, pools, people, providers, policy, cpus, memory, storage] =
       await Promise.all([
-        siloByName(name).queryFn(context),
+        // The loader of the page has read it
+        fetchToShow(siloByName(name)),
         siloUtilization(name).queryFn(context),
         ask(siloQuotas(name)),
         ask(siloPools(name)),
