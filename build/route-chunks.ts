@@ -41,31 +41,3 @@ export function chunksOfScreens(
     around: around.map(chunkOf),
   }));
 }
-
-/**
- * The page that people open by its URL most often, except for the pages of the sidebar. It contains the first two of
- * its tabs: the files of the other tabs are small compared with the libraries of charts and console, and people
- * seldom open them by URL.
- */
-const INSTANCE =
-  /^\/projects\/:project\/instances\/:instance(\/(?!metrics|serial-console|connect|settings)|$)/;
-
-/**
- * True for a page that people open by its URL: one of the targets, or an instance.
- * @param targets links of the sidebar; undefined: every page is
- */
-export const isLanding = (path: string, targets: ReadonlySet<string> | undefined): boolean =>
-  targets?.has(path) !== false || INSTANCE.test(path);
-
-/**
- * Chunks whose files the document lists although every page and the sign-in download it: the screens that the sidebar
- * links to, and an instance. The files and hashes of all screens would be 11 KB of it (brotli), of these 5.
- * @param targets of the sidebar; undefined: every screen
- */
-export function landingChunks(
-  table: readonly ScreenChunks[],
-  targets: ReadonlySet<string> | undefined,
-): ReadonlySet<string> {
-  const landing = table.filter(({ path }) => isLanding(path, targets));
-  return new Set(landing.flatMap(({ chunk, around }) => [...around, chunk]));
-}

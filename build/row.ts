@@ -1,34 +1,16 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { firstTargetsOf, targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
-import { chunksOfScreens, isLanding, landingChunks } from './route-chunks.ts';
+import { chunksOfScreens } from './route-chunks.ts';
 import { routeFacts } from './route-facts.ts';
 import { refuseLeaks } from './remote-styles.ts';
 import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import type { RemoteSource } from './source.ts';
 import { isSubjectChunk } from './subjects.ts';
-
-/**
- * An area with at most this many pages keeps them all in the registry: a separate file would be no smaller. Of a larger one the registry has
- * the pages with which people start: their files are requested before the shell runs, which on a slow processor delays a response by 300 ms
- * (docs/decisions/021-bytes.md).
- */
-const FEW_PAGES = 10;
-
-/** Writes the pages of an area into a file; returns its name and integrity value. */
-function pageFile(root: string, routes: object): [string, string] {
-  const text = JSON.stringify(routes);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const name = `pages.${hash}.json`;
-  writeFileSync(join(root, name), text);
-  return [name, integrityOf(join(root, name))];
-}
 
 /** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
 export function pluginRow(source: RemoteSource): RsbuildPlugin {
@@ -64,10 +46,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           ]),
         );
         const filesOf = (chunk: string) =>
-          pinned(
-            root,
-            (groups[chunk]?.assets ?? []).map((asset) => asset.name),
-          );
+          (groups[chunk]?.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
         /** The chunk of the table that contains a screen; undefined when the area's own file contains the table. */
         const subjectOf = (chunk: string) =>
           chunkGroups.find(
@@ -75,8 +54,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
               isSubjectChunk(group) && [...childrenIterable].some((child) => child.name === chunk),
           )?.name;
         const exposed = Object.keys(groups).find((chunk) => chunk.includes('expose_area')) ?? '';
-        const assets = filesOf(exposed).filter(([file]) => file !== entry);
-        const common = new Set(assets.map(([file]) => file));
+        const common = new Set(filesOf(exposed).filter((file) => file !== entry));
         const sharesOf = (chunk: string) => {
           const ids = new Set(groups[chunk]?.chunks ?? []);
           const modules = (json.chunks ?? [])
@@ -89,46 +67,35 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         const manifest = await source.manifest();
         const { screens } = await routeFacts(join(folder, 'src'));
         const table = chunksOfScreens(screens, chunkGroups);
-        const landing = landingChunks(table, targetsOf(manifest));
-        const first = firstTargetsOf(manifest);
         const readsOf = new Map(screens.map(({ path, reads }) => [path, reads]));
         const routes = Object.fromEntries(
           table.map(({ path, chunk, around }) => {
             const chunks = [...around, chunk];
-            const files = new Map(
-              [subjectOf(chunk) ?? [], chunks.filter((one) => landing.has(one))]
-                .flat()
-                .flatMap((one) => filesOf(one)),
-            );
+            const files = [subjectOf(chunk) ?? [], chunks].flat().flatMap(filesOf);
             const reads = readsOf.get(path) ?? [];
             return [
               path,
               {
-                files: [...files].filter(([file]) => !common.has(file) && file !== entry),
+                files: [],
+                names: [...new Set(files)].filter((file) => !common.has(file) && file !== entry),
                 shares: [...new Set(chunks.flatMap((one) => sharesOf(one)))],
                 ...(reads.length > 0 && { reads }),
               },
             ];
           }),
         );
-        const pages = Object.keys(routes).length > FEW_PAGES && pageFile(root, routes);
-        if (pages !== false) names.push(pages[0]);
         const row = {
           ...manifest,
           entry,
           integrity: integrityOf(join(root, entry)),
           contract: CONTRACT_VERSION,
           contractMinor: CONTRACT_MINOR,
-          build: buildId(names, JSON.stringify(manifest)),
+          build: buildId(names, JSON.stringify([manifest, routes])),
           federation: FEDERATION_VERSION,
           react: reactVersion,
           shared: sharedVersion,
-          assets,
-          routes:
-            pages === false
-              ? routes
-              : Object.fromEntries(Object.entries(routes).filter(([path]) => isLanding(path, first))),
-          ...(pages !== false && { pages }),
+          assets: pinned(root, [...common]),
+          routes,
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
         const chunks = {

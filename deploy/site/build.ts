@@ -9,7 +9,7 @@ import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
 import { SHELL, keptFolder, pinnedFolder } from './paths.ts';
-import { shellFactsOf, verifyPages, verifyRow, type ShellFacts } from './verify.ts';
+import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
 export interface Origin {
@@ -112,7 +112,6 @@ export function readBuild(folder: string): Build {
   const what = factsOf(files, list, folder);
   verifyKinds({ what, list });
   verifyStyles(what, files, folder);
-  if (what.kind === 'remote') verifyPages(what.row, files, list, folder);
   return { what, list, files, origin: originOf(files) };
 }
 

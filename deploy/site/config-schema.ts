@@ -19,8 +19,6 @@ const part = <T>(pointer: string) => ajv.compile<T>({ $ref: `console-config${poi
 
 export const isConfigBlock = part<ConsoleConfig>('');
 export const isRow = part<RegistryEntry>('#/definitions/row');
-/** The pages of a remote, as its build writes them into a file. */
-export const isPages = part<RegistryEntry['routes']>('#/definitions/routes');
 /** The shell's files, as its build lists them. */
 export const isShellFiles = part<ShellFiles>('#/properties/shell');
 /** A deployer's settings; all of them are optional. */

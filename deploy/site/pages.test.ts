@@ -1,41 +1,28 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { integrityOf, readJson, shortHash } from '../../tools/machine/files.ts';
-import { writeFileList } from '../../build/files.ts';
 import { fakeRemote, temporary } from '../../tools/testing/fake-dist.ts';
 import { readBuild } from './build.ts';
+import { shortHash } from '../../tools/machine/files.ts';
 
 const CHUNK = `list.${shortHash('one').slice(0, 8)}.js`;
-const HASH = integrityOf(Buffer.from('one'));
-const FILE = 'pages.01234567.json';
 
-/** A build whose pages are in a file with these contents. */
-function built(folder: string, pages: string): string {
-  const remote = fakeRemote(join(folder, 'remote'), 'system', 'one', {
-    routes: {},
-    pages: [FILE, integrityOf(Buffer.from(pages))],
+/** A build whose row lists a file for its page. */
+const built = (folder: string, name: string) =>
+  fakeRemote(join(folder, 'remote'), 'system', 'one', {
+    routes: { '/system': { files: [], names: [name], shares: ['table'] } },
   });
-  writeFileSync(join(remote, FILE), pages);
-  writeFileList(remote);
-  return remote;
-}
-const pagesOf = (file: string, hash: string) =>
-  JSON.stringify({ '/system': { files: [[file, hash]], shares: ['table'] } });
 
-test('a build with its pages in a file has them in the row by hash', () => {
+test('a build lists the files of its pages by their names', () => {
   using folder = temporary();
-  const remote = built(folder.path, pagesOf(CHUNK, HASH));
-  expect(readBuild(remote).what).toMatchObject({ row: { pages: [FILE, expect.stringMatching(/^sha384-/)] } });
-  expect(readJson(join(remote, 'files.json'))).toHaveProperty([FILE]);
+  expect(readBuild(built(folder.path, CHUNK)).what).toMatchObject({
+    row: { routes: { '/system': { names: [CHUNK] } } },
+  });
 });
 
 test.each([
-  ['a file that is not of the build', pagesOf('other.01234567.js', HASH), 'no file of the build'],
-  ['another hash of a file', pagesOf(CHUNK, HASH.replace(/.$/, '-')), 'lists no pages'],
-  ['the hash of another file', pagesOf(CHUNK, integrityOf(Buffer.from('two'))), 'another integrity value'],
-  ['no pages', '{"/system": 1}', 'lists no pages'],
-])('a file of pages with %s is refused', (_, pages, message) => {
+  ['is not of the build', 'other.01234567.js', 'no file of the build'],
+  ['is in another folder', '../two/list.01234567.js', 'no registry row'],
+])('a file of a page that %s is refused', (_, name, message) => {
   using folder = temporary();
-  expect(() => readBuild(built(folder.path, pages))).toThrow(message);
+  expect(() => readBuild(built(folder.path, name))).toThrow(message);
 });

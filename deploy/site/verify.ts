@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
 import type { Offer } from '../../shared/contract/pair.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { isPages, isRow, isShellFiles, schemaProblems } from './config-schema.ts';
+import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
 import { readJson } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { SiteError } from './site-error.ts';
-import type { Files } from './files.ts';
-import { isSafeName, jsonOf, type FileList } from './list.ts';
+import { isSafeName, type FileList } from './list.ts';
 import { verifyOwnPrefixes } from './ownership.ts';
 import { SHELL } from './paths.ts';
 
@@ -42,21 +41,12 @@ export function verifyRow(value: unknown, list: FileList, where: string): Regist
   if (bytes > MOST_BYTES)
     throw new SiteError(`${where}: row.json has ${bytes} bytes, of at most ${MOST_BYTES}`);
   verifyPins(pinnedFiles(value), list, `${where}: row.json`);
+  const named = Object.values(value.routes).flatMap(({ names = [] }) => names);
+  const other = named.find((path) => !list.has(path));
+  if (other !== undefined)
+    throw new SiteError(`${where}: row.json names "${other}", which is no file of the build`);
   verifyOwnPrefixes(value, where);
   return value;
-}
-
-/** Checks the file with the pages of a remote as `verifyRow` checks those in the row itself. */
-export function verifyPages(row: RegistryEntry, files: Files, list: FileList, where: string): void {
-  if (row.pages === undefined) return;
-  const pages = jsonOf(files, row.pages[0]);
-  if (!isPages(pages))
-    throw new SiteError(`${where}: ${row.pages[0]} lists no pages: ${schemaProblems(isPages)}`);
-  verifyPins(
-    Object.values(pages).flatMap((page) => page.files),
-    list,
-    `${where}: ${row.pages[0]}`,
-  );
 }
 
 /** Refuses files that are not of a build, or that are of it under another hash. */

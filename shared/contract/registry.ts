@@ -44,12 +44,9 @@ export interface RegistryEntry extends AreaManifest {
   publishedAt?: string;
   /** Files every page of the area needs: preloaded with the entry. */
   assets: PinnedFile[];
-  /** Additional files of the pages of a path pattern: preloaded when the document opens there. */
+  /** Files and reads of the pages of a path pattern: requested when the document opens there. */
   routes: Record<string, RouteFiles>;
-  /**
-   * A JSON file with the `routes` of an area that has many, so that only its own pages download them
-   * (docs/decisions/021-bytes.md); `routes` then has only the pages with which people start. URLs in it are relative to the file.
-   */
+  /** Builds before contract 5.9 list their pages in a file, and only some of them in `routes`. Not read any more. */
   pages?: PinnedFile;
   /** The build that some browsers run instead. */
   rollout?: Rollout;
@@ -58,8 +55,13 @@ export interface RegistryEntry extends AreaManifest {
 }
 
 export interface RouteFiles {
-  /** The remote's own chunks and style sheets. */
+  /** The remote's own chunks and style sheets in builds before contract 5.9; none in later ones, which have `names`. */
   files: PinnedFile[];
+  /**
+   * The same by their names in the folder of the entry. Without hashes: they are only fetched ahead, and the code that runs them has
+   * the hashes (docs/decisions/029-files-of-every-page.md).
+   */
+  names?: string[];
   /** Lazily shared modules of the shell that the page uses, such as `table`. */
   shares: string[];
   /**

@@ -2,7 +2,7 @@
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
  * does six things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
  * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
- * preloads the files that the opened page will request (this saves three round trips, docs/decisions/027-order-of-a-start.md), and sends
+ * requests the files that the opened page needs (this saves three round trips, docs/decisions/029-files-of-every-page.md), and sends
  * the reads of the frame and of the page (docs/decisions/028-reads-of-the-document.md).
  * Import only what is small here, because this script and its imports are part of every document.
  */
@@ -16,8 +16,8 @@ import {
 import { sendEarly } from '@console/shared/api';
 import { chooseBuilds } from './composition/boot-choice.ts';
 import { readsAt, sentReads } from './composition/first-reads.ts';
+import { fetchAhead } from './composition/fetch-ahead.ts';
 import { ownerOf } from './composition/owner.ts';
-import { readPages, type Pages } from './composition/pages.ts';
 import { drawSignIn } from './first-sign-in.ts';
 import { SESSION_READS } from './session-reads.ts';
 
@@ -135,24 +135,14 @@ const settings: Partial<ConsoleSettings> = config.settings ?? {};
 const sendReads = (paths: readonly string[]): void =>
   sendEarly(sentReads(settings, paths), settings.apiVersion ?? '');
 
-/**
- * Preloads what the opened page needs beyond what every page of its area does, and sends its reads. Returns false when the pages do not
- * contain it.
- */
-function preloadPage(pages: Pages): boolean {
-  const [pattern = '', page] = Object.entries(pages).find(([one]) => matches(one)) ?? [];
+/** Requests what the opened page needs beyond what every page of its area does, and sends its reads. */
+function requestPage({ entry, routes }: RegistryEntry): void {
+  const [pattern = '', page] = Object.entries(routes).find(([one]) => matches(one)) ?? [];
   const shares = new Map(Object.entries(config.shell?.shares ?? {}));
   preloadFiles((page?.shares ?? []).flatMap((name) => shares.get(name) ?? []));
   preloadFiles(page?.files ?? []);
+  fetchAhead(entry, page?.names);
   sendReads(readsAt({ path, search: location.search }, pattern, page?.reads));
-  return page !== undefined;
-}
-
-/** Preloads the files that the opened page needs. */
-async function preloadAll(row: RegistryEntry): Promise<void> {
-  preloadFiles([[row.entry, row.integrity], ...row.assets]);
-  if (row.mount === 'console') preloadFiles(config.shell?.frame ?? []);
-  if (!preloadPage(row.routes) && row.pages) preloadPage(await readPages(row.pages));
 }
 
 const isRow = (value: unknown): value is RegistryEntry => typeof value === 'object' && value !== null;
@@ -160,7 +150,10 @@ const isRow = (value: unknown): value is RegistryEntry => typeof value === 'obje
 async function preloadOwner(): Promise<void> {
   const chosen = chooseBuilds(remotes).find(({ area }) => area === owner?.name)?.fetched;
   const row = chosen ? await chosen : owner;
-  if (isRow(row)) await preloadAll(row);
+  if (!isRow(row)) return;
+  preloadFiles([[row.entry, row.integrity], ...row.assets]);
+  if (row.mount === 'console') preloadFiles(config.shell?.frame ?? []);
+  requestPage(row);
 }
 
 preloadOwner().catch(() => {

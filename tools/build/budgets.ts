@@ -63,8 +63,6 @@ export const BUDGETS: readonly Budget[] = [
   // The font of nearly every page; the other fonts are fetched when a page shows one of their characters
   { what: 'font of the text', test: /^assets\/inter\.[^/]*\.woff2$/, kb: 15 },
   { what: 'other fonts', test: /^assets\/(?!inter\.)[^/]*\.woff2$/, kb: 9, each: true },
-  // Lists that the document would otherwise contain for every path: files, and reads (docs/decisions/028-reads-of-the-document.md)
-  { what: 'pages of a remote', test: /^remotes\/.*\/pages\.[^/]*\.json$/, kb: 6, each: true },
 ];
 
 /** The scripts that the document loads itself: React, the router, the shell. */

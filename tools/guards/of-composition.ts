@@ -10,17 +10,12 @@ const chosen = (title: string) => ({ unit: 'shell/src/composition/chosen-rows.te
 /** Guards on what may become part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
-    name: 'a file with the pages of an area that is not the one of the registry',
-    source: 'ASVS 3.6.1',
-    file: 'shell/src/composition/pages.ts',
-    guard: 'fetch(url, { integrity })',
-    without: 'fetch(url, {})',
-    proofs: [
-      {
-        unit: 'shell/src/composition/known-pages.test.ts',
-        title: 'the file is fetched once, with its hash, and its URLs are relative to its folder',
-      },
-    ],
+    name: 'a file of a page that is in another folder than its build',
+    source: 'docs/decisions/029-files-of-every-page.md',
+    file: 'shell/src/composition/registry-rows.ts',
+    guard: "listOf(isFileName)(value['names'])",
+    without: "listOf(isText)(value['names'])",
+    proofs: [rows('refuses a row with a file of a page in another folder, and no other')],
   },
   {
     name: 'an entry without a usable hash',

@@ -1,10 +1,8 @@
 import { prefetchRequest } from '@console/shared/query';
 import { matchPath, matchRoutes, type RouteObject } from '@console/shared/router';
 import { currentConsole } from './console.ts';
-import { pagesOf } from './known-pages.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { ownerOf } from './registry.ts';
-import type { Pages } from './pages.ts';
-import type { AreaRow } from './registry-rows.ts';
 
 type Match = { route: RouteObject; params: Readonly<Record<string, string | undefined>> };
 
@@ -17,7 +15,9 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
   const { pathname } = new URL(path, location.origin);
   const row = ownerOf(rows, pathname);
   if (!row || loader.states().get(row.name)?.phase === 'failed') return [];
-  void requestFiles(loader.rowOf(row.name) ?? row, pathname);
+  // Otherwise the area, the route table and the page would be requested one after the other
+  const { entry, routes } = loader.rowOf(row.name) ?? row;
+  fetchAhead(entry, Object.entries(routes).find(([pattern]) => matchPath(pattern, pathname))?.[1].names);
   try {
     const area = await loader.load(row.name);
     const matches = matchRoutes(area.routes, pathname) ?? [];
@@ -31,32 +31,6 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
     return [];
   }
 }
-
-/**
- * Requests all files that the registry lists for a page in parallel. Otherwise the area, the route table and the page would be
- * requested one after the other (shell/src/boot.ts does the same for the page that the document opens).
- */
-async function requestFiles(row: AreaRow, pathname: string): Promise<void> {
-  // The registry has the pages with which people start, the file of the area all of them
-  const page = pageAt(row.routes, pathname) ?? pageAt(await pagesOf(row), pathname);
-  for (const [href, integrity] of page?.files ?? []) {
-    if (document.head.querySelector(`link[href="${href}"]`)) continue;
-    // Mode and hash must equal those of the later request, or the browser fetches the file twice
-    const as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as,
-        crossOrigin: 'anonymous',
-        integrity,
-        href,
-      }),
-    );
-  }
-}
-
-const pageAt = (pages: Pages, pathname: string) =>
-  Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname))?.[1];
 
 /** Fetches the code and the data of a page. */
 export async function preloadPage(path: string): Promise<void> {

@@ -64,6 +64,11 @@ describe('readRows', () => {
       { assets: [['https://evil.example/a.js', HASH]] },
       'assets must be a list of files on this site',
     ],
+    [
+      'with a file of a page in another folder',
+      { routes: { '/x': { files: [], names: ['../y/x.01234567.js'], shares: [] } } },
+      'routes must be files on this site by page',
+    ],
     ['with routes of another type', { routes: { '/x': null } }, 'routes must be files on this site by page'],
     [
       'with a frame without a name',

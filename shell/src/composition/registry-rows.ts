@@ -53,6 +53,8 @@ const isPrefix = matching(/^(\/[^/?#]+)+$/);
 const isPath = matching(/^\/(?!\/)/);
 /** The path of a build file on the console's own origin, without scheme and host. */
 const isFile = matching(/^(\/\w[\w.~@+-]*)+$/);
+/** The name of a file in the folder of a build. */
+const isFileName = matching(/^\w[\w.~@+-]*(\/\w[\w.~@+-]*)*$/);
 /** At least `/<folder>/<build>/<file>`: the Trusted Types policy allows everything below the folder (shell/src/boot.ts). */
 const isEntry = matching(/^(\/\w[\w.~@+-]*){3,}$/);
 const isMount = oneOf('console', 'public');
@@ -82,7 +84,10 @@ const isGuide: Is<GuideEntry> = (value): value is GuideEntry =>
 const isPinned: Is<PinnedFile> = (value): value is PinnedFile =>
   Array.isArray(value) && value.length === 2 && isFile(value[0]) && isText(value[1]);
 const isRoute: Is<RouteFiles> = (value): value is RouteFiles =>
-  isRecord(value) && listOf(isPinned)(value['files']) && listOf(isText)(value['shares']);
+  isRecord(value) &&
+  listOf(isPinned)(value['files']) &&
+  (value['names'] === undefined || listOf(isFileName)(value['names'])) &&
+  listOf(isText)(value['shares']);
 const isRoutes: Is<Record<string, RouteFiles>> = (value): value is Record<string, RouteFiles> =>
   isRecord(value) && Object.values(value).every(isRoute);
 
@@ -124,8 +129,9 @@ function readRow(value: unknown, index: number): AreaRow {
     shared: take('shared', isText, 'a version', ''),
     assets: take('assets', listOf(isPinned), 'a list of files on this site', []),
     routes: take('routes', isRoutes, 'files on this site by page', {}),
+    // Builds before contract 5.9 list only some of their pages in the row
+    ...(given['pages'] !== undefined && { routes: {} }),
     ...(given['guides'] !== undefined && { guides: take('guides', listOf(isGuide), 'a list of guides', []) }),
-    ...(given['pages'] !== undefined && { pages: take('pages', isPinned, 'a file on this site', ['', '']) }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { currentConsole } from '../composition/console.ts';
-import { pagesOf } from '../composition/known-pages.ts';
 import { ownerOf } from '../composition/registry.ts';
 import { savesData } from '../device/data-saver.ts';
 
 /** Delay before preloading, in milliseconds, so that the page itself is loaded first. */
 const PRELOAD_DELAY = 5_000;
-
-/** The same for the list of pages of the area on the screen, a few KB without which the first link needs one more round trip. */
-const PAGES_DELAY = 2_000;
 
 /** Runs when the browser is idle, after the delay. Returns a function that cancels the delay. */
 function whenIdle(run: () => void, delay: number): () => void {
@@ -29,16 +25,4 @@ export function useIdlePreload(path: string | undefined): void {
     // The navigation to the area reports a failure.
     return whenIdle(() => void loader.load(owner.name).catch(() => undefined), PRELOAD_DELAY);
   }, [path]);
-}
-
-/** Fetches the list of pages of the area that owns a path when the browser is idle, so that a link knows its files at once. */
-export function useIdlePages(path: string): void {
-  const { rows, loader } = currentConsole();
-  const name = ownerOf(rows, path)?.name;
-  // Time and the network are outside of React.
-  useEffect(() => {
-    const owner = rows.find((row) => row.name === name);
-    if (!owner || savesData()) return;
-    return whenIdle(() => void pagesOf(loader.rowOf(owner.name) ?? owner), PAGES_DELAY);
-  }, [rows, loader, name]);
 }

@@ -21,7 +21,7 @@ import { AreaCommands } from './area-commands.tsx';
 import { useDestination } from '../place/coming-page.ts';
 import { Drawer } from './drawer.tsx';
 import { GoneNote } from './gone-note.tsx';
-import { useIdlePages, useIdlePreload } from './idle-preload.ts';
+import { useIdlePreload } from './idle-preload.ts';
 import { onLinkIntent } from './link-prefetch.ts';
 import { homeOf } from '../place/navigation.ts';
 import { NetworkBanner } from './network.tsx';
@@ -56,7 +56,6 @@ export function ConsoleFrame() {
   useEffect(() => onLinkIntent((path) => void preloadPage(path)), []); // pointer and focus
   useRecentPlaces(page);
   useIdlePreload(otherSide(currentPlace, session));
-  useIdlePages(pathname);
   // The API refuses these requests anyway; hiding the page avoids showing only error messages.
   const isSystem = currentPlace.frame === 'system';
   const isClosed = isSystem && session.isFleetViewer === false;

@@ -3,7 +3,7 @@ import { toast } from '@console/shared/runtime';
 import type { PaletteItem, Params } from './items.ts';
 import type { SearchResult } from './search-result.ts';
 import { contextOf } from '../search/context.ts';
-import { hasPage, readAllPages } from '../search/has-page.ts';
+import { hasPage } from '../search/has-page.ts';
 import type { Hit } from '../search/hits.ts';
 import { type Kind, KINDS } from '../search/kinds.ts';
 import { orderItems } from './order-items.ts';
@@ -96,7 +96,6 @@ export function searchItems(
   signal: AbortSignal,
   report: (result: SearchResult) => void,
 ): void {
-  void readAllPages();
   const order = orderOf(text);
   let orders: readonly PaletteItem[] = [];
   let last: Found | undefined;

@@ -1,17 +1,16 @@
 import { matchPath } from '@console/shared/router';
 import { currentConsole } from '../composition/console.ts';
-import { knownPages, pagesOf } from '../composition/known-pages.ts';
 import { ownerOf } from '../composition/registry.ts';
 
 /**
  * Whether an area of this deployment has a page for a path: areas are released separately, so an older one may lack it. The
- * registry of a development server does not list pages; there every path counts, as well as before `readAllPages` has finished.
+ * registry of a development server does not list pages; there every path counts.
  */
 export function hasPage(path: string): boolean {
   const [pathname = path] = path.split('?');
   const row = ownerOf(currentConsole().rows, pathname);
   if (!row) return false;
-  const patterns = Object.keys(knownPages(row));
+  const patterns = Object.keys(row.routes);
   const { length } = pathname.split('/');
   // The router compiles a pattern at each match; most patterns are longer or shorter than the path
   return (
@@ -19,6 +18,3 @@ export function hasPage(path: string): boolean {
     patterns.some((pattern) => pattern.split('/').length === length && matchPath(pattern, pathname) !== null)
   );
 }
-
-/** Reads the pages of each area in this deployment, for `hasPage`. */
-export const readAllPages = (): Promise<unknown> => Promise.all(currentConsole().rows.map(pagesOf));

@@ -4,7 +4,7 @@ import { personScope } from '../place/session.ts';
 import { findById } from './by-id.ts';
 import { classify } from './classify.ts';
 import { openGate } from './gate.ts';
-import { hasPage, readAllPages } from './has-page.ts';
+import { hasPage } from './has-page.ts';
 import { createReader } from './reader.ts';
 
 /** Loader of the address of an id: redirects to its page, or shows "Page not found". */
@@ -19,8 +19,6 @@ async function pathOfId(id: string, signal: AbortSignal): Promise<string | undef
   const wanted = classify(id);
   if (wanted.is !== 'uuid') return undefined;
   const reader = createReader(openGate(signal), signal);
-  const known = readAllPages();
   const { to } = (await findById(wanted.text, await personScope(), reader, signal)) ?? {};
-  await known;
   return to !== undefined && hasPage(to) ? to : undefined;
 }

@@ -3,7 +3,6 @@ import { store } from '@console/shared/runtime';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 import type { Session } from '../place/session.ts';
-import { readAllPages } from './has-page.ts';
 import { type Found, search } from './search.ts';
 
 const NOTHING: Found = { hits: [], isRunning: false, sentence: '' };
@@ -20,7 +19,6 @@ export function useFound(text: string, { isSettled, isFleetViewer = false, me }:
     ends.current = own;
     const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
     const scope = { isSystem: false, isFleetViewer, siloName, usedProjects: usedProjects(), isRecent };
-    void readAllPages();
     search(text, scope, own.signal, (next) => setResult({ of: text, found: next }));
     return () => own.abort();
   }, [text, isSettled, isFleetViewer, siloName]);
