@@ -15,7 +15,7 @@ export interface BenchPage {
 
 /*
  * A page downloads the route table of its own subject with the names and hashes of its files, and the files of the
- * area that several subjects need (docs/decisions/017-route-tables.md). A file of the area lists the files of its
+ * area that several subjects need (docs/decisions/017-route-tables.md). The document lists the files of all
  * pages. Budgets are whole steps of 5 KB and may be exceeded by `SLACK` (docs/decisions/021-bytes.md).
  */
 export const PAGES: readonly BenchPage[] = [
