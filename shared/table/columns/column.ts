@@ -7,6 +7,12 @@ export type Rank = 1 | 2 | 3 | 4;
 /** Value for sorting and filtering. Rows without a value are sorted last. */
 export type CellValue = string | number | boolean | Date | null | undefined;
 
+/**
+ * How a field of the filter compares the values of a column, where their type does not show it: sizes are numbers of bytes, addresses
+ * are found by their beginning, and a choice is one of a few words.
+ */
+export type FieldKind = 'size' | 'date' | 'address' | 'choice';
+
 /** Options of every kind of column, its last parameter. */
 export type ColumnOptions<Row> = {
   /** Default: the header. */
@@ -27,6 +33,9 @@ export type ColumnOptions<Row> = {
   readonly value?: (row: Row) => CellValue;
   /** The text that the filter searches, where it is not the text of the value. */
   readonly words?: (row: Row) => string;
+  readonly kind?: FieldKind;
+  /** Above the list, rows are counted by this value, which is a choice. */
+  readonly counted?: boolean;
   /** Truncates cells that are wider than the column with an ellipsis. Kinds of a fixed width do not need it. */
   readonly cut?: boolean;
 };
@@ -48,6 +57,9 @@ export type Column<Row> = {
   readonly value: ((row: Row) => CellValue) | undefined;
   /** The text that the filter searches, where it is not the text of the value: a number has a unit, a list has several values. */
   readonly words: ((row: Row) => string) | undefined;
+  readonly kind: FieldKind | undefined;
+  /** Rows are counted by this value above the list. */
+  readonly counted: boolean | undefined;
   /** Truncated where it is wider than the column. Clipping costs time in every frame, so only columns that need it have it. */
   readonly cut: boolean;
 };
@@ -103,6 +115,8 @@ export function column<Row>(
     tip: options.tip,
     value: readable(options.value ?? defaults.value, undefined),
     words: readable(options.words ?? defaults.words, NOT_READABLE),
+    kind: options.kind ?? defaults.kind,
+    counted: options.counted,
     cut: options.cut ?? defaults.cut ?? !defaults.isName,
   };
 }

@@ -61,6 +61,7 @@ export function columns<Row>() {
         rank: 3,
         width: 13,
         value: get,
+        kind: 'date',
         cut: false,
       }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
@@ -77,12 +78,14 @@ export function columns<Row>() {
         meta: () => null,
         value: get,
         words: (row) => (get(row) ? header : ''),
+        kind: 'choice',
         cut: false,
       }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(header, (row) => <StatusBadge entity="toggle" status={toggleOf(get(row))} />, options, {
         width: 8,
         value: (row) => toggleOf(get(row)),
+        kind: 'choice',
         cut: false,
       }),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
@@ -92,6 +95,7 @@ export function columns<Row>() {
         align: 'end',
         value: bytes,
         words: (row) => formatBytes(bytes(row) ?? 0).text,
+        kind: 'size',
         cut: false,
       }),
     number: (
@@ -117,6 +121,7 @@ export function columns<Row>() {
         width: 9,
         meta: (row) => humanize(get(row) ?? '') || null,
         value: (row) => humanize(get(row) ?? ''),
+        kind: 'choice',
       }),
     typeValue: (
       header: string,
@@ -140,6 +145,7 @@ export function columns<Row>() {
       column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, {
         width: 13,
         value: get,
+        kind: 'address',
       }),
     list: (
       header: string,

@@ -60,6 +60,7 @@ export function useListBody<Row extends { readonly id?: string; readonly name?: 
     body: (
       <>
         {list.notice}
+        {list.strip}
         <Table
           {...table}
           columns={list.columns}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { PageState } from '@console/shared/query';
+import { useNow } from '@console/shared/ui/basic';
 import { type Columns, flatColumns } from '../columns/column.ts';
 import { ListTools } from './list-tools.tsx';
 import { LostView } from './lost-view.tsx';
@@ -10,6 +11,7 @@ import { useViewAddress } from './use-view-address.ts';
 import { type Parts, useViewParts } from './use-view-parts.ts';
 import { type TableWidth, useTableWidth } from '../grid/use-width.ts';
 import type { ListView } from '../viewed/view.ts';
+import styles from './list-tools.module.css';
 
 /** The name of the rows inside a sentence: `SSH keys` for `SSH Keys`. */
 const inSentence = (title: string) => title.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
@@ -28,6 +30,8 @@ export type ViewedList<Row> = {
   readonly isEmpty: boolean;
   /** Filter field and menu. */
   readonly tools: ReactNode;
+  /** Over the table: counts by state, fields of the filter, and what of it is not applied. */
+  readonly strip: ReactNode;
   /** Says over the table that the view could not be fetched. */
   readonly notice: ReactNode;
   /** Shown instead of a table without rows. */
@@ -47,9 +51,13 @@ function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, wi
   const { items, reading, hasNext, wantAll } = page;
   // The rows are in the query cache; the address decides which of them are requested
   useEffect(() => wantAll(isArranged), [isArranged, wantAll]);
+  const now = useNow('halfMinute');
+  // Without a filter there are no ages to count
+  const asOf = view.filter === '' ? 0 : now;
+  const filter = useMemo(() => parts?.filterOf(items, flat, view, asOf), [parts, items, flat, view, asOf]);
   const rows = useMemo(
-    () => (isArranged && parts ? parts.arrange(items, flat, view) : items),
-    [isArranged, parts, items, flat, view],
+    () => (isArranged && parts && filter ? parts.arrange(items, flat, view, filter) : items),
+    [isArranged, parts, items, flat, view, filter],
   );
   const columns = useMemo(
     () => parts?.chosenColumns(all, view.columns, width) ?? all,
@@ -70,6 +78,8 @@ function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, wi
   const { isReading, hasMore } = reading ?? { isReading: isArranged && hasNext, hasMore: false };
   return {
     view,
+    flat,
+    filter,
     columns,
     // Until the code that reads the address is loaded, no rows are shown
     rows: own !== '' && !parts && !lost ? undefined : rows,
@@ -98,11 +108,13 @@ export function useViewedList<Row extends object>(
   moreTools?: ReactNode,
 ): ViewedList<Row> {
   const width = useTableWidth();
-  const { view, columns, rows, lost, count, parts, arranged, change, press, open } = useView(
+  const { view, flat, filter, columns, rows, lost, count, parts, arranged, change, press, open } = useView(
     page,
     all,
     width,
   );
+  const problemsId = useId();
+  const isPart = count.isReading || count.hasMore;
   const plural = inSentence(title);
   const onFilter = (filter: string) => change({ filter });
   const state = { view, count, onFilter };
@@ -118,6 +130,12 @@ export function useViewedList<Row extends object>(
         plural={plural}
         filter={view.filter}
         onFilter={onFilter}
+        help={{
+          suggest: parts && ((text) => parts.suggestionsFor(text, flat, page.items)),
+          List: parts?.SuggestionList,
+          problemsId,
+          hasProblems: (filter?.problems.length ?? 0) > 0,
+        }}
         entries={parts?.entriesOf(all, width, view, change, plural)}
         onOpen={open}
       >
@@ -125,10 +143,26 @@ export function useViewedList<Row extends object>(
         {parts && <parts.SavedViews plural={plural} view={view} onChange={() => change({})} />}
       </ListTools>
     ),
+    strip:
+      !isEmpty &&
+      (parts && filter ? (
+        <parts.FilterStrip
+          {...{ plural, filter, problemsId, onFilter }}
+          columns={flat}
+          rows={page.items}
+          part={isPart ? 'beginning' : !arranged && (page.hasNext || page.hasPrev) ? 'page' : undefined}
+        />
+      ) : (
+        flat.some(({ counted }) => counted) && <div className={styles.strip} />
+      )),
     notice: <LostView lost={lost} />,
-    noMatch: arranged && <arranged.NoMatch plural={plural} columns={flatColumns(all)} {...state} />,
+    noMatch: arranged && filter && <arranged.NoMatch columns={flat} {...{ plural, filter }} {...state} />,
     foot: arranged ? (
-      <arranged.CountBar {...state} reading={page.reading} />
+      <arranged.CountBar
+        {...state}
+        reading={page.reading}
+        problems={filter ? arranged.problemTexts(filter) : []}
+      />
     ) : (
       rows && !page.isWhole && <Pagination page={page} />
     ),

@@ -12,12 +12,14 @@ export type CountBarProps = {
   readonly count: Count;
   readonly view: ListView;
   readonly reading: Reading | undefined;
+  /** What of the filter is not applied, in sentences. */
+  readonly problems: readonly string[];
   readonly onFilter: (filter: string) => void;
 };
 
 /** Replaces the pagination while a list is sorted or filtered: the number of rows shown, and of all rows. */
-export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
-  useSpokenCount(count, view);
+export function CountBar({ count, view, reading, problems, onFilter }: CountBarProps) {
+  useSpokenCount(count, view, problems);
   return (
     <ActionBar>
       <div className={styles.bar} role="group" aria-label="Rows">
@@ -42,10 +44,10 @@ export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
 }
 
 /** Announces the number of rows once a view is applied to all rows; changes by polls are not announced. */
-function useSpokenCount(count: Count, view: ListView): void {
+function useSpokenCount(count: Count, view: ListView, problems: readonly string[]): void {
   const said = useRef('');
   const key = `${count.hasMore} ${writeView('', { ...view, columns: undefined })}`;
-  const text = spokenText(count, view);
+  const text = [...problems, spokenText(count, view)].join(' ');
   // The live region is outside the page
   useEffect(() => {
     if (count.isReading || said.current === key) return;

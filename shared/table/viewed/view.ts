@@ -14,7 +14,7 @@ export type ListView = {
 type Known = Pick<Column<never>, 'id' | 'value'>;
 
 /** Name of a column in the address: `attached-to` for `Attached to`. */
-const slugOf = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+export const slugOf = (id: string): string => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
  * Reads the view from a query string, `?sort=-created&filter=web&columns=name,state`. Unknown columns and invalid values are
@@ -52,7 +52,7 @@ export function writeView(search: string, { sort, filter, columns }: ListView): 
     params.delete(name);
     if (value) params.set(name, value);
   }
-  const text = params.toString().replaceAll('%2C', ',');
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
 }
 

@@ -29,6 +29,7 @@ export const memberColumns = (project: string, sledOf: SledOf | undefined) => [
   col.custom('state', ({ runState }) => <StatusBadge entity="instance" status={runState} />, {
     width: 10,
     value: ({ runState }) => runState,
+    counted: true,
   }),
   ...(sledOf ? [sledColumn(sledOf)] : []),
   col.id('ID', ({ id }) => id),

@@ -20,6 +20,7 @@ export const certificateColumns = [
   col.custom('Status', tags, {
     width: 8,
     value: ({ standing }) => standing && lookOf(standing).text,
+    counted: true,
     cut: false,
   }),
   col.list(

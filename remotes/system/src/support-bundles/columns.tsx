@@ -34,7 +34,7 @@ export const bundleColumns = [
         )}
       </span>
     ),
-    { width: 21, value: ({ state }) => wordOf(state) },
+    { width: 21, value: ({ state }) => wordOf(state), counted: true },
   ),
   col.text('Reason', ({ reasonForCreation }) => reasonForCreation, { rank: 3 }),
   // Each row requests its own value, so the list cannot be sorted by it

@@ -79,6 +79,7 @@ export const ruleColumns = ({ advice, ...options }: RuleColumnOptions) => [
   col.custom('Status', (rule) => <StatusCell rule={rule} advice={advice.get(rule.name)} />, {
     width: 9,
     value: ({ status }) => status,
+    counted: true,
     cut: false,
   }),
   // Every write creates all rules of the VPC again

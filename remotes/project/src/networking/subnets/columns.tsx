@@ -23,6 +23,7 @@ export const subnetColumns = (place: VpcPlace, routers: readonly VpcRouter[]) =>
     col.custom('IP Block', (subnet) => <IpBlocks subnet={subnet} />, {
       width: 15,
       value: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
+      kind: 'address',
     }),
     col.custom('Custom Router', router, {
       rank: 2,

@@ -18,7 +18,7 @@ const state = col.custom(
       <TakingLongMark of={changingOf(disk)} />
     </>
   ),
-  { width: 12, value: ({ state: { state: now } }) => humanize(now) },
+  { width: 12, value: ({ state: { state: now } }) => humanize(now), counted: true },
 );
 const size = col.size('size', (disk) => disk.size);
 const created = col.date('created', ({ timeCreated }) => timeCreated, { width: 11.5 });

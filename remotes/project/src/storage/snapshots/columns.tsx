@@ -33,7 +33,7 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
           <TakingLongMark of={changingOf(snapshot)} />
         </>
       ),
-      { width: 8, value: ({ state }) => state },
+      { width: 8, value: ({ state }) => state, counted: true },
     ),
     col.size('size', ({ size }) => size, { meta: ({ size }) => formatBytes(size).text }),
     col.date('created', ({ timeCreated }) => timeCreated),

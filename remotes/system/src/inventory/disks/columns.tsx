@@ -53,6 +53,7 @@ const state = (header: string) =>
     width: 9.5,
     cut: false,
     value: (disk) => disk.state,
+    counted: true,
   });
 
 /** Where the disks are: their sleds by id, and the slots of these. */

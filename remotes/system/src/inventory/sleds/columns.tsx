@@ -28,6 +28,7 @@ export const sledColumns = (slots: Slots) => [
     width: 9.5,
     cut: false,
     value: ({ state }) => state,
+    counted: true,
   }),
   col.group('Policy', [
     col.custom('Kind', (sled) => <StatusBadge entity="hardware" status={policyWords(sled)} />, {

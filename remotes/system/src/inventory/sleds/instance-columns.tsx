@@ -28,7 +28,7 @@ export const instanceColumns = [
     ({ state, migrationId }) => (
       <StatusBadge entity="instance" status={state} note={migrationId ? 'migrating' : undefined} />
     ),
-    { width: 12, cut: false, value: ({ state }) => state },
+    { width: 12, cut: false, value: ({ state }) => state, counted: true },
   ),
   col.custom(
     'specs',

@@ -22,6 +22,7 @@ export const waitingColumns = (hasRacks: boolean) => [
       width: 14,
       cut: false,
       value: ({ progress }) => progress,
+      counted: true,
     },
   ),
 ];

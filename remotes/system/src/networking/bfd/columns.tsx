@@ -9,12 +9,17 @@ const col = columns<BfdRow>();
 
 /** Columns of the BFD sessions (docs/screens/operator.md section 3.7). */
 export const bfdColumns = [
-  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { width: 11, value: ({ peer }) => peer }),
+  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, {
+    width: 11,
+    value: ({ peer }) => peer,
+    kind: 'address',
+  }),
   col.text('Switch', (session) => session.switch, { width: 6.5 }),
   col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={wordFor(BFD_STATES, state)} />, {
     width: 8,
     cut: false,
     value: ({ state }) => wordFor(BFD_STATES, state),
+    counted: true,
   }),
   col.text('Mode', ({ mode }) => wordFor(BFD_MODES, mode), { rank: 3, width: 8, meta: () => null }),
   col.custom('Local', ({ local }) => (local ? <Mono>{local}</Mono> : 'Any'), {

@@ -13,6 +13,7 @@ const count = (value: number | undefined) => (value === undefined ? <Unknown /> 
 export const sessionColumns = [
   col.custom('Peer', ({ addr }) => <Mono>{addr}</Mono>, {
     value: ({ addr }) => addr,
+    kind: 'address',
     width: 10,
     // An IPv6 address is shown completely on phones too
     cut: false,
@@ -20,6 +21,7 @@ export const sessionColumns = [
   col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
   col.custom('State', ({ state }) => <BgpState state={state} />, {
     value: ({ state }) => stateLook(state).word,
+    counted: true,
   }),
   col.custom('For', ({ since }) => <TimeAgo date={since} />, {
     width: 6,

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageState } from '@console/shared/query';
+import { announcementAtom, store } from '@console/shared/runtime';
+import { columns } from '../columns/columns.tsx';
+import { type Disk, disk, diskPage, setWidth } from '../test-table.tsx';
+import { ListPage } from './list-page.tsx';
+
+beforeEach(() => {
+  setWidth(90);
+  const bar = document.createElement('div');
+  bar.id = 'action-bar';
+  document.body.append(bar);
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const col = columns<Disk>();
+const COLUMNS = [
+  col.link(
+    'name',
+    (row) => row.name,
+    (row) => `/disks/${row.name}`,
+  ),
+  col.custom('state', (row) => row.state, { value: (row) => row.state, counted: true }),
+  col.size('size', (row) => row.size),
+];
+const DISKS = [disk('web-1', 'attached'), disk('web-2', 'detached'), disk('db-1', 'attached')];
+
+function show(search = '?filter=', own: Partial<PageState<Disk>> = {}) {
+  const element = (
+    <ListPage
+      title="Disks"
+      page={diskPage({ items: DISKS, ...own })}
+      columns={COLUMNS}
+      empty={{ title: 'No disks' }}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/disks${search}`] });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.search;
+}
+
+const rows = () =>
+  [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row-name'));
+const field = () => screen.getByRole('searchbox');
+const counts = async () => within(await screen.findByRole('group', { name: 'Disks by state' }));
+const texts = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
+const type = (value: string) => {
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value } });
+};
+const options = () => texts(screen.queryAllByRole('option'));
+const key = (name: string) => fireEvent.keyDown(field(), { key: name });
+
+describe('counts by state', () => {
+  it('set and clear the field of the filter', async () => {
+    const search = show();
+    const buttons = (await counts()).getAllByRole('button');
+    expect(texts(buttons)).toEqual(['attached 2', 'detached 1']);
+    fireEvent.click((await counts()).getByRole('button', { name: 'attached 2' }));
+    await waitFor(() => expect(rows()).toEqual(['web-1', 'db-1']));
+    expect(search()).toBe('?filter=state:attached');
+    expect(field()).toHaveProperty('value', 'state:attached');
+    const pressed = (await counts()).getByRole('button', { pressed: true });
+    expect(pressed.textContent).toBe('attached 2');
+    fireEvent.click(pressed);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(search()).toBe('');
+  });
+
+  it('count what a click leads to: rows that meet the rest of the filter', async () => {
+    show('?filter=web+state:attached');
+    await waitFor(() => expect(rows()).toEqual(['web-1']));
+    expect(texts((await counts()).getAllByRole('button'))).toEqual(['attached 1', 'detached 1']);
+  });
+
+  it('say when they count only a part of the list', async () => {
+    show('?columns=name,state', { hasNext: true });
+    expect((await counts()).getByText('On this page')).toBeTruthy();
+    cleanup();
+    const reading = { isReading: true, hasMore: false, error: null, readMore() {} };
+    show('?filter=web', { hasNext: true, reading });
+    expect((await counts()).getByText('In the first 3 rows')).toBeTruthy();
+  });
+});
+
+describe('what of a filter is not applied', () => {
+  it('is said under the field, which keeps its text, and announced; the rest is applied', async () => {
+    show('?filter=web+zone:a');
+    await waitFor(() => expect(rows()).toEqual(['web-1', 'web-2']));
+    const text = 'Not applied: zone:a. This list has no field zone. Its fields are name, state, size.';
+    const problem = screen.getByText(new RegExp(`^${text}`));
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().getAttribute('aria-describedby')).toBe(problem.parentElement?.id);
+    expect(field()).toHaveProperty('value', 'web zone:a');
+    expect(store.get(announcementAtom).text).toContain(text);
+  });
+});
+
+describe('fields of the filter', () => {
+  it('are removed one by one', async () => {
+    const search = show('?filter=web+size>1GiB+-state:attached');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove size>1GiB' }));
+    await waitFor(() => expect(search()).toBe('?filter=web+-state:attached'));
+    expect(screen.getByRole('button', { name: 'Remove -state:attached' })).toBeTruthy();
+  });
+
+  it('are named where nothing matches', async () => {
+    show('?filter=size>1TiB');
+    expect(await screen.findByText('No row has all of this: size>1TiB.')).toBeTruthy();
+  });
+});
+
+describe('suggestions', () => {
+  const ready = () => screen.findByRole('group', { name: 'Disks by state' });
+
+  it('are the fields of the list, then the values of a field, chosen by arrows and Enter', async () => {
+    const search = show();
+    await ready();
+    fireEvent.focus(field());
+    expect(options()).toEqual(['namename:web', 'statestate:attached', 'sizesize>=10GiB']);
+    type('web st');
+    expect(options()).toEqual(['statestate:attached']);
+    key('ArrowDown');
+    const id = field().getAttribute('aria-activedescendant') ?? '';
+    expect(document.querySelector(`[id="${id}"]`)?.getAttribute('aria-selected')).toBe('true');
+    key('Enter');
+    expect(field()).toHaveProperty('value', 'web state:');
+    expect(options()).toEqual(['attached', 'detached']);
+    key('ArrowUp');
+    key('Enter');
+    expect(field()).toHaveProperty('value', 'web state:detached ');
+    await waitFor(() => expect(rows()).toEqual(['web-2']));
+    expect(search()).toBe('?filter=web+state:detached');
+  });
+
+  it('are chosen by a click, and end with Escape and when the focus leaves', async () => {
+    show();
+    await ready();
+    type('state:attached,');
+    expect(options()).toEqual(['detached']);
+    fireEvent.click(screen.getByRole('option'));
+    expect(field()).toHaveProperty('value', 'state:attached,detached ');
+    key('Escape');
+    expect(options()).toEqual([]);
+    type('s');
+    expect(options()).toHaveLength(2);
+    fireEvent.blur(field());
+    expect(options()).toEqual([]);
+  });
+
+  it('leave Enter and Arrow Down to the rows where there are none', async () => {
+    show();
+    await ready();
+    type('db');
+    expect(options()).toEqual([]);
+    key('ArrowDown');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('db-1'));
+  });
+});
