@@ -36,14 +36,13 @@ function openActions(): void {
 }
 
 /**
- * Toggles the checkbox of the row with the focus; with Shift it extends the selection, as a click does. The first
+ * Toggles the checkbox of a row; with Shift it extends the selection, as a click does. The first
  * use in a list shows the checkboxes.
  */
-function choose(shiftKey: boolean, bringBoxes: (() => void) | undefined): void {
-  const row = document.activeElement?.closest('tr[data-row]');
-  if (row) bringBoxes?.();
+export function chooseRow(row: Element, shiftKey: boolean, bringBoxes: (() => void) | undefined): void {
+  bringBoxes?.();
   row
-    ?.querySelector('[data-choose] input')
+    .querySelector('[data-choose] input')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
@@ -57,7 +56,10 @@ export function useRowKeys(
   enabled: boolean,
   bringBoxes?: () => void,
 ): void {
-  const onChoose = useEffectEvent((shiftKey: boolean) => choose(shiftKey, bringBoxes));
+  const onChoose = useEffectEvent((shiftKey: boolean) => {
+    const row = document.activeElement?.closest('tr[data-row]');
+    if (row) chooseRow(row, shiftKey, bringBoxes);
+  });
   // Keys can be pressed anywhere in the document, from the first frame that shows the rows
   useLayoutEffect(() => {
     if (!enabled) return;

@@ -4,9 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageState } from '@console/shared/query';
 import { announcementAtom, store } from '@console/shared/runtime';
+import { Button } from '@console/shared/ui/basic';
 import { columns } from '../columns/columns.tsx';
 import { type Disk, disk, diskPage, setWidth } from '../test-table.tsx';
-import { ListPage } from './list-page.tsx';
+import { ListPage, type ListPageProps } from './list-page.tsx';
 
 beforeEach(() => {
   setWidth(90);
@@ -31,13 +32,18 @@ const COLUMNS = [
 ];
 const DISKS = [disk('web-1', 'attached'), disk('web-2', 'detached'), disk('db-1', 'attached')];
 
-function show(search = '?filter=', own: Partial<PageState<Disk>> = {}) {
+function show(
+  search = '?filter=',
+  own: Partial<PageState<Disk>> = {},
+  more: Partial<ListPageProps<Disk>> = {},
+) {
   const element = (
     <ListPage
       title="Disks"
       page={diskPage({ items: DISKS, ...own })}
       columns={COLUMNS}
       empty={{ title: 'No disks' }}
+      {...more}
     />
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/disks${search}`] });
@@ -48,7 +54,8 @@ function show(search = '?filter=', own: Partial<PageState<Disk>> = {}) {
 const rows = () =>
   [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row-name'));
 const field = () => screen.getByRole('searchbox');
-const counts = async () => within(await screen.findByRole('group', { name: 'Disks by state' }));
+const ready = () => screen.findByRole('group', { name: 'Disks by state' });
+const counts = async () => within(await ready());
 const texts = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
 const type = (value: string) => {
   fireEvent.focus(field());
@@ -117,8 +124,6 @@ describe('fields of the filter', () => {
 });
 
 describe('suggestions', () => {
-  const ready = () => screen.findByRole('group', { name: 'Disks by state' });
-
   it('are the fields of the list, then the values of a field, chosen by arrows and Enter', async () => {
     const search = show();
     await ready();
@@ -161,5 +166,40 @@ describe('suggestions', () => {
     expect(options()).toEqual([]);
     key('ArrowDown');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('db-1'));
+  });
+});
+
+describe('the checkbox of the row under the mouse', () => {
+  const bulk = (chosen: readonly Disk[], { clear }: { clear: () => void }) => (
+    <Button onClick={clear}>{`Delete ${chosen.length}`}</Button>
+  );
+  const rowNamed = (name: string) => document.querySelector(`[data-row-name="${name}"]`) ?? document.body;
+  const over = (name: string, pointerType: string) =>
+    fireEvent.pointerOver(rowNamed(name).querySelector('a') ?? document.body, { pointerType });
+  const shown = () => document.querySelector('td [aria-hidden] input');
+
+  it('selects the row at once; without a selected row the list is as before', async () => {
+    show('?columns=name,state', {}, { bulk });
+    await ready();
+    over('web-2', 'touch');
+    expect(shown()).toBeNull();
+    over('web-2', 'mouse');
+    expect(shown()?.closest('tr')).toBe(rowNamed('web-2'));
+    // For the mouse only: keys have X, and the cell keeps its name
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(shown() ?? document.body);
+    expect(screen.getByRole('button', { name: 'Delete 1' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select web-2' })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete 1' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('follows the focus and leaves with it', async () => {
+    show('?columns=name,state', {}, { bulk });
+    await ready();
+    rowNamed('db-1').querySelector('a')?.focus();
+    await waitFor(() => expect(shown()?.closest('tr')).toBe(rowNamed('db-1')));
+    field().focus();
+    await waitFor(() => expect(shown()).toBeNull());
   });
 });

@@ -45,15 +45,21 @@ export function useListBody<Row extends { readonly id?: string; readonly name?: 
   props: ListBodyProps<Row>,
 ): ListBody {
   const { plural, page, create, empty, bulk, place, table } = props;
-  const [isChoosing, setChoosing] = useState(false);
+  // Begun by the checkbox of one row, the mode ends when the last row is deselected
+  const [mode, setMode] = useState<'off' | 'on' | 'begun' | 'lasting'>('off');
+  const isChoosing = mode !== 'off';
   const rowId = table.rowId ?? ((row: Row) => row.id ?? row.name ?? '');
-  const toggle = bulk && <ChooseToggle isOn={isChoosing} onToggle={() => setChoosing(!isChoosing)} />;
+  const toggle = bulk && (
+    <ChooseToggle isOn={isChoosing} onToggle={() => setMode(isChoosing ? 'off' : 'on')} />
+  );
   const list = useViewedList(plural, page, table.columns, toggle);
   const { rows, isEmpty, tools } = list;
   // No action may run on a row that the user cannot see, because it is filtered out or the checkboxes are hidden
   const choosable = isChoosing && rows ? rows : NO_ROWS;
   const selection = useSelection('multi', new Set(choosable.map(rowId)));
   const chosen = choosable.filter((row) => selection.selected.has(rowId(row)));
+  if (mode === 'begun' && chosen.length > 0) setMode('lasting');
+  if (mode === 'lasting' && chosen.length === 0) setMode('off');
   return {
     tools,
     width: list.width,
@@ -68,8 +74,11 @@ export function useListBody<Row extends { readonly id?: string; readonly name?: 
           sort={list.sort}
           empty={isEmpty ? emptyState(empty, create, place === 'page' ? 'page' : 'table') : list.noMatch}
           selection={bulk && isChoosing ? selection : undefined}
-          onBoxesWanted={bulk && !isChoosing ? () => flushSync(() => setChoosing(true)) : undefined}
+          onBoxesWanted={bulk && !isChoosing ? () => flushSync(() => setMode('on')) : undefined}
         />
+        {bulk && !isChoosing && rows && rows.length > 0 && list.HoverBox && (
+          <list.HoverBox onBoxesWanted={() => flushSync(() => setMode('begun'))} />
+        )}
         {bulk?.(chosen, selection)}
         {!isEmpty && chosen.length === 0 && list.foot}
       </>

@@ -32,6 +32,8 @@ export type ViewedList<Row> = {
   readonly tools: ReactNode;
   /** Over the table: counts by state, fields of the filter, and what of it is not applied. */
   readonly strip: ReactNode;
+  /** The checkbox of the row under the mouse, rendered after the table; undefined while its code is loading. */
+  readonly HoverBox: Parts['HoverBox'] | undefined;
   /** Says over the table that the view could not be fetched. */
   readonly notice: ReactNode;
   /** Shown instead of a table without rows. */
@@ -155,6 +157,7 @@ export function useViewedList<Row extends object>(
       ) : (
         flat.some(({ counted }) => counted) && <div className={styles.strip} />
       )),
+    HoverBox: width === 'phone' ? undefined : parts?.HoverBox,
     notice: <LostView lost={lost} />,
     noMatch: arranged && filter && <arranged.NoMatch columns={flat} {...{ plural, filter }} {...state} />,
     foot: arranged ? (

@@ -5,6 +5,7 @@ export { CountBar } from './count-bar.tsx';
 export { FilterStrip } from './filter-strip.tsx';
 export { entriesOf } from './entries.ts';
 export { SavedViews } from './saved-views.tsx';
+export { HoverBox } from './hover-box.tsx';
 export { SuggestionList } from './suggestion-list.tsx';
 export { suggestionsFor } from './suggestions.ts';
 export { filterOf, problemTexts } from './terms.ts';

@@ -35,14 +35,18 @@ export function choicesOf<Row>({ kind, columns }: Field<Row>, rows: readonly Row
 /** The part of an example that is written before a value: `cpu>=` of `cpu>=8`. */
 const startOf = (example: string): string => /^.*?[:<>]=?/.exec(example)?.[0] ?? example;
 
-/** What can follow a text: fields after white space or the beginning of a name, and values after an operator. */
+/**
+ * What can follow a text: all fields in an empty one, those that begin with what is typed, and values after an operator. Nothing after a
+ * space, where the list would cover the rows that were just found.
+ */
 export function suggestionsFor<Row>(
   text: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly Suggestion[] {
-  const fields = fieldsOf(columns, rows);
   const token = lastToken(text);
+  if (token === '' && text !== '') return [];
+  const fields = fieldsOf(columns, rows);
   const before = text.slice(0, text.length - token.length);
   const [term] = readQuery(token, (name) => fields.some((field) => field.name === name));
   const minus = token.startsWith('-') ? '-' : '';
