@@ -145,6 +145,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'project-contents': { at: '/projects', open: rowAction('identity', 'Delete') },
   'silo-contents': { at: '/system/silos', open: rowAction('quarry', 'Delete') },
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
+  'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },

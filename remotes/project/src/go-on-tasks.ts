@@ -1,11 +1,13 @@
 import { resumeClone } from './compute/instances/clone/start.ts';
 import { keptTasks } from './jobs/kept-tasks.ts';
 import { resumeGrow } from './storage/disks/grow/start.ts';
+import { resumeRetention } from './storage/snapshots/retention/start.ts';
 
 /** Resumes every task that a previous document of the tab has left unfinished. */
 export function goOnWithAll(): void {
   for (const left of keptTasks.take()) {
     resumeGrow(left);
     resumeClone(left);
+    resumeRetention(left);
   }
 }

@@ -6,6 +6,7 @@ import { ChooseToggle } from './list-tools.tsx';
 import { type OwnSelection, useSelection } from '../bars/selection.tsx';
 import { Table, type TableProps } from '../grid/table.tsx';
 import type { TableWidth } from '../grid/use-width.ts';
+import type { Preset } from '../viewed/filter-strip.tsx';
 import { useViewedList } from './viewed-list.tsx';
 
 /** The parts of a table that lists and sections pass on. */
@@ -26,6 +27,8 @@ export type ListBodyProps<Row extends object> = {
   readonly bulk: Bulk<Row> | undefined;
   /** Whether the list is a page or a tab. */
   readonly place: 'page' | 'tab';
+  /** Filters that are one click away. */
+  readonly presets?: readonly Preset[] | undefined;
   readonly table: TablePassed<Row>;
 };
 
@@ -44,7 +47,7 @@ const NO_ROWS: readonly never[] = [];
 export function useListBody<Row extends { readonly id?: string; readonly name?: string }>(
   props: ListBodyProps<Row>,
 ): ListBody {
-  const { plural, page, create, empty, bulk, place, table } = props;
+  const { plural, page, create, empty, bulk, place, presets, table } = props;
   // Begun by the checkbox of one row, the mode ends when the last row is deselected
   const [mode, setMode] = useState<'off' | 'on' | 'begun' | 'lasting'>('off');
   const isChoosing = mode !== 'off';
@@ -52,7 +55,7 @@ export function useListBody<Row extends { readonly id?: string; readonly name?: 
   const toggle = bulk && (
     <ChooseToggle isOn={isChoosing} onToggle={() => setMode(isChoosing ? 'off' : 'on')} />
   );
-  const list = useViewedList(plural, page, table.columns, toggle);
+  const list = useViewedList(plural, page, table.columns, toggle, presets);
   const { rows, isEmpty, tools } = list;
   // No action may run on a row that the user cannot see, because it is filtered out or the checkboxes are hidden
   const choosable = isChoosing && rows ? rows : NO_ROWS;

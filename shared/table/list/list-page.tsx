@@ -5,6 +5,7 @@ import styles from '../bars/bars.module.css';
 import { type Create, CreateButton, type Empty } from './create-button.tsx';
 import { type Bulk, type TablePassed, useListBody } from './list-body.tsx';
 import { RefreshControl, type RefreshControlProps } from '../bars/refresh-control.tsx';
+import type { Preset } from '../viewed/filter-strip.tsx';
 import { RefreshFailure } from '../bars/refresh-failure.tsx';
 
 /** Props of {@link ListPage}. */
@@ -20,6 +21,8 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly headerActions?: ReactNode;
   readonly create?: Create | undefined;
   readonly page: PageState<Row>;
+  /** Filters that are one click away: `{ label: 'Older than 30 days', filter: 'age>30d' }`. */
+  readonly presets?: readonly Preset[] | undefined;
   readonly empty: Empty;
   /**
    * The actions on the selected rows, such as a `BulkBar`; makes rows selectable. Rendered without selected rows too: a running action
@@ -34,8 +37,21 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
 export function ListPage<Row extends { readonly id?: string; readonly name?: string }>(
   props: ListPageProps<Row>,
 ) {
-  const { title, icon, status, help, refresh, headerActions, create, page, empty, bulk, children, ...table } =
-    props;
+  const {
+    title,
+    icon,
+    status,
+    help,
+    refresh,
+    headerActions,
+    create,
+    page,
+    empty,
+    bulk,
+    presets,
+    children,
+    ...table
+  } = props;
   const { tools, width, body } = useListBody({
     plural: title,
     page,
@@ -43,6 +59,7 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
     empty,
     bulk,
     place: 'page',
+    presets,
     table,
   });
   const isPhone = width === 'phone';

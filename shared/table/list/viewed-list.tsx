@@ -10,11 +10,14 @@ import type { TableSort } from '../grid/table-head.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import { type Parts, useViewParts } from './use-view-parts.ts';
 import { type TableWidth, useTableWidth } from '../grid/use-width.ts';
+import type { Preset } from '../viewed/filter-strip.tsx';
 import type { ListView } from '../viewed/view.ts';
 import styles from './list-tools.module.css';
 
 /** The name of the rows inside a sentence: `SSH keys` for `SSH Keys`. */
 const inSentence = (title: string) => title.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+
+const NO_PRESETS: readonly never[] = [];
 
 /** The list as the server returns it. */
 const PLAIN: ListView = { filter: '' };
@@ -108,6 +111,7 @@ export function useViewedList<Row extends object>(
   page: PageState<Row>,
   all: Columns<Row>,
   moreTools?: ReactNode,
+  presets: readonly Preset[] = NO_PRESETS,
 ): ViewedList<Row> {
   const width = useTableWidth();
   const { view, flat, filter, columns, rows, lost, count, parts, arranged, change, press, open } = useView(
@@ -149,13 +153,15 @@ export function useViewedList<Row extends object>(
       !isEmpty &&
       (parts && filter ? (
         <parts.FilterStrip
-          {...{ plural, filter, problemsId, onFilter }}
+          {...{ plural, filter, presets, problemsId, onFilter }}
           columns={flat}
           rows={page.items}
           part={isPart ? 'beginning' : !arranged && (page.hasNext || page.hasPrev) ? 'page' : undefined}
         />
       ) : (
-        flat.some(({ counted }) => counted) && <div className={styles.strip} />
+        (flat.some(({ counted }) => counted) || presets.length > 0) && (
+          <div className={styles.strip} data-presets={presets.length > 0 || undefined} />
+        )
       )),
     HoverBox: width === 'phone' ? undefined : parts?.HoverBox,
     notice: <LostView lost={lost} />,

@@ -21,20 +21,29 @@ export type FilterStripProps<Row extends object> = {
   readonly part: 'page' | 'beginning' | undefined;
   readonly filter: Filter<Row>;
   readonly problemsId: string;
+  /** Terms that a list offers, as they are written. */
+  readonly presets: readonly Preset[];
   readonly onFilter: (filter: string) => void;
 };
 
+/** A field with a value that is one click away: `{ label: 'Older than 30 days', filter: 'age>30d' }`. */
+export type Preset = { readonly label: string; readonly filter: string };
+
 /** Above the rows of a list: how many there are by state, the fields of the filter, and what of it is not applied. */
 export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
-  const { columns, filter, problemsId, onFilter } = props;
+  const { columns, filter, presets, problemsId, onFilter } = props;
   const counted = columns.find((column) => column.counted);
   const name = counted && slugOf(counted.id);
   const shown = filter.terms.filter(
-    (term) => term.kind === 'field' && !(name !== undefined && isCountedIn(term, name)),
+    (term) =>
+      term.kind === 'field' &&
+      !(name !== undefined && isCountedIn(term, name)) &&
+      !presets.some((preset) => preset.filter === writeTerm(term)),
   );
   return (
     <div className={styles.strip} data-counted={counted ? '' : undefined}>
       {counted && <Counts {...props} counted={counted} />}
+      {presets.length > 0 && <Presets {...props} />}
       {shown.length > 0 && (
         <div className={styles.terms} role="group" aria-label="Fields of the filter">
           {shown.map((term) => {
@@ -64,6 +73,29 @@ export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+function Presets<Row extends object>({ presets, filter: { terms }, onFilter }: FilterStripProps<Row>) {
+  const texts = terms.map(writeTerm);
+  return (
+    <div className={styles.terms} role="group" aria-label="Often used filters">
+      {presets.map(({ label, filter }) => {
+        const isOn = texts.includes(filter);
+        const next = isOn ? texts.filter((text) => text !== filter) : [...texts, filter];
+        return (
+          <button
+            key={filter}
+            type="button"
+            className={styles.chip}
+            aria-pressed={isOn}
+            onClick={() => onFilter(next.join(' '))}
+          >
+            <span>{label}</span>
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -14,9 +14,13 @@ import {
   Quantity,
   Skeleton,
   StatusBadge,
+  useNow,
 } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
 import { siloImagePage } from '../images/queries.ts';
+import { allSnapshots } from '../snapshots/queries.ts';
+import { rhythmOf } from '../snapshots/retention/rhythm.ts';
+import { retain } from '../snapshots/retention/rule.ts';
 import { GrowButton } from './grow/button.tsx';
 import { sourceImage, sourceSnapshot } from './queries.ts';
 import { changingOf, instanceIdOf } from './states.ts';
@@ -50,6 +54,9 @@ export function DiskFacts({ project, disk, onGrow }: DiskFactsProps) {
         <Property label="Source">
           <Source project={project} disk={disk} />
         </Property>
+        <Property label="Snapshots">
+          <Snapshots project={project} disk={disk} />
+        </Property>
         <Property label="Device path">
           <Mono>{disk.devicePath}</Mono>
         </Property>
@@ -67,6 +74,26 @@ export function DiskFacts({ project, disk, onGrow }: DiskFactsProps) {
     </>
   );
 }
+
+/** The age of the newest snapshot of the disk, and the longest gap between two. */
+function Snapshots({ project, disk }: { project: string; disk: Disk }) {
+  const now = useNow('halfMinute');
+  const found = useQuery(allSnapshots(project));
+  return (
+    <LookupCell query={found}>
+      {({ items }) => {
+        const [plan] = retain(
+          items.filter(({ diskId }) => diskId === disk.id),
+          NO_RULE,
+        );
+        return plan ? rhythmOf(plan, now) : 'None';
+      }}
+    </LookupCell>
+  );
+}
+
+/** Only the ages are of interest. */
+const NO_RULE = { daily: 0, weekly: 0 };
 
 interface SourceProps {
   /** Name of the project of the disk. */

@@ -8,9 +8,17 @@ import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
 
+/** What the filter finds in place of a disk that does not exist any more; no disk can have this name. */
+export const DELETED_DISK = 'deleted disk';
+
+/** Disks that are loaded; with a next page, there are more. */
+type KnownDisks = { readonly items: readonly Disk[]; readonly nextPage?: string | null | undefined };
+
 /** Columns of a project's snapshots. `disks` are those that are already loaded; others are looked up one by one. */
-export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
-  const known = new Map(disks.map(({ id, name }) => [id, name]));
+export const snapshotColumns = (project: string, disks: KnownDisks | undefined) => {
+  const known = new Map(disks?.items.map(({ id, name }) => [id, name]));
+  // A disk that was not read is not known to be deleted
+  const otherwise = disks && !disks.nextPage ? DELETED_DISK : undefined;
   const disk = ({ diskId }: Snapshot) => {
     const name = known.get(diskId);
     return name === undefined ? (
@@ -24,7 +32,7 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
     col.description(({ description }) => description, 'description', {
       meta: ({ description }) => description || null,
     }),
-    col.custom('disk', disk, { rank: 2, meta: disk, value: ({ diskId }) => known.get(diskId) }),
+    col.custom('disk', disk, { rank: 2, meta: disk, value: ({ diskId }) => known.get(diskId) ?? otherwise }),
     col.custom(
       'state',
       (snapshot) => (

@@ -1,18 +1,18 @@
 import { Camera } from 'lucide-react';
-import { useMemo } from 'react';
-import type { Disk } from '@console/shared/api';
+import { useMemo, useState } from 'react';
 import { BulkBar } from '@console/shared/bulk';
 import { usePage, useQuery } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useActionCommand, useParams } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
+import { docsUrl, usePageRefusal } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
-import { DocsPopover } from '@console/shared/ui';
+import { Button, DocsPopover } from '@console/shared/ui';
 import { snapshotActions } from './actions.tsx';
-import { snapshotColumns } from './columns.tsx';
+import { DELETED_DISK, snapshotColumns } from './columns.tsx';
 import { useSnapshotPolling } from './polling.ts';
 import { allDisks } from '../disks/queries.ts';
 import { snapshotPage } from './queries.ts';
+import { RetentionDialog } from './retention/lazy.ts';
 
 const EMPTY = {
   icon: Camera,
@@ -21,19 +21,25 @@ const EMPTY = {
   create: 'New snapshot',
 };
 
-const NO_DISKS: readonly Disk[] = [];
+/** Filters that are one click away. No disk has a name with a space. */
+const PRESETS = [
+  { label: 'Older than 30 days', filter: 'age>30d' },
+  { label: 'Of deleted disks', filter: `disk:"${DELETED_DISK}"` },
+];
 
 const NOUN = ['snapshot', 'snapshots'] as const;
 
 export function Component() {
   const { project } = useParams('/projects/:project/snapshots');
   const page = usePage(snapshotPage(project), { poll: useSnapshotPolling() });
-  const disks = useQuery(allDisks(project)).data?.items ?? NO_DISKS;
+  const disks = useQuery(allDisks(project)).data;
   // The row of the snapshot in the open form stays highlighted
   const { snapshot: source } = useRawParams();
   const columns = useMemo(() => snapshotColumns(project, disks), [project, disks]);
   const actions = useMemo(() => snapshotActions(project), [project]);
   const create = to('/projects/:project/snapshots-new', { project });
+  const [isRuling, setRuling] = useState(false);
+  const refusal = usePageRefusal();
   useActionCommand('New snapshot', create);
   return (
     <>
@@ -41,6 +47,12 @@ export function Component() {
         title="Snapshots"
         help={<Help />}
         create={{ label: 'New snapshot', to: create }}
+        headerActions={
+          <Button disabledReason={refusal} onClick={() => setRuling(true)}>
+            Keep by rule…
+          </Button>
+        }
+        presets={PRESETS}
         page={page}
         columns={columns}
         actions={actions}
@@ -49,6 +61,7 @@ export function Component() {
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       <Outlet />
+      {isRuling && <RetentionDialog project={project} onDismiss={() => setRuling(false)} />}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { Disk } from '@console/shared/api';
+import { capitalize } from '@console/shared/format';
+import { columns, Table } from '@console/shared/table';
+import { useNow } from '@console/shared/ui';
+import { DELETED_DISK } from '../columns.tsx';
+import { rhythmOf } from './rhythm.ts';
+import type { Decision, DiskPlan } from './rule.ts';
+import styles from './retention.module.css';
+
+const col = columns<Decision>();
+
+const fateOf = ({ reasons }: Decision): string =>
+  reasons.length === 0 ? 'Delete' : `Keep: ${reasons.join(', ')}`;
+
+const COLUMNS = [
+  col.name('Snapshot', ({ snapshot }) => snapshot.name),
+  col.text('Plan', fateOf),
+  col.size('Size', ({ snapshot }) => snapshot.size, { width: 6 }),
+  // As the rule counts days, not as the browser shows times
+  col.text('Created (UTC)', ({ snapshot: { timeCreated } }) =>
+    timeCreated.toISOString().slice(0, 16).replace('T', ' '),
+  ),
+];
+
+const idOf = ({ snapshot: { id } }: Decision): string => id;
+const nameOf = ({ snapshot: { name } }: Decision): string => name;
+
+interface PlanTableProps {
+  readonly plans: readonly DiskPlan[];
+  readonly disks: readonly Disk[];
+}
+
+/** What becomes of each snapshot, by disk, with the age of the newest one and the longest gap. */
+export function PlanTable({ plans, disks }: PlanTableProps) {
+  const now = useNow('halfMinute');
+  const names = useMemo(() => new Map(disks.map(({ id, name }) => [id, name])), [disks]);
+  return plans.map((plan) => (
+    <section key={plan.diskId} className={styles.disk}>
+      <h3>{names.get(plan.diskId) ?? capitalize(DELETED_DISK)}</h3>
+      <p className={styles.rhythm}>{rhythmOf(plan, now)}</p>
+      <Table
+        rows={plan.decisions}
+        columns={COLUMNS}
+        rowId={idOf}
+        rowName={nameOf}
+        variant="inset"
+        label={`Snapshots of ${names.get(plan.diskId) ?? DELETED_DISK}`}
+        copyId={false}
+        keys={false}
+      />
+    </section>
+  ));
+}
