@@ -23,6 +23,8 @@ const COLUMNS = [
   ),
 ];
 
+const isChanged = ({ decisions }: DiskPlan): boolean => decisions.some(({ reasons }) => reasons.length === 0);
+
 const idOf = ({ snapshot: { id } }: Decision): string => id;
 const nameOf = ({ snapshot: { name } }: Decision): string => name;
 
@@ -35,7 +37,12 @@ interface PlanTableProps {
 export function PlanTable({ plans, disks }: PlanTableProps) {
   const now = useNow('halfMinute');
   const names = useMemo(() => new Map(disks.map(({ id, name }) => [id, name])), [disks]);
-  return plans.map((plan) => (
+  const nameOfDisk = ({ diskId }: DiskPlan) => names.get(diskId) ?? DELETED_DISK;
+  // What changes first
+  const sorted = plans.toSorted(
+    (a, b) => Number(isChanged(b)) - Number(isChanged(a)) || nameOfDisk(a).localeCompare(nameOfDisk(b)),
+  );
+  return sorted.map((plan) => (
     <section key={plan.diskId} className={styles.disk}>
       <h3>{names.get(plan.diskId) ?? capitalize(DELETED_DISK)}</h3>
       <p className={styles.rhythm}>{rhythmOf(plan, now)}</p>
@@ -45,7 +52,7 @@ export function PlanTable({ plans, disks }: PlanTableProps) {
         rowId={idOf}
         rowName={nameOf}
         variant="inset"
-        label={`Snapshots of ${names.get(plan.diskId) ?? DELETED_DISK}`}
+        label={`Snapshots of ${nameOfDisk(plan)}`}
         copyId={false}
         keys={false}
       />
