@@ -97,7 +97,7 @@ async function choosing(page: Page, act: Act): Promise<void> {
 
 async function filter(page: Page, act: Act): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Filter instances' });
-  for (const text of ['vm-00', 'running']) {
+  for (const text of ['vm-00', 'running', 'state:running']) {
     await field.focus();
     for (const letter of text) await act('type in the filter', () => page.keyboard.press(letter));
     await page

@@ -113,7 +113,7 @@ describe('fields', () => {
     expect(found(text)).toBe(names);
   });
 
-  it('are found in columns that are put away, which words are not', () => {
+  it('are found in hidden columns, which words are not', () => {
     expect(found('state:running', ['name'])).toBe('web-1');
     expect(found('running', ['name'])).toBe('');
   });

@@ -129,14 +129,14 @@ function RuleForm({ project, snapshots, disks, onStart, onDismiss }: RuleFormPro
         name="daily"
         label="Daily"
         max={MOST}
-        hint="The last snapshot of each of so many days that have one, for each disk. Days are those of UTC."
+        hint="Number of days whose last snapshot is kept, for each disk. Days are those of UTC."
       />
       <NumberField
         form={form}
         name="weekly"
         label="Weekly"
         max={MOST}
-        hint="The last snapshot of each of so many weeks that have one. Weeks begin on Monday, UTC."
+        hint="Number of weeks whose last snapshot is kept. Weeks begin on Monday, UTC."
       />
       <RadioGroupField form={form} name="scope" label="Snapshots of" options={SCOPES} />
       <Message live="status">

@@ -14,12 +14,14 @@ const fateOf = ({ reasons }: Decision): string =>
   reasons.length === 0 ? 'Delete' : `Keep: ${reasons.join(', ')}`;
 
 const COLUMNS = [
-  col.name('Snapshot', ({ snapshot }) => snapshot.name),
-  col.text('Plan', fateOf),
+  col.name('Snapshot', ({ snapshot }) => snapshot.name, { width: 12 }),
+  col.text('Plan', fateOf, { cut: false }),
   col.size('Size', ({ snapshot }) => snapshot.size, { width: 6 }),
   // As the rule counts days, not as the browser shows times
-  col.text('Created (UTC)', ({ snapshot: { timeCreated } }) =>
-    timeCreated.toISOString().slice(0, 16).replace('T', ' '),
+  col.text(
+    'Created (UTC)',
+    ({ snapshot: { timeCreated } }) => timeCreated.toISOString().slice(0, 16).replace('T', ' '),
+    { rank: 2, width: 10.5, cut: false },
   ),
 ];
 
@@ -52,6 +54,7 @@ export function PlanTable({ plans, disks }: PlanTableProps) {
         rowId={idOf}
         rowName={nameOf}
         variant="inset"
+        tall
         label={`Snapshots of ${nameOfDisk(plan)}`}
         copyId={false}
         keys={false}
