@@ -137,10 +137,9 @@ export function useViewedList<Row extends object>(
         filter={view.filter}
         onFilter={onFilter}
         help={{
-          suggest: parts && ((text) => parts.suggestionsFor(text, flat, page.items)),
-          List: parts?.SuggestionList,
-          problemsId,
-          hasProblems: (filter?.problems.length ?? 0) > 0,
+          suggest: (text) => parts?.suggestionsFor(text, flat, page.items) ?? [],
+          Suggestions: parts?.Suggestions,
+          problemsId: filter?.problems.length ? problemsId : undefined,
         }}
         entries={parts?.entriesOf(all, width, view, change, plural)}
         onOpen={open}

@@ -6,7 +6,7 @@ export { FilterStrip } from './filter-strip.tsx';
 export { entriesOf } from './entries.ts';
 export { SavedViews } from './saved-views.tsx';
 export { HoverBox } from './hover-box.tsx';
-export { SuggestionList } from './suggestion-list.tsx';
+export { Suggestions } from './suggestion-list.tsx';
 export { suggestionsFor } from './suggestions.ts';
 export { filterOf, problemTexts } from './terms.ts';
 export { NoMatch } from './no-match.tsx';
