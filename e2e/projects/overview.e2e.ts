@@ -26,7 +26,7 @@ test('the overview names what has failed, leads to it, and starts it', async ({ 
     'ams-01-scratch',
   ]);
   await page.getByRole('link', { name: '4 failed' }).click();
-  await expect(page).toHaveURL(`${LIST}?filter=failed`);
+  await expect(page).toHaveURL(`${LIST}?filter=state:failed`);
   await expect(rowOf(page, 'ingest-frozen')).toBeVisible();
   await page.goBack();
   await attention.getByRole('button', { name: 'Start ingest-retired' }).click();

@@ -1,4 +1,4 @@
-import { formatDate } from '@console/shared/format';
+import { formatDate, humanize, NOT_READABLE } from '@console/shared/format';
 import type { CellValue, Column } from '../columns/column.ts';
 
 export const isNothing = (value: CellValue): value is null | undefined | '' =>
@@ -29,6 +29,7 @@ export function textOf<Row extends object>(column: Column<Row>, row: Row): strin
 export function choiceOf<Row>({ value, words }: Column<Row>, row: Row): string | undefined {
   const now = value ? value(row) : words?.(row);
   if (typeof now === 'boolean') return now ? 'yes' : 'no';
+  if (isNothing(now)) return undefined;
   // As it is shown: identifiers of the API are written with spaces
-  return isNothing(now) ? undefined : String(now).replaceAll('_', ' ');
+  return typeof now === 'string' ? humanize(now) : typeof now === 'number' ? String(now) : NOT_READABLE;
 }

@@ -79,7 +79,7 @@ function Counted<Item>({ of: { data, error }, stateOf, list }: CountedProps<Item
     <span className={styles.counts}>
       <Link to={list}>{`${formatNumber(data.items.length)} in total`}</Link>
       {counts.map(({ state, count }) => (
-        <Link key={state} to={`${list}?filter=${encodeURIComponent(humanize(state))}`}>
+        <Link key={state} to={`${list}?filter=state:${state}`}>
           {`${formatNumber(count)} ${humanize(state)}`}
         </Link>
       ))}

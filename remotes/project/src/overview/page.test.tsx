@@ -45,7 +45,7 @@ it('counts by state, with links to the list of each state', async () => {
   const total = await screen.findByRole('link', { name: '18 in total' });
   expect(total.getAttribute('href')).toBe('/projects/edge-cache/instances');
   expect(screen.getByRole('link', { name: '4 failed' }).getAttribute('href')).toBe(
-    '/projects/edge-cache/instances?filter=failed',
+    '/projects/edge-cache/instances?filter=state:failed',
   );
   expect(screen.getByText(/^Newest snapshots:/).textContent).toMatch(/spare-16 28d.+disks have none\.$/);
 });
