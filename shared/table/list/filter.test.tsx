@@ -117,6 +117,13 @@ describe('fields of the filter', () => {
     expect(screen.getByRole('button', { name: 'Remove -state:attached' })).toBeTruthy();
   });
 
+  it('are the beginning of a state too, which presses no count', async () => {
+    show('?filter=state:att');
+    await waitFor(() => expect(rows()).toEqual(['web-1', 'db-1']));
+    expect(screen.getByRole('button', { name: 'Remove state:att' })).toBeTruthy();
+    expect((await counts()).queryByRole('button', { pressed: true })).toBeNull();
+  });
+
   it('are named where nothing matches', async () => {
     show('?filter=size>1TiB');
     expect(await screen.findByText('No row has all of this: size>1TiB.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatNumber, pluralize } from '@console/shared/format';
-import { cx, Icon } from '@console/shared/ui/basic';
+import { Icon } from '@console/shared/ui/basic';
 import type { Column } from '../columns/column.ts';
 import { columnLabel } from './entries.ts';
 import { type Term, writeQuery, writeTerm } from './query.ts';
@@ -31,26 +31,27 @@ export type Preset = { readonly label: string; readonly filter: string };
 
 /** Above the rows of a list: how many there are by state, the fields of the filter, and what of it is not applied. */
 export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
-  const { columns, filter, presets, problemsId, onFilter } = props;
+  const { columns, rows, filter, presets, problemsId, onFilter } = props;
   const counted = columns.find((column) => column.counted);
-  const name = counted && slugOf(counted.id);
+  const counts = useCounts(counted, rows, filter);
+  const problems = [...new Set(problemTexts(filter))];
   const shown = filter.terms.filter(
     (term) =>
       term.kind === 'field' &&
-      !(name !== undefined && isCountedIn(term, name)) &&
+      !(counted && isPressed(term, counted, counts)) &&
       !presets.some((preset) => preset.filter === writeTerm(term)),
   );
   return (
-    <div className={styles.strip} data-counted={counted ? '' : undefined}>
-      {counted && <Counts {...props} counted={counted} />}
+    <div className={styles.strip}>
+      {counted && <Counts {...props} {...{ counted, counts }} />}
       {presets.length > 0 && <Presets {...props} />}
       {shown.length > 0 && (
         <div className={styles.terms} role="group" aria-label="Fields of the filter">
-          {shown.map((term) => {
+          {shown.map((term, index) => {
             const text = writeTerm(term);
             return (
               <button
-                key={text}
+                key={`${text} ${index}`}
                 type="button"
                 className={styles.chip}
                 aria-label={`Remove ${text}`}
@@ -64,9 +65,9 @@ export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
         </div>
       )}
       {/* Announced with the number of rows (count-bar.tsx) */}
-      {problemTexts(filter).length > 0 && (
+      {problems.length > 0 && (
         <div id={problemsId}>
-          {problemTexts(filter).map((text) => (
+          {problems.map((text) => (
             <p key={text} className={styles.problem}>
               {text}
             </p>
@@ -100,33 +101,41 @@ function Presets<Row extends object>({ presets, filter: { terms }, onFilter }: F
   );
 }
 
-/** Whether a term is shown by the pressed counts. */
-const isCountedIn = (term: Term, name: string): boolean =>
-  term.kind === 'field' && term.values.some((value) => isChosen([term], name, value));
+type Count = readonly [value: string, count: number];
 
-/** How many rows have each value of a column; a press filters by it. The counts are those that a press leads to. */
-function Counts<Row extends object>({
-  plural,
-  rows,
-  part,
-  filter,
-  counted,
-  onFilter,
-}: FilterStripProps<Row> & { readonly counted: Column<Row> }) {
-  const name = slugOf(counted.id);
-  const { terms, matching } = filter;
-  const counts = useMemo(() => {
+/** How many rows have each value of a column, without the terms on it: what a press leads to. */
+function useCounts<Row extends object>(
+  counted: Column<Row> | undefined,
+  rows: readonly Row[],
+  { matching }: Filter<Row>,
+): readonly Count[] {
+  return useMemo(() => {
     const found = new Map<string, number>();
-    for (const row of rows) {
-      const value = choiceOf(counted, row);
-      if (value !== undefined) found.set(value, found.get(value) ?? 0);
-    }
-    for (const row of matching(rows, name)) {
-      const value = choiceOf(counted, row);
-      if (value !== undefined) found.set(value, (found.get(value) ?? 0) + 1);
-    }
+    const add = (row: Row, more: 0 | 1) => {
+      const value = counted && choiceOf(counted, row);
+      if (value !== undefined) found.set(value, (found.get(value) ?? 0) + more);
+    };
+    for (const row of rows) add(row, 0);
+    for (const row of counted ? matching(rows, slugOf(counted.id)) : []) add(row, 1);
     return [...found].toSorted(([a], [b]) => a.localeCompare(b));
-  }, [rows, counted, matching, name]);
+  }, [rows, counted, matching]);
+}
+
+/** Whether a term is shown by pressed counts: each of its values is one of them. */
+const isPressed = <Row,>(term: Term, { id }: Column<Row>, counts: readonly Count[]): boolean => {
+  const pressed = counts.filter(([value]) => isChosen([term], slugOf(id), value));
+  return term.kind === 'field' && pressed.length > 0 && pressed.length === term.values.length;
+};
+
+type CountsProps<Row extends object> = FilterStripProps<Row> & {
+  readonly counted: Column<Row>;
+  readonly counts: readonly Count[];
+};
+
+/** The counts as buttons, which filter by their value. */
+function Counts<Row extends object>(props: CountsProps<Row>) {
+  const { plural, rows, part, filter, counted, counts, onFilter } = props;
+  const name = slugOf(counted.id);
   const present = counts.map(([value]) => value);
   return (
     <div
@@ -143,9 +152,9 @@ function Counts<Row extends object>({
         <button
           key={value}
           type="button"
-          className={cx(styles.chip)}
-          aria-pressed={isChosen(terms, name, value)}
-          onClick={() => onFilter(toggledValue(terms, name, value, present))}
+          className={styles.chip}
+          aria-pressed={isChosen(filter.terms, name, value)}
+          onClick={() => onFilter(toggledValue(filter.terms, name, value, present))}
         >
           <span className={styles.word}>{value}</span> <b>{formatNumber(count)}</b>
         </button>
