@@ -1,6 +1,7 @@
 /**
  * Writes into `shared/api/openapi/openapi.json` the descriptions of `text/`, the stale reads of `stale.ts`, the secrets of `secrets.ts`
- * and the details of `corrections.ts`, and then `shared/api/generated` from that document. `--check` writes nothing and fails
+ * and the details of `corrections.ts`, then `shared/api/generated` from that document, and the roles that operations need from it and
+ * docs/authorisation.md. `--check` writes nothing and fails
  * when a file is not current. `--contract` takes the document's structure from the contract's data files.
  */
 import { join } from 'node:path';
@@ -11,8 +12,17 @@ import { correct } from './corrections.ts';
 import { documentOf } from './document.ts';
 import { emitOperations, emitOperationTypes, emitTable, emitVersion } from './emit-operations.ts';
 import { emitSecrets } from './emit-secrets.ts';
+import { emitRights } from './emit-rights.ts';
 import { emitTypes } from './emit-types.ts';
-import { contractPath, documentPath, generatedPath, jsonText, readJson, writeOrCheck } from './files.ts';
+import {
+  contractPath,
+  documentPath,
+  generatedPath,
+  jsonText,
+  readJson,
+  rightsPath,
+  writeOrCheck,
+} from './files.ts';
 import { isDocument } from './openapi.ts';
 import type { Document } from './openapi.ts';
 import { texts } from './text/index.ts';
@@ -48,6 +58,7 @@ const emitted = {
 writeOrCheck(
   {
     [documentPath]: jsonText(document, 'openapi.json'),
+    [rightsPath]: emitRights(document),
     ...Object.fromEntries(
       Object.entries(emitted).map(([name, text]) => [join(generatedPath, name), header + text]),
     ),

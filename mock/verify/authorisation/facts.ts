@@ -37,6 +37,9 @@ const missing = operations.filter(({ id }) => !facts.has(id)).map(({ id }) => id
 if (missing.length > 0)
   throw new Error(`docs/authorisation.md does not say who may call ${missing.join(', ')}`);
 
+/** What an operation comes to, by the title of a persona. */
+export const outcomesOf = (id: string): ReadonlyMap<string, Outcome> | undefined => facts.get(id);
+
 /**
  * What an operation comes to for someone, as docs/authorisation.md says.
  * @throws Error when the table has no such cell

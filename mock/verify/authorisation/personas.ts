@@ -34,6 +34,14 @@ export const allPersonas: readonly Persona[] = [
     project: 'admin',
   },
   {
+    key: 'fleet-admin',
+    title: 'fleet admin',
+    about: 'admin of the fleet, no role in the silo',
+    user: 'Fleet Admin',
+    home: 'fernhill',
+    fleet: 'admin',
+  },
+  {
     key: 'fleet-collaborator',
     title: 'fleet collab.',
     about: 'collaborator of the fleet, no role in the silo',
