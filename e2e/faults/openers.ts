@@ -147,6 +147,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
   'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
+  'access-rights': { at: '/access', open: press('Who may do what') },
+  'system/access-rights': { at: '/system/access', open: press('Who may do what') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },

@@ -10,3 +10,12 @@ export const refusalAtom = atom<string | undefined>(undefined);
 
 /** The current value of {@link refusalAtom}. */
 export const usePageRefusal = (): string | undefined => useAtomValue(refusalAtom, { store });
+
+/** A disabled action that needs another role: its label, and the reason with the role. */
+export interface RefusedAction {
+  readonly label: string;
+  readonly reason: string;
+}
+
+/** The disabled action about which the user wants to know who may run it; set by its menu, or by pressing it. The area answers. */
+export const whoMayAtom = atom<RefusedAction | undefined>(undefined);

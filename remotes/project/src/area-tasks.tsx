@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { forgetWhoMay, useWhoMay } from '@console/shared/access/who-may';
 import { matchPath, useLocation } from '@console/shared/router';
 import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
 import { needAt } from './access/place.ts';
 import { resumeLeftOvers } from './affinity/resume.ts';
 import { watchEnd } from './certificates/end-watch.ts';
@@ -15,11 +17,19 @@ const PageRefusal = lazy(
   ({ children }: { children?: ReactNode }) => children,
 );
 
+const WhoMay = lazy(
+  'Who may do this',
+  async () => (await import(/* webpackChunkName: "who-may" */ '@console/shared/access/ui/who-may')).WhoMay,
+  InDialog,
+);
+
 /** Background tasks of the area. Mounted once per visit. */
 export function AreaTasks() {
   const { pathname } = useLocation();
   const need = needAt(pathname);
-  const isOfSilo = matchPath('/projects/:project/*', pathname) === null;
+  const project = matchPath('/projects/:project/*', pathname)?.params.project;
+  const isOfSilo = project === undefined;
+  const refused = useWhoMay();
   // Resumes jobs of a previous document of the tab, once
   useEffect(() => {
     void resumeLeftOvers();
@@ -32,6 +42,7 @@ export function AreaTasks() {
       <RememberProjects />
       <ProbeCommands />
       {need && <PageRefusal need={need} />}
+      {refused && <WhoMay action={refused} project={project} onDismiss={forgetWhoMay} />}
     </>
   );
 }

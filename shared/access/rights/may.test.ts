@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 import { ROLES } from '../roles.ts';
 import { mayOf, type RightsFacts, whoMay } from './may.ts';
 import { type Needs, rightsAt } from './needs.ts';
-import { answerText, gapsText, needsText } from './words.ts';
+import { answerText, gapsText, needsOfReason, needsText } from './words.ts';
 
 const USERS = ['ada', 'bo', 'cy'];
 const GROUPS = ['crew', 'ops'];
@@ -148,4 +148,20 @@ it('has an operation on the pages that it is about, and those of its silo also f
   expect(idsAt('silo')).toEqual(expect.arrayContaining(['projectCreate', 'samlIdentityProviderCreate']));
   expect(idsAt('silo')).not.toContain('sledAdd');
   expect(idsAt('fleet')).toContain('sledAdd');
+});
+
+describe('the reason of a disabled action', () => {
+  it('contains the roles that it needs, with those of the silo that include one on the project', () => {
+    for (const { needs } of RIGHTS.filter((right) => needsText(right.needs).startsWith('Needs the ')))
+      expect(needsOfReason(`${needsText(needs)}. Ask web-crew or Ada`)).toEqual(needs);
+    expect(needsOfReason('Needs the project collaborator role. Ask Ada')).toEqual(stop);
+    expect(needsOfReason('Needs the silo admin or the fleet collaborator role')).toEqual({
+      silo: 'admin',
+      fleet: 'collaborator',
+    });
+  });
+
+  it('is of another kind when it does not begin with a role', () => {
+    expect(needsOfReason('The instance must be stopped. Needs the silo admin role')).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Scope } from '../effective.ts';
+import { type Role, ROLES } from '../roles.ts';
 import type { Answer, Gap, Reason } from './may.ts';
 import type { Needs } from './needs.ts';
 
@@ -17,6 +18,25 @@ export function needsText(needs: Needs): string {
   return roles.length === 0 ? 'No role allows it' : `Needs ${roles.join(' or ')} role`;
 }
 
+const ROLE = /the (?<scope>fleet|silo|project) (?<role>admin|collaborator|viewer)\b/g;
+
+/**
+ * The roles that a reason of a disabled action names, as `needsText` writes them; undefined for a reason of another kind. Roles that a
+ * silo confers on its projects, which such a reason leaves out, are included.
+ */
+export function needsOfReason(reason: string): Needs | undefined {
+  const [sentence = ''] = reason.split('. ');
+  if (!sentence.startsWith('Needs the ')) return undefined;
+  const roles: { -readonly [Key in Scope]?: Role } = {};
+  for (const { groups } of sentence.matchAll(ROLE)) {
+    const scope = ORDER.find((one) => one === groups?.['scope']);
+    const role = ROLES.find((one) => one === groups?.['role']);
+    if (scope && role) roles[scope] = role;
+  }
+  if (!roles.project) return roles;
+  return { silo: roles.project === 'viewer' ? 'viewer' : 'collaborator', ...roles };
+}
+
 /** The reason for a yes: `Role admin on the silo, inherited by the project, through group web-crew`. */
 export function reasonText({ scope, role, group, isMapped }: Reason, at: Scope): string {
   const inherited = scope === 'silo' && at === 'project' && !isMapped ? ', inherited by the project' : '';
@@ -32,19 +52,22 @@ export function gapText(gap: Gap, nameOf: (id: string) => string): string {
   return `roles on ${WHERE[gap.scope]}`;
 }
 
-/** `Unknown: members of group web-crew and roles on the silo could not be read`. */
-export const gapsText = (gaps: readonly Gap[], nameOf: (id: string) => string): string =>
-  `Unknown: ${gaps.map((gap) => gapText(gap, nameOf)).join(' and ')} could not be read`;
+/**
+ * What an answer is not known for: `Unknown: members of group web-crew and roles on the silo could not be read`.
+ * @param isPending more may still arrive
+ */
+export const gapsText = (gaps: readonly Gap[], nameOf: (id: string) => string, isPending = false): string =>
+  `Unknown: ${gaps.map((gap) => gapText(gap, nameOf)).join(' and ')} ${isPending ? 'are loading' : 'could not be read'}`;
 
-/** The second line of an answer. */
-export function answerText(answer: Answer, needs: Needs, at: Scope, nameOf: (id: string) => string): string {
-  if (answer.may === undefined) return gapsText(answer.gaps, nameOf);
+/** The explanation of an answer. */
+export function answerText(
+  answer: Answer,
+  needs: Needs,
+  at: Scope,
+  nameOf: (id: string) => string,
+  isPending = false,
+): string {
+  if (answer.may === undefined) return gapsText(answer.gaps, nameOf, isPending);
   if (!answer.may) return needsText(needs);
   return answer.by ? reasonText(answer.by, at) : 'Everyone in the silo may';
 }
-
-export const ANSWER_WORDS = { yes: 'May', no: 'May not', unknown: 'Unknown' } as const;
-
-/** `May`, `May not` or `Unknown`. */
-export const answerWord = ({ may }: Answer): (typeof ANSWER_WORDS)[keyof typeof ANSWER_WORDS] =>
-  may === undefined ? ANSWER_WORDS.unknown : may ? ANSWER_WORDS.yes : ANSWER_WORDS.no;

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2, Users } from 'lucide-react';
+import { Copy, Pencil, ShieldQuestionMark, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Action, ActionItem } from '@console/shared/actions';
 import {
@@ -12,12 +12,12 @@ import {
 import { BulkBar } from '@console/shared/bulk';
 import { useCommands } from '@console/shared/routing';
 import { ListPage, ListTab, type OwnSelection, wholePage } from '@console/shared/table';
-import { bold, Message, useCopy } from '@console/shared/ui';
+import { bold, Button, Message, useCopy } from '@console/shared/ui';
 import styles from './access.module.css';
 import { accessColumns, type ListedRow } from './columns.tsx';
 import type { AccessLevel, Rights } from './level.ts';
-import { OpenForm } from './lazy-form.ts';
-import type { Open } from './open-form.tsx';
+import { OpenForm, RightsPanel } from './lazy-form.ts';
+import type { Open, OpenRights } from './open-form.tsx';
 import { bulkRefusal } from './risk-notes.tsx';
 import { type Access, useAccess } from './use-access.ts';
 import { removeLine } from './use-policy-change.ts';
@@ -47,7 +47,7 @@ const NO_ROWS: readonly ListedRow[] = [];
 export function AccessList(props: AccessListProps) {
   const { title, plural = 'Roles', help, level, policy, rights, moreRows = NO_ROWS, empty, children } = props;
   const access = useAccess(level, policy);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<Open | OpenRights>();
   const close = useCallback(() => setOpen(undefined), []);
   const rows = useMemo(() => [...access.rows, ...moreRows], [access.rows, moreRows]);
   const reason = missingRole(rights, level.scope, access);
@@ -68,13 +68,18 @@ export function AccessList(props: AccessListProps) {
   const shared = {
     page,
     create,
+    headerActions: (
+      <Button icon={ShieldQuestionMark} onClick={() => setOpen({ kind: 'rights' })}>
+        Who may do what
+      </Button>
+    ),
     bulk: (chosen: readonly ListedRow[], selection: OwnSelection) => (
       <BulkBar noun={NOUN} actions={bulk} rows={chosen} selection={selection} />
     ),
     columns,
     actions,
     copyId: false as const,
-    activeId: open && open.kind !== 'add' ? open.row.id : undefined,
+    activeId: open && open.kind !== 'add' ? open.row?.id : undefined,
     empty: { icon: Users, ...empty },
   };
   const notes = <Notes missing={access.missing}>{children}</Notes>;
@@ -89,7 +94,8 @@ export function AccessList(props: AccessListProps) {
           {notes}
         </ListPage>
       )}
-      {open && <OpenForm {...{ open, level, access }} onDismiss={close} />}
+      {open?.kind === 'rights' && <RightsPanel level={level} subject={open.row?.id} onDismiss={close} />}
+      {open && open.kind !== 'rights' && <OpenForm {...{ open, level, access }} onDismiss={close} />}
     </>
   );
 }
@@ -116,7 +122,20 @@ function missingRole({ mayManage, needs }: Rights, scope: Scope, access: Access)
 const inherited = ({ name }: ListedRow) =>
   `The role of ${name} comes from the silo. Change it in Silo Access`;
 
-function useRowActions(level: AccessLevel, reason: string | undefined, open: (what: Open) => void) {
+const rightsItem = (row: ListedRow, open: (what: OpenRights) => void): ActionItem => ({
+  id: 'rights',
+  label: 'What they may do',
+  icon: ShieldQuestionMark,
+  section: 'edit',
+  danger: false,
+  onSelect: () => open({ kind: 'rights', row }),
+});
+
+function useRowActions(
+  level: AccessLevel,
+  reason: string | undefined,
+  open: (what: Open | OpenRights) => void,
+) {
   const { copy } = useCopy();
   return useCallback(
     (row: ListedRow): ActionItem[] => {
@@ -137,6 +156,7 @@ function useRowActions(level: AccessLevel, reason: string | undefined, open: (wh
           danger: false,
           onSelect: () => void copy(row.id),
         },
+        ...(row.isKnown ? [rightsItem(row, open)] : []),
         ...changes.map((role): ActionItem => ({
           id: `role ${role}`,
           label: isOne ? 'Change role' : `Change ${role} role`,
@@ -201,9 +221,14 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
 }
 
 /** Palette entries: adding, and the details of each row. */
-function useListCommands(rows: readonly ListedRow[], mayAdd: boolean, open: (what: Open) => void): void {
+function useListCommands(
+  rows: readonly ListedRow[],
+  mayAdd: boolean,
+  open: (what: Open | OpenRights) => void,
+): void {
   const commands = useMemo(
     () => [
+      { group: 'Actions', label: 'Who may do what', run: () => open({ kind: 'rights' }) },
       ...(mayAdd ? [{ group: 'Actions', label: 'Add user or group', run: () => open({ kind: 'add' }) }] : []),
       ...rows.map((row) => ({
         group: 'Show access of',

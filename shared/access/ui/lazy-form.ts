@@ -7,3 +7,10 @@ export const OpenForm = lazy(
   async () => (await import(/* webpackChunkName: "access-forms" */ './open-form.tsx')).OpenForm,
   InDialog,
 );
+
+/** Answers who may do what; its code and the roles of all operations are fetched when it opens. */
+export const RightsPanel = lazy(
+  'Who may do what',
+  async () => (await import(/* webpackChunkName: "access-rights" */ './rights/rights-panel.tsx')).RightsPanel,
+  InDialog,
+);

@@ -1,4 +1,5 @@
 import type { Named, Policy, Scope } from '@console/shared/access';
+import type { Silo } from '@console/shared/api';
 import type { Call, Page, Query } from '@console/shared/query';
 
 /** An editable policy, and the options of its list. Keep it in a `useMemo`. */
@@ -14,6 +15,8 @@ export interface AccessLevel {
   readonly users: Query<Page<Named>>;
   /** Absent when the groups cannot be listed, as in another silo. */
   readonly groups?: Query<Page<Named>>;
+  /** The silo of these people; default: that of the current user. */
+  readonly silo?: Query<Silo>;
   /** Title of the question before a role is removed; `Confirm delete` when absent. */
   readonly removeTitle?: string;
   /** Looks up the names of ids that are in none of these lists. */

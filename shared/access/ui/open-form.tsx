@@ -7,6 +7,9 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
 import type { Access } from './use-access.ts';
 
+/** The rights that are open over an access list: of one identity, or of anyone. */
+export type OpenRights = { readonly kind: 'rights'; readonly row?: ListedRow };
+
 /** The form or panel that is open over an access list. */
 export type Open =
   | { readonly kind: 'add' }

@@ -53,9 +53,12 @@ function useStable<Item>(items: readonly Item[]): readonly Item[] {
   return isSame ? kept : items;
 }
 
-/** The members of at most fifty groups, as they arrive; absent for groups that do not exist or whose request failed. */
-export function useMembers(ids: readonly string[]) {
-  const asked = ids.slice(0, GROUPS_MAX);
+/**
+ * The members of groups, as they arrive; absent for groups that do not exist or whose request failed.
+ * @param max maximum number of groups that are read
+ */
+export function useMembers(ids: readonly string[], max: number = GROUPS_MAX) {
+  const asked = ids.slice(0, max);
   const answers = useQueries(asked.map(membersOf));
   const lists = useStable(answers.map(({ data }) => data?.items));
   const names = asked.join();

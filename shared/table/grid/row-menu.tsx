@@ -1,6 +1,6 @@
-import { Copy, Ellipsis } from 'lucide-react';
+import { Copy, Ellipsis, ShieldQuestionMark } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
-import { usePageRefusal } from '@console/shared/runtime';
+import { store, usePageRefusal, whoMayAtom } from '@console/shared/runtime';
 import { type MenuEntry, MenuPopup, PlainIconButton, useCopy } from '@console/shared/ui';
 import type { MenuButtonHandlers, OpenMenu, RowMenuState } from './use-row-menu.ts';
 
@@ -38,6 +38,22 @@ function withSeparators(items: readonly ActionItem[], afterCopy: boolean): MenuE
   });
 }
 
+/** Who may run what the menu disables for a missing role; absent when it disables nothing for that. */
+function whoMay(items: readonly ActionItem[]): MenuEntry[] {
+  const refused = items.find(({ reason }) => reason?.startsWith('Needs the '));
+  if (refused?.reason === undefined) return [];
+  const { label, reason } = refused;
+  return [
+    { id: 'before-who-may', kind: 'separator' },
+    {
+      id: 'who-may',
+      label: 'Who may do this',
+      icon: ShieldQuestionMark,
+      onSelect: () => store.set(whoMayAtom, { label, reason }),
+    },
+  ];
+}
+
 /** The entries of a menu: the id to copy, if there is one, then the items in their order. */
 export function useEntries(
   items: readonly ActionItem[],
@@ -49,7 +65,7 @@ export function useEntries(
     copyId === undefined
       ? []
       : [{ id: 'copy-id', label: copyLabel, icon: Copy, onSelect: () => void copy(copyId) }];
-  return [...copying, ...withSeparators(items, copying.length > 0)];
+  return [...copying, ...withSeparators(items, copying.length > 0), ...whoMay(items)];
 }
 
 /** Whether a row has a menu: every row with an id to copy has one. */

@@ -12,7 +12,7 @@ import {
   userBuiltinList,
   userBuiltinView,
 } from '@console/shared/api';
-import { fleetPolicy, siloGroups, siloUsers } from '@console/shared/access/queries';
+import { fleetPolicy, siloGroups, siloOf, siloUsers } from '@console/shared/access/queries';
 import type { AccessLevel } from '@console/shared/access/ui';
 import { callTo, everyPage, fetchToShow, type Page, query, type Query } from '@console/shared/query';
 
@@ -81,5 +81,6 @@ export const siloLevel = (silo: string, isOwn: boolean): AccessLevel => ({
   policy: policyOfSilo(silo),
   update: (body) => callTo(siloPolicyUpdate, { path: { silo }, body }),
   users: usersOfSilo(silo),
+  silo: siloOf(silo),
   ...(isOwn ? { groups: siloGroups() } : { byId: 'group' }),
 });

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Button, Message, Skeleton, Tag } from '@console/shared/ui/basic';
+import { type Holder, whoMay } from '../../rights/may.ts';
+import type { Needs } from '../../rights/needs.ts';
+import { gapsText, needsText, reasonText } from '../../rights/words.ts';
+import styles from '../access.module.css';
+import { GROUPS_STEP, type Rights, type RightsPlace } from './use-rights.ts';
+
+/** Maximum number of members of a group that are named. */
+const NAMED = 20;
+
+/** The people and groups who may do something, each with the reason, and what could not be read. */
+export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Rights; place: RightsPlace }) {
+  const id = useId();
+  if (rights.isStarting) return <Skeleton />;
+  const { isEveryone, holders, gaps } = whoMay(needs, rights.facts, rights.directory);
+  return (
+    <>
+      <p id={id}>{`${needsText(needs)}.`}</p>
+      {holders.length > 0 && (
+        <ul className={styles.facts} aria-labelledby={id}>
+          {holders.map((holder) => (
+            <li key={holder.id} className={styles.fact}>
+              <span className={styles.named}>
+                <b>{holder.name}</b>
+                {holder.identityType === 'silo_group' && <Tag>Group</Tag>}
+              </span>
+              <span className={styles.source}>{reasonText(holder.by, place.scope)}</span>
+              {holder.identityType === 'silo_group' && <span>{membersText(holder, rights.isPending)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isEveryone && holders.length === 0 && gaps.length === 0 && <p>Nobody has a role that allows it.</p>}
+      {gaps.length > 0 && (
+        <Message variant="notice" title="More people may be able to">
+          {`${gapsText(gaps, rights.nameOf, rights.isPending)}.`}
+        </Message>
+      )}
+      <MoreFacts rights={rights} />
+    </>
+  );
+}
+
+function membersText({ members }: Holder, isPending: boolean): string {
+  if (!members) return isPending ? 'Members are loading' : 'Members unknown';
+  if (members.length === 0) return 'No members';
+  const names = members.slice(0, NAMED).map(({ displayName }) => displayName);
+  const rest = members.length - names.length;
+  return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+/** Ways to what is not known yet: members of further groups, and requests that failed. */
+export function MoreFacts({ rights: { left, readMore, retry } }: { rights: Rights }) {
+  return (
+    <>
+      {left > 0 && (
+        <Button onClick={readMore}>{`Read members of ${Math.min(left, GROUPS_STEP)} more groups`}</Button>
+      )}
+      {retry && (
+        <Message
+          variant="destructive"
+          action={
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Some roles or names could not be loaded.
+        </Message>
+      )}
+    </>
+  );
+}
