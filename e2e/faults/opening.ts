@@ -84,3 +84,12 @@ export const failing =
     await tell(page, 'faults', { operation, status });
     await act(page);
   };
+
+/** Presses a button that is disabled because nobody has a role in a policy. */
+export const refused = (policy: string, path: string, button: string) => async (page: Page) => {
+  for (const operation of [policy, 'policyView', 'projectPolicyView'])
+    await tell(page, 'faults', { operation, body: '{"role_assignments": []}' });
+  await go(page, path);
+  const control = page.getByRole('button', { name: button, exact: true, disabled: true });
+  await control.first().click({ force: true });
+};

@@ -3,7 +3,7 @@ import type { Action } from '@console/shared/actions';
 import { useCommands } from '@console/shared/routing';
 import { type Command, lazy, usePageRefusal } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
-import { Button, InDialog, MenuButton } from '@console/shared/ui';
+import { Button, ButtonLink, InDialog, MenuButton } from '@console/shared/ui';
 import { useBarKeys } from './use-bar-keys.ts';
 import { bulkActions, actionLabel, type Named, type Noun, taskOf } from './task.ts';
 
@@ -22,6 +22,8 @@ export interface BulkBarProps<Row> {
   /** The selected rows. */
   readonly rows: readonly Row[];
   readonly selection: OwnSelection;
+  /** A page about the selected rows, before the actions. */
+  readonly link?: { readonly label: string; readonly to: string; readonly reason?: string | undefined };
 }
 
 /** Palette entries: the actions on the selected rows. */
@@ -43,7 +45,7 @@ function useSelectionCommands<Row>(
 }
 
 /** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
-export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
+export function BulkBar<Row extends Named>({ noun, actions, rows, selection, link }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<Action<Row>>();
   // Fetches code over the network while the user reads the question
   useEffect(() => asked?.prepare?.(), [asked]);
@@ -63,6 +65,11 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
     <>
       {rows.length > 0 && (
         <SelectionBar count={rows.length} onClear={selection.clear}>
+          {link && (
+            <ButtonLink to={link.to} disabledReason={link.reason}>
+              {link.label}
+            </ButtonLink>
+          )}
           {isPhone ? (
             <MenuButton label="Actions for the selection" entries={offered}>
               Actions

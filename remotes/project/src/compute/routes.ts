@@ -8,7 +8,13 @@ import { instancePath } from './instances/lookup.ts';
 import { allVpcs } from '../networking/vpcs/queries.ts';
 import { allFloatingIps, allPools } from '../networking/floating-ips/queries.ts';
 import { interfaceNetworks } from './instances/networking/queries.ts';
-import { externalIps, instanceByName, instancePage, networkInterfaces } from '../base/instances/queries.ts';
+import {
+  allInstances,
+  externalIps,
+  instanceByName,
+  instancePage,
+  networkInterfaces,
+} from '../base/instances/queries.ts';
 import { instanceKeys } from './instances/connect/keys.ts';
 
 const instances = crumb('/projects/:project/instances', 'Instances', project);
@@ -33,6 +39,13 @@ export const computeRoutes = [
     load: ({ project: name }) => newInstanceChoices(name),
     prefetch: ({ project: name }) => [allVpcs(name)],
     component: () => import(/* webpackChunkName: "instances-create" */ './instances/create/create.tsx'),
+  }),
+  screen('/projects/:project/instances-compare', {
+    crumb: 'Compare',
+    under: instances,
+    load: ({ project: name }) => [projectByName(name)],
+    prefetch: ({ project: name }) => [allInstances(name)],
+    component: () => import(/* webpackChunkName: "instances-compare" */ './compare/page.tsx'),
   }),
   screen('/projects/:project/instances/:instance/serial-console', {
     crumb: 'Serial Console',

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Directory } from '@console/shared/access';
-import { ReadOnlySideModal } from '@console/shared/forms';
+import { Combobox, ReadOnlySideModal } from '@console/shared/forms';
 import { Message, Skeleton, Tag } from '@console/shared/ui/basic';
 import { SegmentedControl } from '@console/shared/ui/detail';
-import { Combobox } from '@console/shared/ui/pickers';
 import { RIGHTS } from '../../generated/rights.ts';
 import { type Answer, mayOf, type Subject } from '../../rights/may.ts';
 import { type Right, rightsAt } from '../../rights/needs.ts';

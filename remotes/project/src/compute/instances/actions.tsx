@@ -1,4 +1,4 @@
-import { CircleStop, Copy, Play, RotateCw, Scaling, SquareTerminal } from 'lucide-react';
+import { CircleStop, Columns2, Copy, Play, RotateCw, Scaling, SquareTerminal } from 'lucide-react';
 import {
   type Action,
   type ActionReason,
@@ -18,6 +18,7 @@ import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { fetchPart } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
+import { comparePath } from '../../base/instances/compare.ts';
 import { chosenDisks } from './delete/chosen-disks.ts';
 import { deleteDisks } from './delete/delete-disks.tsx';
 import { DeleteConsequence } from './delete/consequence.tsx';
@@ -47,6 +48,7 @@ export const instanceActions = ({
   ...powerActions(project),
   resize(onResize),
   clone(onClone),
+  compare(project),
   viewSerialConsole(project),
   remove(project, onDeleted),
 ];
@@ -138,6 +140,14 @@ const clone = (onClone: InstanceActionContext['onClone']): Action<Instance> => (
   allowed: ({ runState }) =>
     (runState !== 'creating' && runState !== 'destroyed') || 'The instance must have been created first',
   run: onClone,
+});
+
+const compare = (project: string): Action<Instance> => ({
+  id: 'compare',
+  label: 'Compare…',
+  icon: Columns2,
+  section: 'view',
+  to: ({ name }) => comparePath(project, [name]),
 });
 
 /** Always allowed: the page itself waits for a starting instance, and explains when no console is available. */

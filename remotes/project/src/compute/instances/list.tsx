@@ -16,6 +16,7 @@ import { instanceColumns } from './columns.tsx';
 import { InstancesHelp } from './help.tsx';
 import { CloneDialog } from './lazy-clone.tsx';
 import { ResizeModal } from './lazy-resize.tsx';
+import { compareLink } from '../../base/instances/compare.ts';
 import { usePolling } from '../../base/instances/polling.ts';
 import { allInstances, instancePage } from '../../base/instances/queries.ts';
 import { useSearchedAddresses } from './use-searched-addresses.ts';
@@ -64,7 +65,9 @@ export function Component() {
         actions={actions}
         activeId={resizingId ?? cloning?.id}
         empty={EMPTY}
-        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
+        bulk={(rows, selection) => (
+          <BulkBar noun={NOUN} {...{ actions, rows, selection }} link={compareLink(project, rows)} />
+        )}
       />
       {resizing && (
         <ResizeModal
