@@ -148,14 +148,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
   'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
-  'who-may': {
-    at: '/projects',
-    open: refused('policyView', '/projects/edge-cache/floating-ips', 'New Floating IP'),
-  },
-  'system/who-may': {
-    at: '/system/utilization',
-    open: refused('systemPolicyView', '/system/silos', 'New silo'),
-  },
+  'who-may': { at: '/projects', open: refused(`/projects/edge-cache/disks`, 'New disk') },
+  'system/who-may': { at: '/projects', open: refused('/system/silos', 'New silo') },
   'access-rights': { at: '/access', open: press('Who may do what') },
   'system/access-rights': { at: '/system/access', open: press('Who may do what') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },

@@ -85,9 +85,9 @@ export const failing =
     await act(page);
   };
 
-/** Presses a button that is disabled because nobody has a role in a policy. */
-export const refused = (policy: string, path: string, button: string) => async (page: Page) => {
-  for (const operation of [policy, 'policyView', 'projectPolicyView'])
+/** Presses a button of a page that is disabled because nobody has a role. */
+export const refused = (path: string, button: string) => async (page: Page) => {
+  for (const operation of ['policyView', 'projectPolicyView', 'systemPolicyView'])
     await tell(page, 'faults', { operation, body: '{"role_assignments": []}' });
   await go(page, path);
   const control = page.getByRole('button', { name: button, exact: true, disabled: true });
