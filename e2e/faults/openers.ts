@@ -150,6 +150,10 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
   'who-may': { at: '/projects', open: refused(`/projects/edge-cache/disks`, 'New disk') },
   'system/who-may': { at: '/projects', open: refused('/system/silos', 'New silo') },
+  'rules-copy': {
+    at: `/projects/edge-cache/vpcs-compare?vpc=default&vpc=backplane`,
+    open: press('Copy rules to default…'),
+  },
   'access-rights': { at: '/access', open: press('Who may do what') },
   'system/access-rights': { at: '/system/access', open: press('Who may do what') },
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },

@@ -1,5 +1,6 @@
 import { screen } from '@console/shared/routing';
-import { vpc } from './crumbs.ts';
+import { projectByName } from '../base/projects/queries.ts';
+import { vpc, vpcs } from './crumbs.ts';
 import { exposedTab } from './exposed/routes.ts';
 import { firewallTab } from './firewall-rules/routes.ts';
 import { gatewayTab } from './gateways/routes.ts';
@@ -7,11 +8,17 @@ import { reachabilityRoutes } from './reachability/routes.ts';
 import { mapRoutes } from './map/routes.ts';
 import { routerRoutes, routerTab } from './routers/routes.ts';
 import { subnetTab } from './subnets/routes.ts';
-import { vpcByName } from './vpcs/queries.ts';
+import { allVpcs, vpcByName } from './vpcs/queries.ts';
 import { vpcRoutes } from './vpcs/routes.ts';
 
 export const networkingRoutes = [
   ...vpcRoutes,
+  screen('/projects/:project/vpcs-compare', {
+    crumb: 'Compare rules',
+    under: vpcs,
+    load: ({ project: name }) => [projectByName(name), allVpcs(name)],
+    component: () => import(/* webpackChunkName: "rules-compare" */ './rules-compare/page.tsx'),
+  }),
   screen('/projects/:project/vpcs/:vpc', {
     under: vpc,
     load: ({ project: inProject, vpc: name }) => [vpcByName(inProject, name)],

@@ -1,8 +1,9 @@
-import { Pencil } from 'lucide-react';
+import { Columns2, Pencil } from 'lucide-react';
 import { type Action, deleteInDialog } from '@console/shared/actions';
 import type { Vpc } from '@console/shared/api';
 import { seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { rulesComparePath } from './compare-path.ts';
 import { vpcByName } from './queries.ts';
 import { deleteWithSubnets } from './vpc-deletion.ts';
 
@@ -22,6 +23,13 @@ export const vpcActions = ({ project, onDelete }: VpcActionContext): readonly Ac
     to: ({ name }) => to('/projects/:project/vpcs/:vpc/edit', { project, vpc: name }),
     // The row contains all data of the form: it opens without a request
     run: (vpc) => seed(vpcByName(project, vpc.name), vpc),
+  },
+  {
+    id: 'compare',
+    label: 'Compare rules…',
+    icon: Columns2,
+    section: 'view',
+    to: ({ name }) => rulesComparePath(project, name),
   },
   deleteInDialog(onDelete, {
     consequence:

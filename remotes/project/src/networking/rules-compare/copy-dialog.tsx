@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { pluralize } from '@console/shared/format';
+import { ModalForm, useForm } from '@console/shared/forms';
+import { toast } from '@console/shared/runtime';
+import { describeLine, diffSet, NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
+import { bold } from '@console/shared/ui';
+import { writeRules } from '../firewall-rules/change.ts';
+import { Consequences } from '../firewall-rules/consequences-part.ts';
+import { readRules } from '../firewall-rules/queries.ts';
+import { MAX_RULES, RULE_LINES, type RuleBody, RULES_FULL } from '../firewall-rules/rule-set.ts';
+import styles from './compare.module.css';
+import { asIn, copied, matchRules } from './match.ts';
+
+/** Props of {@link CopyDialog}. */
+export type CopyDialogProps = {
+  readonly project: string;
+  readonly from: string;
+  readonly to: string;
+  /** The rules of the VPC that is copied from. */
+  readonly source: readonly RuleBody[];
+  /** The rules of the other VPC, as the page shows them. */
+  readonly target: readonly RuleBody[];
+  readonly onDismiss: () => void;
+};
+
+/** Copies rules to another VPC: shows each change and what follows from it, and writes all of them at once. */
+export function CopyDialog({ project, from, to, source, target, onDismiss }: CopyDialogProps) {
+  const place = useMemo(() => ({ project, vpc: to }), [project, to]);
+  const edit = useSetEdit(target, RULE_LINES);
+  const form = useForm(
+    useMemo(() => v.object({}), []),
+    {},
+  );
+  const wanted = useMemo(
+    () => copied(matchRules(asIn(source, from, to), edit.base), edit.base),
+    [source, from, to, edit.base],
+  );
+  const conflict = edit.conflict(wanted);
+  const { added, changed } = diffSet(edit.base, wanted, RULE_LINES);
+  const count = added.length + changed.length;
+  const full = wanted.length > MAX_RULES ? RULES_FULL : undefined;
+  return (
+    <ModalForm
+      form={form}
+      title={`Copy rules to VPC ${to}`}
+      submitLabel={conflict?.isNothing ? NOTHING : `Save ${pluralize(count, 'rule')}`}
+      submitDisabledReason={
+        conflict?.reason ?? full ?? (count === 0 ? 'There is nothing to copy' : undefined)
+      }
+      errorTitle="Could not copy the rules"
+      width="free"
+      onDismiss={onDismiss}
+      call={() => writeRules(place, wanted)}
+      onSubmit={async () => {
+        const lines = await edit.settle(wanted, () => readRules(place));
+        if (lines) await writeRules(place, lines).send();
+      }}
+      onSuccess={() => {
+        toast({ content: bold`Rules of ${from} copied to ${to}` });
+        onDismiss();
+      }}
+    >
+      {conflict ? (
+        <SetChanges conflict={conflict} noun="Rule" />
+      ) : (
+        <>
+          <p>
+            {`From VPC ${from}. A rule of the same name is replaced, all other rules of ${to} are kept. Rules that ${to} has under another name are not copied.`}
+          </p>
+          <Changes label="Added" lines={added.map((rule) => linesOf(undefined, rule))} />
+          <Changes label="Replaced" lines={changed.map(({ before, after }) => linesOf(before, after))} />
+        </>
+      )}
+      <Consequences
+        place={place}
+        before={conflict ? conflict.edit.theirs : edit.base}
+        after={conflict ? conflict.lines : wanted}
+      />
+    </ModalForm>
+  );
+}
+
+const linesOf = (before: RuleBody | undefined, after: RuleBody) => ({
+  name: after.name,
+  text: describeLine(before, after, RULE_LINES)
+    .filter((text) => text !== 'Added')
+    .join('; '),
+});
+
+type ChangesProps = {
+  readonly label: string;
+  readonly lines: readonly { readonly name: string; readonly text: string }[];
+};
+
+function Changes({ label, lines }: ChangesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{`${label} (${lines.length})`}</h3>
+      {/* A list that scrolls must be reachable by keyboard */}
+      <ul className={styles.changes} tabIndex={0} aria-label={label}>
+        {lines.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
