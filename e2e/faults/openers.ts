@@ -1,6 +1,7 @@
 import { valueOf } from '../../tools/testing/path-values.ts';
 import { tell } from '../support/mock.ts';
 import { cutOff, leaveJob, leaveTask } from './left-over.ts';
+import { RIGHTS_OPENERS } from './rights-openers.ts';
 import {
   to,
   press,
@@ -13,7 +14,6 @@ import {
   nothingSent,
   found,
   failing,
-  refused,
   reporting,
   tab,
   type Opener,
@@ -148,14 +148,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
   'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
-  'who-may': { at: '/projects', open: refused(`/projects/edge-cache/disks`, 'New disk') },
-  'system/who-may': { at: '/projects', open: refused('/system/silos', 'New silo') },
-  'rules-copy': {
-    at: `/projects/edge-cache/vpcs-compare?vpc=default&vpc=backplane`,
-    open: press('Copy rules to default…'),
-  },
-  'access-rights': { at: '/access', open: press('Who may do what') },
-  'system/access-rights': { at: '/system/access', open: press('Who may do what') },
+  ...RIGHTS_OPENERS,
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
