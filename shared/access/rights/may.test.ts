@@ -4,7 +4,7 @@ import type { Scope } from '../effective.ts';
 import { RIGHTS } from '../generated/rights.ts';
 import type { Policy } from '../policy.ts';
 import { ROLES } from '../roles.ts';
-import { mayOf, type RightsFacts, whoMay } from './may.ts';
+import { factsAbout, mayOf, type RightsFacts, whoMay } from './may.ts';
 import { type Needs, rightsAt } from './needs.ts';
 import { answerText, gapsText, needsOfReason, needsText } from './words.ts';
 
@@ -71,6 +71,14 @@ describe('whether someone may do something', () => {
         const full = mayOf(needs, subject, facts);
         expect(full.may).not.toBeUndefined();
         expect([full.may, undefined]).toContain(mayOf(needs, subject, hide(facts, hidden)).may);
+      }),
+    ));
+
+  it('is the same from the facts about the person alone', () =>
+    fc.assert(
+      fc.property(anyNeeds, anySubject, allFacts, anyHidden, (needs, subject, facts, hidden) => {
+        const rest = hide(facts, hidden);
+        expect(mayOf(needs, subject, factsAbout(subject, rest))).toEqual(mayOf(needs, subject, rest));
       }),
     ));
 

@@ -89,11 +89,19 @@ export function mayOf(
   return gaps.length > 0 ? { may: undefined, gaps: distinct(gaps) } : { may: false };
 }
 
+/** The facts about one user, with which many answers take no longer than one: groups without the others in them. */
+export const factsAbout = ({ id }: Subject, facts: RightsFacts): RightsFacts => ({
+  ...facts,
+  members: new Map(
+    [...facts.members].map(([group, members]) => [group, members.filter((member) => member.id === id)]),
+  ),
+});
+
 /** Someone who may do something, by a role of their own. */
 export interface Holder extends Subject {
   readonly name: string;
   readonly by: Reason;
-  /** Of a group, by name; undefined when they are unknown. */
+  /** Of a group; undefined when they are unknown. */
   readonly members?: readonly Named[] | undefined;
 }
 
@@ -121,9 +129,7 @@ export function whoMay(needs: Needs, facts: RightsFacts, directory: Directory): 
       const known = holders.get(id);
       if (known && compareGrants(known.by, by) <= 0) continue;
       const isGroup = identityType === 'silo_group';
-      const members = facts.members
-        .get(id)
-        ?.toSorted((a, b) => String(a.displayName).localeCompare(String(b.displayName)));
+      const members = facts.members.get(id);
       if (isGroup && !members) gaps.push({ kind: 'members', group: id });
       holders.set(id, { id, identityType, name: names.get(id) ?? id, by, ...(isGroup && { members }) });
     }

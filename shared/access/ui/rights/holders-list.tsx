@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Button, Message, Skeleton, Tag } from '@console/shared/ui/basic';
 import { type Holder, whoMay } from '../../rights/may.ts';
 import type { Needs } from '../../rights/needs.ts';
@@ -12,8 +12,12 @@ const NAMED = 20;
 /** The people and groups who may do something, each with the reason, and what could not be read. */
 export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Rights; place: RightsPlace }) {
   const id = useId();
+  const { facts, directory } = rights;
+  const { isEveryone, holders, gaps } = useMemo(
+    () => whoMay(needs, facts, directory),
+    [needs, facts, directory],
+  );
   if (rights.isStarting) return <Skeleton />;
-  const { isEveryone, holders, gaps } = whoMay(needs, rights.facts, rights.directory);
   return (
     <>
       <p id={id}>{`${needsText(needs)}.`}</p>
@@ -26,7 +30,9 @@ export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Ri
                 {holder.identityType === 'silo_group' && <Tag>Group</Tag>}
               </span>
               <span className={styles.source}>{reasonText(holder.by, place.scope)}</span>
-              {holder.identityType === 'silo_group' && <span>{membersText(holder, rights.isPending)}</span>}
+              {holder.identityType === 'silo_group' && (
+                <Members of={holder.members} isPending={rights.isPending} />
+              )}
             </li>
           ))}
         </ul>
@@ -42,12 +48,17 @@ export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Ri
   );
 }
 
-function membersText({ members }: Holder, isPending: boolean): string {
-  if (!members) return isPending ? 'Members are loading' : 'Members unknown';
-  if (members.length === 0) return 'No members';
-  const names = members.slice(0, NAMED).map(({ displayName }) => displayName);
-  const rest = members.length - names.length;
-  return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+const byName = new Intl.Collator();
+
+function Members({ of, isPending }: { of: Holder['members']; isPending: boolean }) {
+  const text = useMemo(() => {
+    const names = of?.map(({ displayName }) => String(displayName)).toSorted(byName.compare);
+    if (!names) return undefined;
+    if (names.length === 0) return 'No members';
+    const rest = names.length - NAMED;
+    return `${names.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  }, [of]);
+  return <span>{text ?? (isPending ? 'Members are loading' : 'Members unknown')}</span>;
 }
 
 /** Ways to what is not known yet: members of further groups, and requests that failed. */

@@ -4,7 +4,7 @@ import { Combobox, ReadOnlySideModal } from '@console/shared/forms';
 import { Message, Skeleton, Tag } from '@console/shared/ui/basic';
 import { SegmentedControl } from '@console/shared/ui/detail';
 import { RIGHTS } from '../../generated/rights.ts';
-import { type Answer, mayOf, type Subject } from '../../rights/may.ts';
+import { type Answer, factsAbout, mayOf, type Subject } from '../../rights/may.ts';
 import { type Right, rightsAt } from '../../rights/needs.ts';
 import { answerText } from '../../rights/words.ts';
 import styles from '../access.module.css';
@@ -113,8 +113,9 @@ function Answers({ subject, actions, rights, place }: AnswersProps) {
   const { facts, nameOf, isPending } = rights;
   const sections = useMemo(() => {
     const found = new Map<string, Section>();
+    const about = factsAbout(subject, facts);
     for (const { needs, label } of actions) {
-      const answer = mayOf(needs, subject, facts, nameOf);
+      const answer = mayOf(needs, subject, about, nameOf);
       const why = answerText(answer, needs, place.scope, nameOf, isPending);
       const key = `${answer.may} ${why}`;
       found.set(key, { answer, why, labels: [...(found.get(key)?.labels ?? []), label] });
