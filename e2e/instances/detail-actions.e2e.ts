@@ -19,6 +19,7 @@ test.describe('what can be done', () => {
       'Reboot',
       /^Resize/,
       'Clone…',
+      'Compare…',
       'View serial console',
       /^Delete/,
     ]);
@@ -125,6 +126,8 @@ test.describe('what can be done', () => {
     await expect(group.getByRole('option')).toHaveText([
       /^Stop/,
       /^Reboot/,
+      /^Clone…/,
+      /^Compare…/,
       /^View serial console/,
       /^Storage/,
       /^Networking/,

@@ -60,7 +60,7 @@ const isAction = (text: string): text is keyof typeof REASONS => text in REASONS
 export async function expectMenu(menu: Locator, possible: readonly string[]): Promise<void> {
   const items = menu.getByRole('menuitem');
   const labels = await items.allTextContents();
-  expect(labels.filter((label) => !['Clone…', 'View serial console'].includes(label))).toEqual([
+  expect(labels.filter((label) => !['Clone…', 'Compare…', 'View serial console'].includes(label))).toEqual([
     'Copy ID',
     ...Object.keys(REASONS),
   ]);

@@ -81,7 +81,7 @@ describe('state table', () => {
     const inPalette = actionCommands('Instance', actionsOf(), instance);
     // A clone needs an instance that was created
     const clone = ['creating', 'destroyed'].includes(runState) ? [] : ['Clone…'];
-    const expected = [...allowed, ...clone, 'View serial console'].toSorted();
+    const expected = [...allowed, ...clone, 'Compare…', 'View serial console'].toSorted();
     expect(inMenu.map(({ label }) => label).toSorted()).toEqual(expected);
     expect(inPalette.map(({ label }) => label).toSorted()).toEqual(expected);
   });
