@@ -107,6 +107,7 @@ describe('state table', () => {
       'reboot',
       'resize',
       'clone',
+      'compare',
       'serial-console',
       'delete',
     ]);
