@@ -85,11 +85,10 @@ export const failing =
     await act(page);
   };
 
-/** Presses a button of a page that is disabled because nobody has a role. */
-export const refused = (path: string, button: string) => async (page: Page) => {
-  for (const operation of ['policyView', 'projectPolicyView', 'systemPolicyView'])
-    await tell(page, 'faults', { operation, body: '{"role_assignments": []}' });
-  await go(page, path);
+/** Opens a page as somebody else, and presses a button that is disabled for a missing role. */
+export const refused = (user: string, path: string, button: string) => async (page: Page) => {
+  await page.context().addCookies([{ name: 'msw-user', value: user, domain: '127.0.0.1', path: '/' }]);
+  await page.goto(path);
   const control = page.getByRole('button', { name: button, exact: true, disabled: true });
   await control.first().click({ force: true });
 };

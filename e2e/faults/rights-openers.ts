@@ -2,8 +2,8 @@ import { type Opener, press, refused } from './opening.ts';
 
 /** How the chunks of rights and of comparisons are opened. */
 export const RIGHTS_OPENERS: Readonly<Record<string, Opener>> = {
-  'who-may': { at: '/projects', open: refused('/projects/edge-cache/disks', 'New disk') },
-  'system/who-may': { at: '/projects', open: refused('/system/silos', 'New silo') },
+  'who-may': { open: refused('Dele Adeyemi', '/projects/edge-cache/disks', 'New disk') },
+  'system/who-may': { open: refused('Wim Castellan', '/system/silos', 'New silo') },
   'access-rights': { at: '/access', open: press('Who may do what') },
   'system/access-rights': { at: '/system/access', open: press('Who may do what') },
   'rules-copy': {
