@@ -46,7 +46,7 @@ export interface RegistryEntry extends AreaManifest {
   assets: PinnedFile[];
   /** Files and reads of the pages of a path pattern: requested when the document opens there. */
   routes: Record<string, RouteFiles>;
-  /** Builds before contract 5.9 list their pages in a file, and only some of them in `routes`. Not read any more. */
+  /** Builds before contract 5.10 list their pages in a file, and only some of them in `routes`. Not read any more. */
   pages?: PinnedFile;
   /** The build that some browsers run instead. */
   rollout?: Rollout;
@@ -55,7 +55,7 @@ export interface RegistryEntry extends AreaManifest {
 }
 
 export interface RouteFiles {
-  /** The remote's own chunks and style sheets in builds before contract 5.9; none in later ones, which have `names`. */
+  /** The remote's own chunks and style sheets in builds before contract 5.10; none in later ones, which have `names`. */
   files: PinnedFile[];
   /**
    * The same by their names in the folder of the entry. Without hashes: they are only fetched ahead, and the code that runs them has

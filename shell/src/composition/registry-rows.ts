@@ -129,7 +129,7 @@ function readRow(value: unknown, index: number): AreaRow {
     shared: take('shared', isText, 'a version', ''),
     assets: take('assets', listOf(isPinned), 'a list of files on this site', []),
     routes: take('routes', isRoutes, 'files on this site by page', {}),
-    // Builds before contract 5.9 list only some of their pages in the row
+    // Builds before contract 5.10 list only some of their pages in the row
     ...(given['pages'] !== undefined && { routes: {} }),
     ...(given['guides'] !== undefined && { guides: take('guides', listOf(isGuide), 'a list of guides', []) }),
     ...(given['contractMinor'] !== undefined && {
