@@ -67,13 +67,13 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a page of a remote whose files are not those of its build',
     source: 'ASVS 3.6.1',
-    file: 'deploy/site/build.ts',
-    guard: "if (what.kind === 'remote') verifyPages(what.row, files, list, folder);",
-    without: '',
+    file: 'deploy/site/verify.ts',
+    guard: 'named.find((path) => !list.has(path))',
+    without: "named.find((path) => path === '')",
     proofs: [
       {
         unit: 'deploy/site/pages.test.ts',
-        title: 'a file of pages with the hash of another file is refused',
+        title: 'a file of a page that is not of the build is refused',
       },
     ],
   },

@@ -46,8 +46,11 @@ const isRefused = (outcome: number | 'ok' | undefined) =>
 
 const edgeCache = projects.find(({ name }) => name === 'edge-cache');
 
+const PEOPLE = people.map(({ id, displayName }) => [displayName, id] as const);
+const PROJECTS = projects.map(({ name, id }) => [name, id] as const);
+
 describe('who may do what', () => {
-  it.each(people.map(({ id, displayName }) => [displayName, id] as const))(
+  it.each(PEOPLE)(
     'is what the server answers, for every action of %s in edge-cache',
     async (user, id) => {
       const persona = { key: user, title: user, about: user, user, home: 'fernhill' } as const;
@@ -64,39 +67,36 @@ describe('who may do what', () => {
   );
 
   // A role decides the same for every object of a project, so one call for each role is enough
-  it.each(projects.map(({ name, id }) => [name, id] as const))(
-    'is what the server answers, for everyone in project %s',
-    async (name, id) => {
-      const mock = createMock({ clock: fakeClock(), personas: true });
-      const status = async (user: string, method: string, path: string, body?: object) => {
-        const headers = {
-          cookie: `msw-user=${encodeURIComponent(user)}`,
-          'content-type': 'application/json',
-        };
-        const sent = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-        return (await mock.handle(new Request(`http://mock.test${path}`, sent))).status;
+  it.each(PROJECTS)('is what the server answers, for everyone in project %s', async (name, id) => {
+    const mock = createMock({ clock: fakeClock(), personas: true });
+    const status = async (user: string, method: string, path: string, body?: object) => {
+      const headers = {
+        cookie: `msw-user=${encodeURIComponent(user)}`,
+        'content-type': 'application/json',
       };
-      const calls = (user: string, turn: number) =>
+      const sent = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+      return (await mock.handle(new Request(`http://mock.test${path}`, sent))).status;
+    };
+    const calls = (user: string, turn: number) =>
+      [
+        ['instanceList', 'GET', `/v1/instances?project=${name}`],
         [
-          ['instanceList', 'GET', `/v1/instances?project=${name}`],
-          [
-            'vpcCreate',
-            'POST',
-            `/v1/vpcs?project=${name}`,
-            { name: `by-${turn}`, description: '', dns_name: 'x' },
-          ],
-          ['projectUpdate', 'PUT', `/v1/projects/${name}`, { description: user }],
-        ] as const;
-      const rows = await Promise.all(
-        people.flatMap(({ displayName, id: user }, turn) =>
-          calls(displayName, turn).map(async ([right, method, path, body]) => {
-            const needs = RIGHTS.find((one) => one.id === right)?.needs ?? {};
-            const got = await status(displayName, method, path, body);
-            return [displayName, right, answer(needs, user, id), !isRefused(got)] as const;
-          }),
-        ),
-      );
-      expect(rows.filter(([, , said, is]) => said !== is)).toEqual([]);
-    },
-  );
+          'vpcCreate',
+          'POST',
+          `/v1/vpcs?project=${name}`,
+          { name: `by-${turn}`, description: '', dns_name: 'x' },
+        ],
+        ['projectUpdate', 'PUT', `/v1/projects/${name}`, { description: user }],
+      ] as const;
+    const rows = await Promise.all(
+      people.flatMap(({ displayName, id: user }, turn) =>
+        calls(displayName, turn).map(async ([right, method, path, body]) => {
+          const needs = RIGHTS.find((one) => one.id === right)?.needs ?? {};
+          const got = await status(displayName, method, path, body);
+          return [displayName, right, answer(needs, user, id), !isRefused(got)] as const;
+        }),
+      ),
+    );
+    expect(rows.filter(([, , said, is]) => said !== is)).toEqual([]);
+  });
 });

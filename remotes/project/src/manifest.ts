@@ -49,7 +49,7 @@ export const manifest: AreaManifest = {
           icon: 'instances',
           to: '/projects/:project/instances',
           // Measurements are those of instances and their disks
-          alsoActive: ['/projects/:project/oxql'],
+          alsoActive: ['/projects/:project/oxql', '/projects/:project/instances-compare'],
           group: 'Compute',
         },
         { label: 'Disks', icon: 'disks', to: '/projects/:project/disks', group: 'Storage' },
@@ -59,7 +59,7 @@ export const manifest: AreaManifest = {
           label: 'VPCs',
           icon: 'vpcs',
           to: '/projects/:project/vpcs',
-          alsoActive: ['/projects/:project/probes'],
+          alsoActive: ['/projects/:project/probes', '/projects/:project/vpcs-compare'],
           group: 'Network',
         },
         {
