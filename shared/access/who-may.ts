@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type RefusedAction, store, whoMayAtom } from '@console/shared/runtime';
+import { isOfRole, type RefusedAction, store, whoMayAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 
 /** The description of a control: of a button in its tooltip, of a menu entry in its second line. */
@@ -12,7 +12,7 @@ const descriptionOf = (control: Element): string =>
 function pressed({ target }: Event): RefusedAction | undefined {
   const control = target instanceof Element ? target.closest('[aria-disabled="true"]') : null;
   const reason = control ? descriptionOf(control) : '';
-  return reason.startsWith('Needs the ') ? { label: control?.textContent ?? '', reason } : undefined;
+  return isOfRole(reason) ? { label: control?.textContent ?? '', reason } : undefined;
 }
 
 /** Ends the answer. */

@@ -9,7 +9,7 @@ export { holdTab } from './hold-tab.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { keepLost, lostRequestOf } from './lost.ts';
 export { available, reach, reconnect } from './reach.ts';
-export { refusalAtom, type RefusedAction, usePageRefusal, whoMayAtom } from './refusal.ts';
+export { isOfRole, refusalAtom, type RefusedAction, usePageRefusal, whoMayAtom } from './refusal.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';

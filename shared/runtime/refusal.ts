@@ -17,5 +17,8 @@ export interface RefusedAction {
   readonly reason: string;
 }
 
+/** Whether a disabled action needs another role: such reasons begin alike, and `Who may do this` answers them. */
+export const isOfRole = (reason: string): boolean => reason.startsWith('Needs the ');
+
 /** The disabled action about which the user wants to know who may run it; set by its menu, or by pressing it. The area answers. */
 export const whoMayAtom = atom<RefusedAction | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { isOfRole } from '@console/shared/runtime';
 import type { Scope } from '../effective.ts';
 import { type Role, ROLES } from '../roles.ts';
 import type { Answer, Gap, Reason } from './may.ts';
@@ -26,7 +27,7 @@ const ROLE = /the (?<scope>fleet|silo|project) (?<role>admin|collaborator|viewer
  */
 export function needsOfReason(reason: string): Needs | undefined {
   const [sentence = ''] = reason.split('. ');
-  if (!sentence.startsWith('Needs the ')) return undefined;
+  if (!isOfRole(sentence)) return undefined;
   const roles: { -readonly [Key in Scope]?: Role } = {};
   for (const { groups } of sentence.matchAll(ROLE)) {
     const scope = ORDER.find((one) => one === groups?.['scope']);

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ShieldQuestionMark } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
-import { store, usePageRefusal, whoMayAtom } from '@console/shared/runtime';
+import { isOfRole, store, usePageRefusal, whoMayAtom } from '@console/shared/runtime';
 import { type MenuEntry, MenuPopup, PlainIconButton, useCopy } from '@console/shared/ui';
 import type { MenuButtonHandlers, OpenMenu, RowMenuState } from './use-row-menu.ts';
 
@@ -40,7 +40,7 @@ function withSeparators(items: readonly ActionItem[], afterCopy: boolean): MenuE
 
 /** Who may run what the menu disables for a missing role; absent when it disables nothing for that. */
 function whoMay(items: readonly ActionItem[]): MenuEntry[] {
-  const refused = items.find(({ reason }) => reason?.startsWith('Needs the '));
+  const refused = items.find(({ reason = '' }) => isOfRole(reason));
   if (refused?.reason === undefined) return [];
   const { label, reason } = refused;
   return [
