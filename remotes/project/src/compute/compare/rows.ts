@@ -1,5 +1,5 @@
 import type { Disk, ExternalIp, Instance, InstanceNetworkInterface } from '@console/shared/api';
-import { formatBytes, wordFor } from '@console/shared/format';
+import { formatBytes, humanize, wordFor } from '@console/shared/format';
 import { POLICY_LABELS } from '../instances/auto-restart.ts';
 
 /** A value of an instance: the lines of a cell, none for nothing; or why there are none. */
@@ -99,7 +99,7 @@ const FIELDS: readonly (readonly [title: string, fields: readonly Field[]])[] = 
   [
     'General',
     [
-      ['State', ofInstance(({ runState }) => String(runState))],
+      ['State', ofInstance(({ runState }) => humanize(runState))],
       ['CPUs', ofInstance(({ ncpus }) => `${ncpus}`)],
       ['Memory', ofInstance(({ memory }) => formatBytes(memory).text)],
       ['Hostname', ofInstance(({ hostname }) => hostname)],
