@@ -71,6 +71,12 @@ interface Seen {
 
 const bare = (url: string): string => url.split(/[?#]/)[0] ?? url;
 
+/** What a request is for. Scripts and style sheets are also fetched ahead as data. */
+function kindOf(url: string, type = ''): Seen['kind'] {
+  if (url.endsWith('.js')) return 'script';
+  return url.endsWith('.css') ? 'style' : (KINDS[type] ?? 'other');
+}
+
 /** Collects every request of the session until it is read. */
 async function watch(session: CDPSession): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
@@ -80,13 +86,7 @@ async function watch(session: CDPSession): Promise<Map<string, Seen>> {
     const parent = initiator.url ?? frames.find((frame) => frame.url !== '')?.url;
     seen.set(requestId, {
       url: bare(request.url),
-      kind:
-        KINDS[type ?? ''] ??
-        (bare(request.url).endsWith('.js')
-          ? 'script'
-          : bare(request.url).endsWith('.css')
-            ? 'style'
-            : 'other'),
+      kind: kindOf(bare(request.url), type),
       parent: parent === undefined ? undefined : bare(parent),
       size: 0,
     });
