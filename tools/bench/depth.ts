@@ -37,6 +37,9 @@ const QUEUED =
 /** The overview reads what all pages of the system show: some forty requests in that queue. `/system` leads to it. */
 const OVERVIEW = /^\/system(\/issues)?$/;
 const OVERVIEW_LIMIT = 9;
+/** The overview of a project counts what the tab `Exposed` of each VPC lists, after everything else: their list is one more wave. */
+const COUNTS_EXPOSED = /\/:project\/overview$/;
+
 /** Number of pages that are loaded in parallel: they wait more than they compute. */
 const AT_ONCE = 4;
 
@@ -46,6 +49,7 @@ const REDIRECT = /^\/lookup\/(i|instances)\/:instance$/;
 
 function limitOf(pattern: string): number {
   if (REDIRECT.test(pattern)) return REDIRECT_LIMIT;
+  if (COUNTS_EXPOSED.test(pattern)) return LOOKUP_LIMIT + 1;
   if (OVERVIEW.test(pattern)) return OVERVIEW_LIMIT;
   if (QUEUED.test(pattern)) return QUEUED_LIMIT;
   return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
