@@ -48,6 +48,8 @@ export default defineConfig({
     // Five seconds, the default, are too few on a machine under load for tests that start programs
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // The report of a failed test in CI is its message: `[ Array(1) ]` would hide what was found
+    chaiConfig: { truncateThreshold: 400 },
     restoreMocks: true,
     unstubGlobals: true,
     // Tests expect dates and times of this time zone.
