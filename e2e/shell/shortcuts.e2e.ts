@@ -112,6 +112,7 @@ test('letters are text in a field, and do nothing in a dialog or a menu', async 
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   const form = dialog(page, 'Add SSH key');
   const name = form.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
   await press(page, 'g', 'p', 'j', '?', '[', 'c');
   await expect(name).toHaveValue('gpj?[c');
   await form.getByRole('button', { name: 'Cancel' }).focus();
