@@ -20,10 +20,12 @@ const PATIENCE = 200;
 const POLL = 500;
 
 /**
- * Runs in the page before anything else: timers with that delay or a longer one never fire. A poll waits for the
- * clock, not for a response.
+ * Runs in the page before anything else: timers with that delay or a longer one never fire, and data does not age. A poll waits
+ * for the clock, not for a response; and responses are held here for longer than data stays fresh.
  */
 function stopPolling(shortest: number): void {
+  const start = Date.now();
+  Date.now = () => start;
   const { setTimeout: later, setInterval: again } = globalThis;
   const never = (delay: number | undefined) => (delay ?? 0) >= shortest;
   const nothing = () => undefined;
