@@ -19,6 +19,9 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
 /** A name that no other run has. */
 const fresh = (prefix: string): string => `${prefix}-${Date.now().toString(36)}`;
 
+// They change the same network: one after the other
+test.describe.configure({ mode: 'default' });
+
 test('a waiting sled is added and followed until it accepts instances', async ({ page }) => {
   await enter(page, '/system/inventory/waiting-sleds', 'Inventory');
   const waiting = page.getByRole('row').filter({ hasText: /Waiting$/ });
