@@ -85,7 +85,7 @@ export const failing =
     await act(page);
   };
 
-/** Opens a page as somebody else, and presses a button that is disabled for a missing role. */
+/** Opens a page as another user, and presses a button that is disabled for a missing role. */
 export const refused = (user: string, path: string, button: string) => async (page: Page) => {
   await page.context().addCookies([{ name: 'msw-user', value: user, domain: '127.0.0.1', path: '/' }]);
   await page.goto(path);

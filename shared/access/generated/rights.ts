@@ -192,7 +192,7 @@ export const RIGHTS: readonly Right[] = [
   { id: 'vpcRouterUpdate', at: 'project', label: 'Change name and description of a router', needs: { silo: 'collaborator', project: 'collaborator' } },
   { id: 'vpcRouterDelete', at: 'project', label: 'Delete a custom router with its routes', needs: { silo: 'collaborator', project: 'collaborator' } },
   { id: 'vpcSubnetList', at: 'project', label: 'See subnets of a VPC', needs: { silo: 'viewer', project: 'viewer' } },
-  { id: 'vpcSubnetCreate', at: 'project', label: 'Create a subnet with address blocks of its own', needs: { silo: 'collaborator', project: 'collaborator' } },
+  { id: 'vpcSubnetCreate', at: 'project', label: 'Create a subnet with its address blocks', needs: { silo: 'collaborator', project: 'collaborator' } },
   { id: 'vpcSubnetUpdate', at: 'project', label: 'Change a subnet', needs: { silo: 'collaborator', project: 'collaborator' } },
   { id: 'vpcSubnetDelete', at: 'project', label: 'Delete a subnet that no interface uses', needs: { silo: 'collaborator', project: 'collaborator' } },
   { id: 'vpcSubnetListNetworkInterfaces', at: 'project', label: 'See network interfaces in a subnet', needs: { silo: 'viewer', project: 'viewer' } },

@@ -9,7 +9,7 @@ export const network: Record<string, string> = {
   vpcFirewallRulesUpdate: 'Replaces all firewall rules of a VPC; an empty list removes them.',
 
   vpcSubnetList: 'Subnets of a VPC.',
-  vpcSubnetCreate: 'Creates a subnet with address blocks of its own.',
+  vpcSubnetCreate: 'Creates a subnet with its address blocks.',
   vpcSubnetView: 'One subnet.',
   vpcSubnetUpdate: 'Changes a subnet; an absent custom router is unset.',
   vpcSubnetDelete: 'Deletes a subnet that no interface uses.',

@@ -37,7 +37,7 @@ export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Ri
           ))}
         </ul>
       )}
-      {!isEveryone && holders.length === 0 && gaps.length === 0 && <p>Nobody has a role that allows it.</p>}
+      {!isEveryone && holders.length === 0 && gaps.length === 0 && <p>No user has a role that allows it.</p>}
       {gaps.length > 0 && (
         <Message variant="notice" title="More people may be able to">
           {`${gapsText(gaps, rights.nameOf, rights.isPending)}.`}

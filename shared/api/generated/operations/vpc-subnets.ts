@@ -4,7 +4,7 @@ import { read, write } from '../../operation.ts';
 
 /** Subnets of a VPC. */
 export const vpcSubnetList = /* @__PURE__ */ read('vpcSubnetList', '/v1/vpc-subnets');
-/** Creates a subnet with address blocks of its own. */
+/** Creates a subnet with its address blocks. */
 export const vpcSubnetCreate = /* @__PURE__ */ write('vpcSubnetCreate', 'POST', '/v1/vpc-subnets', ['vpcSubnetList', 'vpcRouterRouteList']);
 /** One subnet. */
 export const vpcSubnetView = /* @__PURE__ */ read('vpcSubnetView', '/v1/vpc-subnets/{subnet}');

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Fragment } from 'react';
 import { IconButton, Link, Skeleton, Tag } from '@console/shared/ui';
-import styles from './compare.module.css';
+import styles from '../../base/comparison.module.css';
 import type { Row, Section, Value } from './rows.ts';
 
 export type Column = { readonly name: string; readonly to: string };
@@ -18,7 +18,7 @@ export function ComparisonTable({ columns, sections, onRemove }: ComparisonTable
     <table className={styles.table} role="table" aria-label="Comparison">
       <thead role="rowgroup">
         <tr role="row">
-          <td className={styles.corner} role="cell" />
+          <td className={styles.wide} role="cell" />
           {columns.map(({ name, to }) => (
             <th key={name} scope="col" role="columnheader">
               <span className={styles.head}>
@@ -74,7 +74,7 @@ function Cell({ value }: { value: Value }) {
   if (value === 'failed') return <span className={styles.quiet}>Not available</span>;
   if (value.length === 0) return <span className={styles.quiet}>None</span>;
   return (
-    <span className={styles.lines}>
+    <span>
       {value.map((line, at) => (
         <Fragment key={line}>
           {at > 0 && <br />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, press, renderScreen, rowOf, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
@@ -45,6 +45,26 @@ test('shows what could not be read as not available, never as none', async () =>
   const row = within(await lineOf('Floating IPs'));
   expect(row.getAllByText('Not available')).toHaveLength(2);
   expect(row.queryByText('Differs')).toBeNull();
+});
+
+test('counts no differences as if it knew all values', async () => {
+  await renderScreen(routes, `${PAGE}?instance=cache-ams-01&instance=schema-migrator`, {
+    faults: [{ operation: 'instanceExternalIpList', status: 503 }],
+  });
+  await screen.findByText('Some values could not be loaded.');
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0));
+  expect(screen.getByText(/^At least \d+ differences$/)).toBeTruthy();
+});
+
+test('says that instances to add could not be loaded, and not that there are none', async () => {
+  await renderScreen(routes, `${PAGE}?instance=cache-ams-01&instance=schema-migrator`, {
+    faults: [{ operation: 'instanceList', status: 503 }],
+  });
+  const field = await screen.findByRole('combobox', { name: 'Add instance' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'x' } });
+  expect(await screen.findByText('Instances could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('No other instances')).toBeNull();
 });
 
 test('is offered by the selection of two to four instances', async () => {

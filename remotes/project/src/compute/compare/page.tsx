@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { pluralize } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
@@ -12,7 +13,7 @@ import {
   searchOf,
 } from '../../base/instances/compare.ts';
 import { allInstances } from '../../base/instances/queries.ts';
-import styles from './compare.module.css';
+import styles from '../../base/comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { onlyDifferent, sectionsOf } from './rows.ts';
 import { useCompared } from './use-compared.ts';
@@ -29,7 +30,9 @@ export function Component() {
   const { compared, nameOf, retry } = useCompared(project, names);
   const sections = sectionsOf(compared, nameOf);
   const shown = comparison.onlyDifferent ? onlyDifferent(sections) : sections;
-  const count = sections.flatMap(({ rows }) => rows).filter(({ differs }) => differs === true).length;
+  const all = sections.flatMap(({ rows }) => rows);
+  const count = all.filter(({ differs }) => differs === true).length;
+  const isKnown = all.every(({ differs }) => differs !== undefined);
   return (
     <>
       <PageHeader title="Compare instances" />
@@ -50,7 +53,7 @@ export function Component() {
           </Checkbox>
           {names.length >= COMPARE_MIN && (
             <p role="status" className={styles.count}>
-              {count === 1 ? '1 difference' : `${count} differences`}
+              {`${isKnown ? '' : 'At least '}${pluralize(count, 'difference')}`}
             </p>
           )}
         </div>
@@ -95,15 +98,15 @@ type AddInstanceProps = {
 
 /** Adds an instance of the project to the comparison. */
 function AddInstance({ project, taken, onAdd }: AddInstanceProps) {
-  const { data, isPending } = useQuery(allInstances(project));
+  const { data, isPending, isError } = useQuery(allInstances(project));
   const items = (data?.items ?? []).filter(({ name }) => !taken.includes(name));
   return (
-    <div className={styles.add}>
+    <div className={styles.pick}>
       <Combobox
         key={taken.join()}
         label="Add instance"
         placeholder="Add an instance"
-        noItemsText="No other instances"
+        noItemsText={isError ? 'Instances could not be loaded' : 'No other instances'}
         items={items.map(({ name }) => ({ value: name, label: name }))}
         value={null}
         onChange={(name) => name !== null && onAdd(name)}

@@ -9,7 +9,7 @@ import { writeRules } from '../firewall-rules/change.ts';
 import { Consequences } from '../firewall-rules/consequences-part.ts';
 import { readRules } from '../firewall-rules/queries.ts';
 import { MAX_RULES, RULE_LINES, type RuleBody, RULES_FULL } from '../firewall-rules/rule-set.ts';
-import styles from './compare.module.css';
+import styles from './copy-dialog.module.css';
 import { asIn, copied, matchRules } from './match.ts';
 
 /** Props of {@link CopyDialog}. */

@@ -61,7 +61,7 @@ describe('the rules of two VPCs', () => {
     expect(names).toEqual(expect.arrayContaining(before.map(({ name }) => name)));
   });
 
-  test('are not written over a change that somebody else has made meanwhile', async () => {
+  test('are not written over a change that another user has made meanwhile', async () => {
     const { mock } = await renderScreen(routes, PAGE, withLab);
     await press(await screen.findByRole('button', { name: 'Copy rules to lab…' }));
     const dialog = await openDialog('Copy rules to VPC lab');

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Combobox } from '@console/shared/forms';
-import { useQuery } from '@console/shared/query';
+import { pluralize } from '@console/shared/format';
+import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { Button, Checkbox, InDialog, Message, PageHeader, Skeleton } from '@console/shared/ui';
 import { bodyOf } from '../firewall-rules/rule-set.ts';
 import { allVpcs, firewallRules } from '../vpcs/queries.ts';
-import styles from './compare.module.css';
+import styles from '../../base/comparison.module.css';
 import { asIn, matchRules } from './match.ts';
 import { PairTable } from './pair-table.tsx';
 
@@ -64,7 +65,7 @@ export function Component() {
           </Checkbox>
           {pairs && (
             <p role="status" className={styles.count}>
-              {different.length === 1 ? '1 difference' : `${different.length} differences`}
+              {pluralize(different.length, 'difference')}
             </p>
           )}
         </div>
@@ -135,8 +136,7 @@ type PickVpcProps = {
 };
 
 function PickVpc({ label, project, value, other, onPick }: PickVpcProps) {
-  const { data, isPending } = useQuery(allVpcs(project));
-  const items = (data?.items ?? []).filter(({ name }) => name !== other);
+  const items = useLoaded(allVpcs(project)).items.filter(({ name }) => name !== other);
   return (
     <div className={styles.pick}>
       <Combobox
@@ -146,7 +146,6 @@ function PickVpc({ label, project, value, other, onPick }: PickVpcProps) {
         items={items.map(({ name }) => ({ value: name, label: name }))}
         value={value === '' ? null : value}
         onChange={(vpc) => vpc !== null && onPick(vpc)}
-        loading={isPending}
       />
     </div>
   );

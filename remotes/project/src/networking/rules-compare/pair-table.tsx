@@ -1,7 +1,7 @@
 import { Tag } from '@console/shared/ui';
 import { ruleLine } from '../firewall-rules/rule-items.ts';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
-import styles from './compare.module.css';
+import styles from '../../base/comparison.module.css';
 import type { RulePair } from './match.ts';
 
 export type PairTableProps = {
@@ -18,7 +18,7 @@ export function PairTable({ first, second, pairs, own }: PairTableProps) {
   if (pairs.length === 0) return <p>No differences.</p>;
   return (
     <table className={styles.table} role="table" aria-label="Rules">
-      <thead role="rowgroup">
+      <thead className={styles.wide} role="rowgroup">
         <tr role="row">
           {['Difference', first, second].map((head) => (
             <th key={head} scope="col" role="columnheader">
@@ -79,7 +79,7 @@ function Rule({ vpc, rule }: { vpc: string; rule: RuleBody | undefined }) {
           )}
         </>
       ) : (
-        <span className={styles.count}>Not there</span>
+        <span className={styles.quiet}>Not there</span>
       )}
     </td>
   );
