@@ -10,7 +10,15 @@ import { SiteError } from './site/site-error.ts';
 import { audit } from './site/audit.ts';
 import { removeArea } from './site/remove.ts';
 import { rollback, rollbackSet, rollbackShellSet } from './site/rollback.ts';
-import { changeSettings, createSite, publish, stage, switchStaged, type BuildFolder } from './site/site.ts';
+import {
+  changeSettings,
+  createSite,
+  publish,
+  publishEarlier,
+  stage,
+  switchStaged,
+  type BuildFolder,
+} from './site/site.ts';
 import type { Publisher } from './site/release.ts';
 import { printList, sentenceOf, settingsOf } from './cli-words.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
@@ -91,8 +99,14 @@ async function andWatch(site: string, what: Watch['what'], run: () => Promise<st
 
 async function publishAll(site: string, words: readonly string[]): Promise<void> {
   if (values.watch !== undefined && words.length > 1) throw new SiteError('--watch is for one app alone');
+  if (values['as-earlier']) {
+    const [{ folder } = { folder: '' }, ...more] = foldersOf(words);
+    if (more.length > 0) throw new SiteError('--as-earlier is for the shell alone');
+    return report([`shell ${await publishEarlier(site, folder, publisher())}`], 'runs the areas before');
+  }
   await andWatch(site, 'release', async () => {
-    const done = await publish(site, foldersOf(words), publisher());
+    const keepEarlier = values['keep-earlier'];
+    const done = await publish(site, foldersOf(words), { ...publisher(), keepEarlier });
     report(done, 'is served');
     return done[0]?.split(' ', 1)[0] ?? '';
   });

@@ -44,11 +44,13 @@ export interface NginxOptions {
   reports?: string;
 }
 
-/** Hash of the boot script that a site serves now: for a folder of documents that does not have it in its name. */
-function bootHashOf(site: string): string {
+/** Sources of the boot scripts that a site serves now: for a folder of documents that does not have them in its name. */
+function bootsOf(site: string): string {
   const served = readServed(site).get('headers.json');
-  const [hash = ''] = /sha256-[\w=-]+/.exec(Buffer.from(served ?? []).toString('utf8')) ?? [];
-  return hash;
+  const hashes = Buffer.from(served ?? [])
+    .toString('utf8')
+    .match(/'sha256-[\w=-]+'/g);
+  return (hashes ?? []).join(' ');
 }
 
 /** Headers as directives. Caching only for answers that have the file: an error must not be kept. */
@@ -152,7 +154,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const api = new URL(options.api);
   const secure = api.protocol === 'https:';
   const base = basePathOf(site);
-  const headers = headersOf('$console_boot');
+  const headers = headersOf('$console_boots');
   const isTls = options.certificate !== undefined || options.origin?.startsWith('https:') === true;
   const withTls = (own: Record<string, string>) => directives(isTls ? { ...own, ...headers.https } : own);
   const types = Object.entries(TYPES).map(
@@ -176,7 +178,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
     listen: listenLines(options),
     serverName: options.serverName ?? '_',
     root: resolve(options.root),
-    bootHash: bootHashOf(site),
+    boots: bootsOf(site),
     types: types.join('\n'),
     compression: [
       '  gzip_static on;',

@@ -5,6 +5,8 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
 
   create [--settings FILE] [--from DIST]     a new site of all builds
   publish APP… [--from FOLDER]               verify builds, bring them to the site, serve them all in one step
+  publish shell … --keep-earlier             the same; the shell before goes on running the areas that this one refuses
+  publish shell --as-earlier [--from FOLDER] replace the shell that runs those areas, such as by a build with a fix
   publish FOLDER…                            the same for folders of builds, of areas that the site does not have yet, too
   rollback APP… [--build ID]                 serve what was served before, or the build named
   rollback shell --set [--build ID]          serve an earlier shell with the areas as they were with it
@@ -39,6 +41,8 @@ export const FLAGS = {
   from: { type: 'string' },
   build: { type: 'string' },
   set: { type: 'boolean', default: false },
+  'keep-earlier': { type: 'boolean', default: false },
+  'as-earlier': { type: 'boolean', default: false },
   url: { type: 'string' },
   watch: { type: 'string' },
   reports: { type: 'string' },

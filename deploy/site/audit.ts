@@ -5,11 +5,12 @@ import { integrityOf } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { immutableFiles, readKept, type Build } from './build.ts';
 import { verifyInPlace } from './copy.ts';
+import { earlierShell } from './earlier.ts';
 import { linkTarget, type Files } from './files.ts';
 import { isSameBuild, jsonOf } from './list.ts';
 import { OPENED, pageProblems } from './opened.ts';
 import { otherBuilds, rowFiles } from './others.ts';
-import { SHELL, keptFolder, remoteBase } from './paths.ts';
+import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, remoteBase } from './paths.ts';
 import { linkNames } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
@@ -25,6 +26,8 @@ export interface AuditedBuild {
   packages: number | undefined;
   files: number;
 }
+
+const EARLIER_DOCUMENT = new RegExp(`^${EARLIER_FOLDER}/(.*)\\.html$`);
 
 /** The result of the audit of a site. */
 export interface Audit {
@@ -128,7 +131,8 @@ export async function audit(site: string, url?: string): Promise<Audit> {
   const state = readState(site);
   const served = readServed(site);
   const others = otherBuilds(site, state);
-  const builds = [...servedBuilds(site, state).values(), ...others];
+  const earlier = earlierShell(site, state);
+  const builds = [...servedBuilds(site, state).values(), ...(earlier ? [earlier] : []), ...others];
   noting(problems, () => verifyRoot(site, served));
   const expected = new Map<string, string | undefined>();
   const found = builds.map((build) => {
@@ -142,6 +146,7 @@ export async function audit(site: string, url?: string): Promise<Audit> {
   for (const [path, bytes] of rowFiles(state, others)) expected.set(`/${path}`, integrityOf(bytes));
   const recorded = (path: string) => integrityOf(Buffer.from(served.get(path) ?? []));
   expected.set('/registry.json', recorded('registry.json'));
+  if (earlier) expected.set(`/${EARLIER_REGISTRY}`, recorded(EARLIER_REGISTRY));
   if (url !== undefined) {
     const { origin } = new URL(url);
     const base = basePathOf(state);
@@ -149,8 +154,12 @@ export async function audit(site: string, url?: string): Promise<Audit> {
       const problem = await compareServed(origin + base, path, integrity);
       if (problem !== undefined) problems.push(problem);
     }
-    const page = { document: recorded('index.html'), files: expected, base };
-    for (const path of OPENED) problems.push(...(await pageProblems(origin, path, page)));
+    const own = [...served.keys()].flatMap((path) => EARLIER_DOCUMENT.exec(path)?.[1] ?? []);
+    for (const path of new Set([...OPENED, ...own.map((segment) => `/${segment}`)])) {
+      const segment = path.split('/', 2)[1] ?? '';
+      const document = recorded(own.includes(segment) ? `${EARLIER_FOLDER}/${segment}.html` : 'index.html');
+      problems.push(...(await pageProblems(origin, path, { document, files: expected, base })));
+    }
   }
   return { builds: found, problems };
 }

@@ -8,7 +8,7 @@ import { isRecord } from '../../shared/record/index.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
-import { SHELL, keptFolder, pinnedFolder } from './paths.ts';
+import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, pinnedFolder } from './paths.ts';
 import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
@@ -39,7 +39,15 @@ export interface Build {
 const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN, BOM];
 const SHELL_NEEDS = ['index.html', 'boot.js', 'build.json'];
 /** Top-level names of a site that no file of a shell may take. */
-const RESERVED = ['remotes', 'rows', 'registry.json', 'headers.json', 'state.json'];
+const RESERVED = [
+  'remotes',
+  'rows',
+  EARLIER_FOLDER,
+  EARLIER_REGISTRY,
+  'registry.json',
+  'headers.json',
+  'state.json',
+];
 
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);

@@ -27,6 +27,7 @@ const block = (): ConsoleConfig => ({
         { frame: 'other', adds: true, match: [], navigation: [{ label: 'O', icon: 'unknown', to: '/o' }] },
       ],
       hasFindings: true,
+      elsewhere: true,
       entry: '/remotes/system/1/remoteEntry.12345678.js',
       integrity: HASH,
       contract: 1,

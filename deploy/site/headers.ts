@@ -40,14 +40,14 @@ export function scriptHash(text: string): string {
 }
 
 /**
- * The enforced policy. It allows the boot script of the served shell, by its hash, and no other inline script. `connect-src 'self'`
+ * The enforced policy. It allows the given sources of inline scripts, the hashes of the boot scripts, and no other one. `connect-src 'self'`
  * also admits the websocket of the same host and port (CSP 3; `deploy/site/headers.browser.test.ts` proves it in Chromium).
  * `data:` images are for the masks in the kit's style sheets.
  */
-export function contentSecurityPolicy(bootHash: string): string {
+export function contentSecurityPolicy(boots: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${bootHash}'`,
+    `script-src 'self' ${boots}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -75,11 +75,12 @@ const PERMISSIONS =
  */
 const INERT = { 'content-security-policy': 'sandbox' };
 
-/** Headers of a site whose document contains this boot script. */
-export const siteHeaders = (bootScript: string): SiteHeaders => headersOf(scriptHash(bootScript));
+/** Headers of a site whose documents contain these boot scripts. */
+export const siteHeaders = (...bootScripts: readonly string[]): SiteHeaders =>
+  headersOf(bootScripts.map((text) => `'${scriptHash(text)}'`).join(' '));
 
-/** The same for the hash of the boot script. */
-export function headersOf(bootHash: string): SiteHeaders {
+/** The same for the sources of the policy that allow them. */
+export function headersOf(boots: string): SiteHeaders {
   const base = {
     ...API_HEADERS,
     // Not `no-referrer`: form posts would then carry `Origin: null`, which servers refuse as cross-site.
@@ -90,7 +91,7 @@ export function headersOf(bootHash: string): SiteHeaders {
       // Always revalidated (304 when unchanged), so the next navigation gets a new release. Not
       // `no-store`: it would keep the page out of the back-forward cache, and the document holds nothing private.
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(bootHash),
+      'content-security-policy': contentSecurityPolicy(boots),
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': PERMISSIONS.split(' ')

@@ -25,7 +25,7 @@ function audienceOf({ previews = [], rollout }: AppState, build: string): string
 
 /** Every published build, by app, oldest first. */
 export function list(site: string): ListedBuild[] {
-  const { apps, removed } = readState(site);
+  const { apps, removed, earlier } = readState(site);
   const { [SHELL]: shell, ...areas } = { ...removed, ...apps };
   const all = [...(shell ? [[SHELL, shell] as const] : []), ...Object.entries(areas)];
   return all.flatMap(([name, app]) => {
@@ -35,7 +35,10 @@ export function list(site: string): ListedBuild[] {
       ...release,
       current: Object.hasOwn(apps, name) && release.build === currentBuild(app),
       withdrawn: withdrawn.has(release.build),
-      audience: audienceOf(app, release.build),
+      audience:
+        name === SHELL && release.build === earlier
+          ? 'areas of its major version'
+          : audienceOf(app, release.build),
     }));
   });
 }

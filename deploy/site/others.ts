@@ -2,10 +2,11 @@ import type { OtherBuild, RegistryEntry } from '../../shared/contract/index.ts';
 import { siloMark } from '../../shared/rollout/index.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
 import type { Build } from './build.ts';
+import { shellOf } from './earlier.ts';
 import { SiteError } from './site-error.ts';
 import { SHELL } from './paths.ts';
 import { appOf, basePathOf, publishedRow, readReleased, type AppState, type SiteState } from './state.ts';
-import { verifyTogether } from './together.ts';
+import { shellsOf, verifyTogether } from './together.ts';
 
 /** Ids of the builds that an app lists beside the one it serves. */
 export const otherIds = ({ previews = [], rollout }: AppState): string[] => [
@@ -75,8 +76,14 @@ export function listedOnly(
   });
 }
 
+/** The builds that a site serves, and the shell that runs those which the served one refuses. */
+export interface ServedSet {
+  served: readonly Build[];
+  earlier: Build | undefined;
+}
+
 /** Refuses another build that a browser would refuse instead of the served one, or beside the served builds. */
-export function verifyOther(other: Build, served: readonly Build[]): void {
+export function verifyOther(other: Build, { served, earlier }: ServedSet): void {
   const { what } = other;
   if (what.kind !== 'remote')
     throw new SiteError(
@@ -85,20 +92,26 @@ export function verifyOther(other: Build, served: readonly Build[]): void {
   const own = served.find(({ what: { app } }) => app === what.app);
   if (own?.what.kind === 'remote' && own.what.row.mount !== what.row.mount)
     throw new SiteError(`${what.app} ${what.build} is mounted elsewhere`);
-  verifyTogether([...served.filter((one) => one !== own), other]);
+  verifyTogether([...served.filter((one) => one !== own), other], { earlier });
+  const shells = shellsOf(served, earlier);
+  const now = own?.what.kind === 'remote' ? shellOf(shells, own.what.row) : shells.current;
+  if (shellOf(shells, what.row) !== now)
+    throw new SiteError(
+      `${what.app} ${what.build} runs on another shell than the build that is served. Publish it to all`,
+    );
 }
 
 /** The state without the other builds that do not run beside what it serves; reports which are left out. */
 export function withoutUnfit(
   site: string,
   state: SiteState,
-  served: readonly Build[],
+  set: ServedSet,
   say: (line: string) => void,
 ): SiteState {
   const fitting = (name: string, app: AppState): AppState => {
     const unfit = otherIds(app).filter((id) => {
       try {
-        verifyOther(readReleased(site, state, name, id), served);
+        verifyOther(readReleased(site, state, name, id), set);
         return false;
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;

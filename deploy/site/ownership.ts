@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { ownsPath } from '../../shell/src/composition/owner.ts';
+import { EARLIER_REGISTRY } from './paths.ts';
 import { SiteError } from './site-error.ts';
 
 /** A row, and the package of its build: two areas of one package have one owner. Earlier builds do not name their package. */
@@ -18,6 +19,7 @@ const RESERVED = [
   '/index.html',
   '/lookup/any',
   '/registry.json',
+  `/${EARLIER_REGISTRY}`,
   '/remotes',
   '/rows',
   '/search',

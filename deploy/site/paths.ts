@@ -30,6 +30,11 @@ export function arrivingFolder(site: string, app: string): string {
   return join(appFolder(site, app), 'arriving');
 }
 
+/** Folder of a release with its earlier document, once for each first segment of the paths at which it is served (`earlier.ts`). */
+export const EARLIER_FOLDER = 'earlier';
+/** The block of the earlier document as a file. */
+export const EARLIER_REGISTRY = 'registry-earlier.json';
+
 /** The symbolic link to the served document folder. Replacing it is the one step that makes a release visible. */
 export function servedLink(site: string): string {
   return join(site, PRIVATE_FOLDER, 'served');

@@ -20,19 +20,25 @@ function lastUse({ served, releases }: AppState, build: string): number {
   return Math.max(0, ...[...ends, ...starts].map((at) => Date.parse(at)));
 }
 
-/** Builds that are served or run somewhere, and the one that a rollback would serve. */
-const neededBuilds = (app: AppState): Set<string | undefined> =>
-  new Set([currentBuild(app), previousBuild(app), ...otherIds(app)]);
-
 /** The state of an app without its old builds: a rollback can no longer name them. */
-function withoutOld(app: AppState, before: number): AppState {
-  const needed = neededBuilds(app);
+function withoutOld(app: AppState, before: number, earlier: string | undefined): AppState {
+  // Those that are served or run somewhere, and the one that a rollback would serve
+  const needed = new Set([currentBuild(app), previousBuild(app), earlier, ...otherIds(app)]);
   const isKept = ({ build }: { build: string }) => needed.has(build) || lastUse(app, build) >= before;
   return { ...app, releases: app.releases.filter(isKept), served: app.served.filter(isKept) };
 }
 
-const changed = (apps: Record<string, AppState>, before: number): Record<string, AppState> =>
-  Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, withoutOld(app, before)]));
+const changed = (
+  apps: Record<string, AppState>,
+  before: number,
+  earlier?: string,
+): Record<string, AppState> =>
+  Object.fromEntries(
+    Object.entries(apps).map(([name, app]) => [
+      name,
+      withoutOld(app, before, name === SHELL ? earlier : undefined),
+    ]),
+  );
 
 const listOf = (site: string, app: string, build: string) =>
   parseList(readRegular(join(keptFolder(site, app, build), FILE_LIST)), `${app} ${build}`);
@@ -82,7 +88,7 @@ export async function prune(site: string, age: number, publisher: Publisher = {}
     const next: SiteState = {
       ...state,
       serial: state.serial + 1,
-      apps: changed(state.apps, before),
+      apps: changed(state.apps, before, state.earlier),
       ...(state.removed && { removed: changed(state.removed, before) }),
     };
     const count = ({ apps, removed = {} }: SiteState) =>

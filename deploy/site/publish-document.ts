@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
+import type { ConsoleConfig, RegistryEntry } from '../../shared/contract/registry.ts';
 import { configText, renderDocument } from './document.ts';
+import {
+  earlierSegments,
+  earlierShell,
+  linkedOnly,
+  shellOf,
+  withoutIdleEarlier,
+  type Shells,
+} from './earlier.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
 import { scriptHash, siteHeaders } from './headers.ts';
 import { rootFiles, type Build } from './build.ts';
@@ -12,52 +21,106 @@ import { listBytes, parseList, verifyFiles } from './list.ts';
 import type { Hold } from './lock.ts';
 import { listedOnly, otherBuilds, rowFiles, withOthers } from './others.ts';
 import { verifyBasePath, verifyEndpoint } from './ownership.ts';
-import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './paths.ts';
+import {
+  EARLIER_FOLDER,
+  EARLIER_REGISTRY,
+  PRIVATE_FOLDER,
+  SHELL,
+  documentsFolder,
+  servedLink,
+} from './paths.ts';
 import { pinBuilds } from './pinned.ts';
-import { basePathOf, configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
-import { ownedRows, verifyTogether } from './together.ts';
+import {
+  basePathOf,
+  configOf,
+  isSite,
+  readState,
+  servedBuilds,
+  type AppState,
+  type SiteState,
+} from './state.ts';
+import { ownedRows, shellsOf, verifyTogether } from './together.ts';
 
 /** Number of document folders that are kept: a request that began before a switch may still read from the previous one. */
 const KEPT_DOCUMENTS = 5;
 /** Files of the document folder that are not public: they are linked from elsewhere, or not at all. */
 const PRIVATE_FILES = ['headers.json', 'state.json', FILE_LIST];
 
+const isPrivate = (path: string): boolean =>
+  PRIVATE_FILES.includes(path) || path.startsWith(`${EARLIER_FOLDER}/`);
+
 const text = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Everything that a release changes at once: document, registry, headers, state, and the shell's files without a hash. */
-function documentFiles(
-  state: SiteState,
-  builds: ReadonlyMap<string, Build>,
-  others: readonly Build[],
-): { files: Files; boot: string } {
+const textOf = ({ files }: Build, path: string): string =>
+  Buffer.from(files.get(path) ?? []).toString('utf8');
+
+/** What a release is made of. */
+interface Parts {
+  state: SiteState;
+  builds: ReadonlyMap<string, Build>;
+  others: readonly Build[];
+  earlier: Build | undefined;
+}
+
+type Complete = (row: RegistryEntry, app: AppState | undefined) => RegistryEntry;
+
+/** The earlier document and its registry: it runs the areas that the served shell refuses, and links to the others. */
+function earlierFiles(
+  { state, builds }: Parts,
+  shells: Shells,
+  earlier: Build,
+  complete: Complete,
+): [path: string, bytes: Uint8Array][] {
+  const config: ConsoleConfig = {
+    ...configOf(state, new Map([...builds, [SHELL, earlier]]), (row, app) =>
+      shellOf(shells, row) === shells.current ? linkedOnly(row) : complete(row, app),
+    ),
+    registry: `/${EARLIER_REGISTRY}`,
+  };
+  const document = renderDocument(textOf(earlier, 'index.html'), config, textOf(earlier, 'boot.js'));
+  return [
+    [EARLIER_REGISTRY, Buffer.from(configText(config))],
+    ...earlierSegments(shells, config.remotes).map((segment): [string, Uint8Array] => [
+      `${EARLIER_FOLDER}/${segment}.html`,
+      Buffer.from(document),
+    ]),
+  ];
+}
+
+/** Everything that a release changes at once: documents, registries, headers, state, and the shell's files without a hash. */
+function documentFiles(parts: Parts): { files: Files; boots: string[] } {
+  const { state, builds, others, earlier } = parts;
   const shell = builds.get(SHELL);
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
-  const read = (path: string) => Buffer.from(shell.files.get(path) ?? []).toString('utf8');
+  const shells = shellsOf([...builds.values()], earlier);
   const rows = rowFiles(state, others);
-  const config = configOf(state, builds, (row, app) => withOthers(row, app, rows, basePathOf(state)));
+  const complete: Complete = (row, app) => withOthers(row, app, rows, basePathOf(state));
+  const config = configOf(state, builds, (row, app) =>
+    shellOf(shells, row) === shells.current ? complete(row, app) : linkedOnly(row),
+  );
   config.remotes.push(...listedOnly(state, others, rows));
-  const boot = read('boot.js');
+  const boot = textOf(shell, 'boot.js');
+  const boots = [...(earlier ? [textOf(earlier, 'boot.js')] : []), boot];
   const files = new Map<string, Uint8Array>([
     ...rootFiles(shell.list).map((path) => [path, shell.files.get(path) ?? Buffer.of()] as const),
     ...rows,
-    ['index.html', Buffer.from(renderDocument(read('index.html'), config, boot))],
+    ...(earlier ? earlierFiles(parts, shells, earlier, complete) : []),
+    ['index.html', Buffer.from(renderDocument(textOf(shell, 'index.html'), config, boot))],
     ['registry.json', Buffer.from(configText(config))],
-    ['headers.json', text(siteHeaders(boot))],
+    ['headers.json', text(siteHeaders(...boots))],
     ['state.json', text(state)],
   ]);
   verifyBasePath(config.settings.basePath);
   const endpoint = config.settings.reports.endpoint;
   verifyEndpoint(endpoint, ownedRows([...builds.values(), ...others]), (path) => files.has(path.slice(1)));
   const list = new Map([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
-  return { files: new Map([...files, [FILE_LIST, listBytes(list)]]), boot };
+  return { files: new Map([...files, [FILE_LIST, listBytes(list)]]), boots };
 }
 
 /** Links from the paths that servers read to the served document folder. They are the same in each release. */
 export function linkNames(site: string, files: Files): [path: string, target: string][] {
   const top = new Set(
-    [...files.keys()]
-      .filter((path) => !PRIVATE_FILES.includes(path))
-      .map((path) => path.split('/', 1)[0] ?? path),
+    [...files.keys()].filter((path) => !isPrivate(path)).map((path) => path.split('/', 1)[0] ?? path),
   );
   return [
     ...[...top].map((name): [string, string] => [join(site, name), `${PRIVATE_FOLDER}/served/${name}`]),
@@ -72,14 +135,19 @@ export function linkNames(site: string, files: Files): [path: string, target: st
  */
 export function switchTo(site: string, wanted: SiteState, hold: Hold, say: (line: string) => void): void {
   const builds = servedBuilds(site, wanted);
-  const others = otherBuilds(site, wanted);
-  verifyTogether([...builds.values()]);
+  const served = [...builds.values()];
+  const rows = ownedRows(served).map(({ row }) => row);
+  const needed = withoutIdleEarlier(wanted, rows, shellsOf(served).current);
+  const earlier = earlierShell(site, needed);
+  const others = otherBuilds(site, needed);
+  verifyTogether(served, { earlier });
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
-  const state = pinBuilds(site, wanted, [...builds.values(), ...others]);
-  const { files, boot } = documentFiles(state, builds, others);
-  // nginx takes the policy of the document from the name of its folder (deploy/nginx.conf.template)
-  const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}.${scriptHash(boot)}`;
+  const state = pinBuilds(site, needed, [...served, ...others, ...(earlier ? [earlier] : [])]);
+  const { files, boots } = documentFiles({ state, builds, others, earlier });
+  // nginx takes the policy of the documents from the name of their folder (deploy/nginx.conf.template)
+  const hashes = boots.map((boot) => `.${scriptHash(boot)}`).join('');
+  const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}${hashes}`;
   writeNewFolder(arriving, files);
   moveInto(arriving, join(documents, name));
   const there = join(documents, name);

@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from './build.ts';
 import { bringBuild, overwriting, verifyInPlace } from './copy.ts';
+import { earlierShell } from './earlier.ts';
 import { isSameBuild, type FileList } from './list.ts';
 import { withoutUnfit } from './others.ts';
 import { switchTo } from './publish-document.ts';
@@ -115,7 +116,8 @@ export function serve(
   const next = serving(state, builds, { at: now(), by: waiting.by, how });
   const served = [...servedBuilds(site, next).values()];
   verifyNames(state, builds);
-  verifyTogether(served, advice);
+  const earlier = earlierShell(site, next);
+  verifyTogether(served, { earlier, advice });
   for (const build of builds) verifyInPlace(site, build);
-  switchTo(site, withoutUnfit(site, next, served, waiting.say), hold, waiting.say);
+  switchTo(site, withoutUnfit(site, next, { served, earlier }, waiting.say), hold, waiting.say);
 }

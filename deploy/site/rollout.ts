@@ -1,4 +1,5 @@
 import type { Build } from './build.ts';
+import { earlierShell } from './earlier.ts';
 import { verifyInPlace } from './copy.ts';
 import { switchTo } from './publish-document.ts';
 import { otherIds, verifyOther, withoutOther } from './others.ts';
@@ -56,7 +57,8 @@ async function listBuild(
     if (Object.hasOwn(state.apps, name) && currentBuild(app) === id)
       throw new SiteError(`${name} ${id} is what all browsers run already`);
     verifyNames(state, [build]);
-    verifyOther(build, [...servedBuilds(site, state).values()]);
+    const served = [...servedBuilds(site, state).values()];
+    verifyOther(build, { served, earlier: earlierShell(site, state) });
     if (fresh) await bring(site, fresh, state, waiting);
     verifyInPlace(site, build);
     const by = { at: now(), by: waiting.by };

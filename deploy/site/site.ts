@@ -3,6 +3,7 @@ import { isSettings, schemaProblems } from './config-schema.ts';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { readBuild, readKept, verifyKinds, type Build } from './build.ts';
+import { earlierShell, withEarlier } from './earlier.ts';
 import { switchTo } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './files.ts';
@@ -11,7 +12,15 @@ import { locked } from './lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
 import { repairCopy } from './pinned.ts';
 import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } from './release.ts';
-import { isSite, readState, servedBuilds } from './state.ts';
+import {
+  appOf,
+  currentBuild,
+  isSite,
+  readReleased,
+  readState,
+  servedBuilds,
+  type SiteState,
+} from './state.ts';
 import { verifyTogether } from './together.ts';
 
 export const nameOf = (build: Build): string => `${build.what.app} ${build.what.build}`;
@@ -68,18 +77,67 @@ export async function createSite(
 /** Files that an interrupted `createSite` may have left in its own folder. */
 const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
 
-async function publishBuilds(site: string, builds: readonly Build[], publisher: Publisher): Promise<void> {
-  const waiting = waitingOf(publisher);
+/** How builds are published. */
+export interface Publishing extends Publisher {
+  /** The served shell goes on running the areas that the published one refuses, in a document of its own. */
+  keepEarlier?: boolean;
+}
+
+async function publishBuilds(site: string, builds: readonly Build[], publishing: Publishing): Promise<void> {
+  const waiting = waitingOf(publishing);
   readState(site);
   await locked(lockOf(site), waiting, async (hold) => {
-    const state = readState(site);
+    const served = readState(site);
+    const state = publishing.keepEarlier === true ? keepingEarlier(site, served, builds) : served;
     verifyNames(state, builds);
     for (const build of builds) repairCopy(site, state, build);
     const isLeft = ([name]: [string, unknown]) => !builds.some(({ what }) => what.app === name);
     const apps = Object.fromEntries(Object.entries(state.apps).filter(isLeft));
-    verifyTogether([...servedBuilds(site, { ...state, apps }).values(), ...builds]);
+    const left = servedBuilds(site, { ...state, apps }).values();
+    verifyTogether([...left, ...builds], { earlier: earlierShell(site, state) });
     for (const build of builds) await bring(site, build, state, waiting);
     serve(site, state, builds, 'publish', { hold, waiting });
+  });
+}
+
+function keepingEarlier(site: string, state: SiteState, builds: readonly Build[]): SiteState {
+  const shell = builds.find(({ what }) => what.kind === 'shell');
+  const served = appOf(state, SHELL);
+  if (shell === undefined || served === undefined)
+    throw new SiteError('--keep-earlier is for a release of the shell');
+  const now = currentBuild(served);
+  return now === shell.what.build ? state : withEarlier(state, readReleased(site, state, SHELL, now));
+}
+
+/**
+ * Replaces the shell that runs the areas which the served one refuses, such as by a build with a fix. Returns its id.
+ * @throws SiteError when no such shell is served, or one of its areas does not run on the build
+ */
+export async function publishEarlier(
+  site: string,
+  folder: string,
+  publisher: Publisher = {},
+): Promise<string> {
+  const waiting = waitingOf(publisher);
+  const shell = readNamed({ folder, app: SHELL });
+  const { build } = shell.what;
+  readState(site);
+  return await locked(lockOf(site), waiting, async (hold) => {
+    const state = readState(site);
+    const app = appOf(state, SHELL);
+    if (state.earlier === undefined || app === undefined)
+      throw new SiteError('Every area runs on the served shell: there is no shell before to replace');
+    await bring(site, shell, state, waiting);
+    const isKnown = app.releases.some((release) => release.build === build);
+    const release = { build, at: now(), by: waiting.by, ...shell.origin };
+    const releases = isKnown ? app.releases : [...app.releases, release];
+    const next = {
+      ...state,
+      serial: state.serial + 1,
+      apps: { ...state.apps, [SHELL]: { ...app, releases } },
+    };
+    switchTo(site, withEarlier(next, shell), hold, waiting.say);
+    return build;
   });
 }
 
@@ -91,10 +149,10 @@ async function publishBuilds(site: string, builds: readonly Build[], publisher: 
 export async function publish(
   site: string,
   folders: readonly BuildFolder[],
-  publisher: Publisher = {},
+  publishing: Publishing = {},
 ): Promise<string[]> {
   const builds = readSet(folders);
-  await publishBuilds(site, builds, publisher);
+  await publishBuilds(site, builds, publishing);
   return builds.map(nameOf);
 }
 

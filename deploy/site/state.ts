@@ -60,6 +60,8 @@ export interface SiteState {
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
+  /** Build of the shell that runs the areas which the served one refuses; absent when there are none (`earlier.ts`). */
+  earlier?: string;
   /**
    * Areas that the console does not have, with their history: those that were removed, and those of which only other builds were listed.
    * An area that is published continues its history.
@@ -83,6 +85,7 @@ const isState = (value: unknown): value is SiteState =>
   value['version'] === 2 &&
   typeof value['serial'] === 'number' &&
   isRecord(value['settings']) &&
+  (value['earlier'] === undefined || typeof value['earlier'] === 'string') &&
   isRecord(value['apps']) &&
   isApp(value['apps'][SHELL]) &&
   Object.values(value['apps']).every((app) => isApp(app) && app.served.length > 0) &&

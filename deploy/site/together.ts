@@ -1,6 +1,7 @@
 import { mismatchOf } from '../../shared/contract/pair.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import type { Build } from './build.ts';
+import { earlierSegments, factsOfShell, shellOf, type Shells } from './earlier.ts';
 import { verifyFrames, verifyPrefixes, type OwnedRow } from './ownership.ts';
 import { SHELL } from './paths.ts';
 import { SiteError } from './site-error.ts';
@@ -18,29 +19,53 @@ export type Advice = (row: RegistryEntry, shell: ShellFacts) => string;
 
 const whenPublishing: Advice = (row, shell) =>
   mismatchOf(shell, row)?.behind === 'remote'
-    ? 'Build it again with the SDK of this shell, and publish both as one set'
+    ? 'Build it again with the SDK of this shell, and publish both as one set. Or let the shell before run it meanwhile: --keep-earlier'
     : 'publish the shell first, or both as one set';
 
 /**
- * Refuses incompatible builds: areas that the browser would refuse on the shell, each with what to do about it, and two areas with one
+ * The shells of a set of builds.
+ * @throws SiteError when it has none
+ */
+export function shellsOf(builds: readonly Build[], earlier?: Build): Shells {
+  const shell = builds.find(({ what }) => what.kind === 'shell');
+  if (shell === undefined) throw new SiteError('a site cannot do without a shell');
+  return { current: factsOfShell(shell), earlier: earlier && factsOfShell(earlier) };
+}
+
+/** How builds are compared, beside the builds themselves. */
+export interface Comparison {
+  /** The shell that runs the areas which the one among the builds refuses. */
+  earlier?: Build | undefined;
+  advice?: Advice | undefined;
+}
+
+/**
+ * Refuses incompatible builds: areas that the browser would refuse on each shell, with what to do about it, and two areas with one
  * prefix or one frame.
  */
-export function verifyTogether(builds: readonly Build[], advice: Advice = whenPublishing): void {
-  const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
-  if (shell === undefined) throw new SiteError('a site cannot do without a shell');
+export function verifyTogether(
+  builds: readonly Build[],
+  { earlier, advice = whenPublishing }: Comparison = {},
+): void {
+  const shells = shellsOf(builds, earlier);
+  const { current } = shells;
   const rows = ownedRows(builds);
   const unfit = rows.flatMap(({ row }) => {
-    const mismatch = mismatchOf(shell.facts, row);
+    const mismatch = shellOf(shells, row) === undefined ? mismatchOf(current, row) : undefined;
     return mismatch === undefined
       ? []
-      : [`${row.name} ${row.build}: ${mismatch.message}. ${advice(row, shell.facts)}.`];
+      : [`${row.name} ${row.build}: ${mismatch.message}. ${advice(row, current)}.`];
   });
   if (unfit.length > 0)
     throw new SiteError(
-      `Nothing was changed. Not every area runs on shell ${shell.build}:\n${unfit.join('\n')}`,
+      `Nothing was changed. Not every area runs on shell ${current.build}:\n${unfit.join('\n')}`,
     );
   verifyPrefixes(rows);
   verifyFrames(rows);
+  earlierSegments(
+    shells,
+    rows.map(({ row }) => row),
+  );
 }
 
 /** The last build of an area on the site that runs on a shell; undefined when there is none. */

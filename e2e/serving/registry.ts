@@ -39,14 +39,18 @@ export async function requireNewer(page: Page, area: string, share: string): Pro
   await changeRegistry(page, change);
 }
 
-/** Changes the configuration in every document. */
-export async function changeDocument(page: Page, change: (json: string) => string): Promise<void> {
+/** Changes the configuration in every document; `path` is that of the page. */
+export async function changeDocument(
+  page: Page,
+  change: (json: string, path: string) => string,
+): Promise<void> {
   const answer = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
+    const { pathname } = new URL(route.request().url());
     const body = (await response.text()).replace(
       BLOCK,
-      (_, open: string, json: string, close: string) => open + change(json) + close,
+      (_, open: string, json: string, close: string) => open + change(json, pathname) + close,
     );
     return route.fulfill({ response, body });
   };

@@ -52,6 +52,11 @@ export interface RegistryEntry extends AreaManifest {
   rollout?: Rollout;
   /** Builds that run on request by `?remotes=NAME:BUILD`. */
   previews?: OtherBuild[];
+  /**
+   * Its pages are in the other document of the site, whose shell can run this build (docs/decisions/030-two-majors.md): this shell
+   * links to them, and runs none of its code. Shells before contract 5.11 refuse the area.
+   */
+  elsewhere?: true;
 }
 
 export interface RouteFiles {
@@ -118,4 +123,6 @@ export interface ConsoleConfig {
   shell: ShellFiles;
   settings: ConsoleSettings;
   remotes: RegistryEntry[];
+  /** Path of the file with this block, which open tabs read again; `/registry.json` when absent. */
+  registry?: string;
 }

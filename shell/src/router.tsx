@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LANDING_PATH, type AreaModule } from '@console/shared/contract';
+import { LANDING_PATH } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
 import { addressOf, pathOf } from '@console/shared/runtime';
@@ -11,6 +11,7 @@ import { ownerOf } from './composition/registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './composition/remote-error.ts';
 import { routerWindow } from './router-window.ts';
+import { elsewhereRoutes } from './elsewhere.ts';
 import { searchRoutes } from './search/routes.ts';
 import { supportRoute } from './support/route.ts';
 
@@ -78,7 +79,7 @@ function areaFailure(path: string): RemoteError | undefined {
 
 /** The router of the console. The routes of a remote are added when the URL first matches one of its prefixes. */
 export function createRouter() {
-  const patched = new WeakSet<AreaModule>();
+  const patched = new Set<string>();
   return createBrowserRouter(shellRoutes, {
     basename: addressOf('') || '/',
     window: routerWindow(),
@@ -87,12 +88,14 @@ export function createRouter() {
       const row = ownerOf(rows, pathOf(path));
       if (!row) return;
       // The loader stores the failure in the state of the area; the catch-all route above shows it.
-      const area = await loader.load(row.name).catch(() => undefined);
+      const routes = row.elsewhere
+        ? elsewhereRoutes(row)
+        : (await loader.load(row.name).catch(() => undefined))?.routes;
       // The router asks at every navigation to a path with parameters. Existing routes are not passed again: it would compare them
       // with each other and rank all of them again
-      if (!area || signal.aborted || patched.has(area)) return;
-      patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
-      patched.add(area);
+      if (!routes || signal.aborted || patched.has(row.name)) return;
+      patch(row.mount === 'public' ? 'public-pages' : 'console-pages', routes);
+      patched.add(row.name);
     },
   });
 }

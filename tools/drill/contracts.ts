@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { parseConfig } from '../../shared/contract/config.ts';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { REMOTES } from '../../build/apps.ts';
 import { outputOf } from '../build/inputs.ts';
 import { createServer } from '../server/server.ts';
 import { SiteError } from '../../deploy/site/site-error.ts';
-import { createSite, publishRemote } from '../../deploy/site/site.ts';
+import { createSite, publish, publishRemote } from '../../deploy/site/site.ts';
 import { buildOfContract, PAGE, REMOTE } from './build.ts';
-import { openChangedForm, openTab } from './tab.ts';
+import { openChangedForm, openTab, type Tab } from './tab.ts';
 
 /** The context of the drill, and its function that reports results. */
 export interface ContractDrill {
@@ -56,7 +57,55 @@ export async function drillContracts({ folder, site, browser, prove }: ContractD
     await publishRemote(out, remote, REMOTE);
     const newer = await openTab(browser, url + PAGE);
     prove(await openChangedForm(newer), `and one of contract ${next} once it is published`);
+    await drillMajors({ folder, site: out, browser, prove }, url, next + 1);
   } finally {
     await server.close();
   }
+}
+
+/**
+ * A shell that refuses the areas of this checkout, beside the one before (docs/decisions/030-two-majors.md): both run in one browser,
+ * and links lead from the pages of one to those of the other.
+ */
+async function drillMajors(
+  { folder, site, browser, prove }: ContractDrill,
+  url: string,
+  contract: number,
+): Promise<void> {
+  const [shell, remote] = [join(folder, 'major-shell'), join(folder, 'major-remote')];
+  await buildOfContract(shell, 'shell-demo', contract);
+  await buildOfContract(remote, REMOTE, contract);
+  const set = [{ folder: shell }, { folder: remote }];
+  const refusal = await publish(site, set).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  prove(
+    refusal instanceof SiteError && refusal.message.includes('--keep-earlier'),
+    `a shell of contract ${contract} runs no areas of contract ${CONTRACT_VERSION}, and publishing says what to do`,
+    String(refusal),
+  );
+  await publish(site, set, { keepEarlier: true });
+  const tab = await openTab(browser, `${url}/projects`);
+  await tab.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  prove(!(await runs(tab, REMOTE)), 'the shell before runs the projects area beside it');
+  await tab.page.getByRole('button', { name: 'Switch between system and silo' }).click();
+  await tab.page.getByRole('menuitem', { name: 'System' }).click();
+  await tab.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+  prove(
+    (await runs(tab, REMOTE)) && (await openChangedForm(tab)),
+    `a link leads to the area of contract ${contract}`,
+  );
+  await tab.page.getByRole('button', { name: 'Cancel' }).click();
+  await tab.page.getByRole('button', { name: 'Switch between system and silo' }).click();
+  await tab.page.getByRole('menuitem', { name: 'Silo', exact: true }).click();
+  await tab.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  prove(tab.problems.length === 0, 'and back, without an error', tab.problems.join('; '));
+}
+
+/** Whether the document of a tab runs an area, and does not only link to it. */
+async function runs({ page }: Tab, area: string): Promise<boolean> {
+  const block = await page.evaluate(() => document.getElementById('console-config')?.textContent ?? '');
+  const config = parseConfig(block);
+  return !Array.isArray(config) && config.remotes.some(({ name, elsewhere }) => name === area && !elsewhere);
 }

@@ -11,7 +11,7 @@ export const POLICY: readonly Guard[] = [
     name: 'the content security policy',
     source: 'ASVS 3.4.3',
     file: 'deploy/site/headers.ts',
-    guard: "'content-security-policy': contentSecurityPolicy(bootHash),",
+    guard: "'content-security-policy': contentSecurityPolicy(boots),",
     without: '',
     proofs: [
       security('an inline script'),
@@ -23,7 +23,7 @@ export const POLICY: readonly Guard[] = [
     name: 'inline scripts',
     source: 'ASVS 3.4.3',
     file: 'deploy/site/headers.ts',
-    guard: "script-src 'self' '${bootHash}'",
+    guard: "script-src 'self' ${boots}",
     without: "script-src 'self' 'unsafe-inline'",
     proofs: [
       HEADERS,

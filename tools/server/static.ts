@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders, type SiteHeaders } from '../../deploy/site/headers.ts';
+import { EARLIER_FOLDER, EARLIER_REGISTRY } from '../../deploy/site/paths.ts';
 import { TYPES } from '../../deploy/site/types.ts';
 import { readJson } from '../machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
@@ -33,6 +34,13 @@ function servedRelease(root: string): { folder: string; headers: SiteHeaders } {
   const folder = existsSync(link) ? realpathSync(link) : root;
   const headers = readJson(join(folder, folder === root ? '.deploy/headers.json' : 'headers.json'));
   return { folder, headers: isHeaders(headers) ? headers : siteHeaders('') };
+}
+
+/** The document of a page: areas that need the shell before have another one (deploy/site/earlier.ts). */
+function documentAt(folder: string, path: string): string {
+  const [, first = ''] = /^\/(\w[\w.~-]*)(?:\/|$)/.exec(path) ?? [];
+  const earlier = join(folder, EARLIER_FOLDER, `${first}.html`);
+  return existsSync(earlier) ? earlier : join(folder, 'index.html');
 }
 
 /** Path below which a site is served, by its configuration; read when the server starts. */
@@ -72,13 +80,9 @@ export async function fileSender(app: FastifyInstance, root: string) {
     reply.header('vary', 'accept-encoding');
     if (isImmutable(path)) return reply.headers(headers.immutable).sendFile(path);
     if (isPage(path) || path === '/index.html')
-      return sendChanging(join(folder, 'index.html'), headers.document, request, reply);
-    return sendChanging(
-      join(root, path),
-      path === '/registry.json' ? headers.registry : headers.other,
-      request,
-      reply,
-    );
+      return sendChanging(documentAt(folder, path), headers.document, request, reply);
+    const isRegistry = path === '/registry.json' || path === `/${EARLIER_REGISTRY}`;
+    return sendChanging(join(root, path), isRegistry ? headers.registry : headers.other, request, reply);
   };
 }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../deploy/site/headers.ts';
-import { createSite, publishRemote } from '../../deploy/site/site.ts';
+import { createSite, publish, publishRemote } from '../../deploy/site/site.ts';
 import { startFakeApi } from './fake-api.ts';
 import { fakeRemote, fakeShell, temporary } from './fake-dist.ts';
 
@@ -206,6 +206,23 @@ export function describeServer(
       expect(after).not.toBe(before);
       expect(await (await fetch(`${base}/`)).text()).toContain(after);
       expect((await fetch(base + (await entry()))).status).toBe(200);
+    });
+
+    // Last: it changes the site
+    test('areas that need the shell before get its document, without another configuration', async () => {
+      const shell = (build: string, shared: string) => ({
+        folder: fakeShell(join(folder.path, build), { build, shared, boot: `void '${build}'` }),
+      });
+      const auth = fakeRemote(join(folder.path, 'auth'), 'auth', 'auth', { shared: '2.0.0' });
+      await publish(root, [shell('shell-9', '2.0.0'), { folder: auth }], { keepEarlier: true });
+      const shellAt = async (path: string) => /<p>(.*)<\/p>/.exec((await raw(path)).body.toString())?.[1];
+      const paths = ['/', '/auth', '/systems', '/system', '/system/silos?x=1', '/system-new'];
+      const shells = await Promise.all(paths.map(shellAt));
+      expect(shells.map((text) => text === 'shell-9')).toEqual([true, true, true, false, false, false]);
+      for (const path of ['/', '/system'])
+        expect((await raw(path)).headers).toMatchObject(siteHeaders(boot, "void 'shell-9'").document);
+      expect((await raw('/registry-earlier.json')).headers).toMatchObject(siteHeaders('').registry);
+      expect((await raw('/earlier/system.html')).statusCode).toBe(404);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
@@ -70,22 +70,25 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
 
 /** Asks before navigation while there are unsaved changes. */
 function LeaveGuard({ submission }: { submission: Submission }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const hasLeft = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    hasLeft.current = false;
+    return submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname;
+  });
   const dirty = submission.hasChanges();
   // Closing the tab is not a navigation of the router; the browser asks with its own text
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isReloading()) event.preventDefault();
+      // A confirmed navigation may lead to another document
+      if (!isReloading() && !hasLeft.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
+    hasLeft.current = true;
     submission.draft.leave();
     blocker.proceed();
   };

@@ -125,6 +125,7 @@ describe('AreaLoader', () => {
     ['a newer react', { react: '19.3.1' }, 'shared-version'],
     ['another major version of react', { react: '18.3.0' }, 'shared-version'],
     ['newer shared modules', { shared: '1.3.0' }, 'shared-version'],
+    ['its pages in the other document', { elsewhere: true } as const, 'elsewhere'],
   ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
     const loader = open([{ ...row, ...change }]);
     expect(await reasonOf(loader.load('system'))).toBe(reason);

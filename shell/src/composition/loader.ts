@@ -32,8 +32,11 @@ const REFUSALS: ReadonlySet<RemoteReason> = new Set([
   'registry',
   'contract',
   'shared-version',
+  'elsewhere',
   'not-registered',
 ]);
+/** Why code of an area of the other document does not run in this one. */
+export const ELSEWHERE = 'The area runs in the other document of this site';
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 const isArea = (value: unknown): value is AreaModule =>
@@ -168,6 +171,7 @@ export class AreaLoader {
 
   #checkRow(row: AreaRow): void {
     if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);
+    if (row.elsewhere) throw new RemoteError(row.name, 'elsewhere', ELSEWHERE);
     // Only a development build runs an entry without a pinned hash.
     const pinned = HASH.test(row.integrity) || process.env.NODE_ENV === 'development';
     if (!pinned)

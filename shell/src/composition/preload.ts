@@ -14,7 +14,7 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
   const { rows, loader } = currentConsole();
   const { pathname } = new URL(path, location.origin);
   const row = ownerOf(rows, pathname);
-  if (!row || loader.states().get(row.name)?.phase === 'failed') return [];
+  if (!row || row.elsewhere || loader.states().get(row.name)?.phase === 'failed') return [];
   // Otherwise the area, the route table and the page would be requested one after the other
   const { entry, routes } = loader.rowOf(row.name) ?? row;
   fetchAhead(entry, Object.entries(routes).find(([pattern]) => matchPath(pattern, pathname))?.[1].names);

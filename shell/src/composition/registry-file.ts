@@ -1,9 +1,11 @@
-import { addressOf } from '@console/shared/runtime';
+import { addressOf, config } from '@console/shared/runtime';
 import { parseConfig } from '@console/shared/contract';
 import { readRows, type AreaRow } from './registry-rows.ts';
 
 /** Timeout of the registry request, in milliseconds; on a timeout the registry of the document is used. */
 const TIME_LIMIT = 2_000;
+
+const PUBLISHED = '/registry.json';
 
 /** The registry as currently published. */
 export interface Registry {
@@ -12,10 +14,18 @@ export interface Registry {
   rows: readonly AreaRow[];
 }
 
-/** Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. */
-export async function readRegistry(): Promise<Registry | undefined> {
+/**
+ * Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. Once no area needs the document
+ * before, that one's registry is gone, and the published one names the newer shell.
+ */
+export const readRegistry = async (): Promise<Registry | undefined> => {
+  const own = config().registry ?? PUBLISHED;
+  return (await read(own)) ?? (own === PUBLISHED ? undefined : await read(PUBLISHED));
+};
+
+async function read(path: string): Promise<Registry | undefined> {
   try {
-    const answer = await fetch(addressOf('/registry.json'), {
+    const answer = await fetch(addressOf(path), {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });

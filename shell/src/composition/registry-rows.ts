@@ -136,6 +136,7 @@ function readRow(value: unknown, index: number): AreaRow {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),
     ...(given['react'] !== undefined && { react: take('react', isText, 'a version', '') }),
+    ...(given['elsewhere'] === true && { elsewhere: true }),
     ...(problems.length > 0 && { refusal: problems.join('; ') }),
   };
   // Build information is optional: the area works without it

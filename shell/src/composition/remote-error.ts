@@ -11,6 +11,8 @@ export type RemoteReason =
   | 'shared-version'
   | 'chunk'
   | 'not-registered'
+  /** Its pages are in the other document of the site, which the server did not send. */
+  | 'elsewhere'
   /** The registry row of the area is invalid. */
   | 'registry'
   /** Code of the area threw an error while one of its pages was on screen. */

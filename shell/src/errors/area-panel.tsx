@@ -31,6 +31,13 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
           'This area is not available in this console. Your session and the rest of the console still work.',
         canRetry: false,
       };
+    case 'elsewhere':
+      return {
+        title: `${label} did not open`,
+        sentence:
+          'This area needs the version of the console before this one, which the server did not send. Your session and the rest of the console still work.',
+        canRetry: false,
+      };
     case 'registry':
       return {
         title: `${label} did not load`,

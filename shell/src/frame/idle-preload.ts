@@ -21,7 +21,7 @@ export function useIdlePreload(path: string | undefined): void {
   useEffect(() => {
     const { rows, loader } = currentConsole();
     const owner = path === undefined ? undefined : ownerOf(rows, path);
-    if (!owner || loader.states().has(owner.name) || savesData()) return;
+    if (!owner || owner.elsewhere || loader.states().has(owner.name) || savesData()) return;
     // The navigation to the area reports a failure.
     return whenIdle(() => void loader.load(owner.name).catch(() => undefined), PRELOAD_DELAY);
   }, [path]);

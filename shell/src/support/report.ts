@@ -77,7 +77,7 @@ export function areaSummaries(): AreaSummary[] {
     return {
       name: row.name,
       label: row.label,
-      state: switchedOff.includes(row.name) ? 'off' : state.phase,
+      state: switchedOff.includes(row.name) ? 'off' : row.elsewhere ? 'in the other document' : state.phase,
       version: versionOf(row),
       contract: row.contract,
       build: row.build,
