@@ -1,3 +1,4 @@
+import { isOwnPath } from '../shared/api/own.ts';
 import type { RouteObject } from '@console/shared/router';
 
 const RealDate = Date;
@@ -31,7 +32,8 @@ let run = new Run();
 /** Prepares this program for `firstReads`: requests are recorded and never answered, and there is no storage. */
 export function recordReads(): void {
   Reflect.set(globalThis, 'fetch', (url: unknown, { method }: RequestInit = {}) => {
-    if (method === 'GET') run.reads.push(String(url));
+    // The document sends only reads of the platform's API
+    if (method === 'GET' && !isOwnPath(String(url))) run.reads.push(String(url));
     return new Promise(() => undefined);
   });
   const get = () => {

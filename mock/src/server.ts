@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isRecord } from '@console/shared/record';
 import { systemClock } from './store/clock.ts';
 import { serve } from './adapters/http/serve.ts';
 import { StateError } from './adapters/http/state-database.ts';
@@ -20,6 +24,7 @@ const usage = `npm run mock-api -- [flags]
   --state FILE          keep the data in a SQLite file, over restarts and crashes
   --now DATE            start with this time instead of the machine's
   --strict              refuse query and body members that the contract does not name
+  --service FILE        also answer for another service, by the mock that the file exports; repeatable
   --quiet               print nothing but the address
 `;
 
@@ -36,6 +41,7 @@ const config = {
     state: { type: 'string' },
     now: { type: 'string' },
     strict: { type: 'boolean', default: false },
+    service: { type: 'string', multiple: true },
     quiet: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -90,6 +96,14 @@ function options(): MockOptions {
   };
 }
 
+/** The mock of a service that a module exports as `mock`. */
+async function serviceIn(path: string): Promise<unknown> {
+  const file = resolve(process.env['INIT_CWD'] ?? '.', path);
+  if (!existsSync(file)) fail(`--service: ${file} does not exist`);
+  const module: unknown = await import(pathToFileURL(file).href);
+  return isRecord(module) ? module['mock'] : undefined;
+}
+
 /** The file of `--state`; when it cannot be used, the program prints the reason and exits. */
 function stateOf(mock: Mock, path: string | undefined): StateFile | undefined {
   if (path === undefined) return undefined;
@@ -108,6 +122,7 @@ if (flags.help) {
   process.stdout.write(usage);
 } else {
   const mock = createMock(options());
+  for (const path of flags.service ?? []) mock.addService(await serviceIn(path));
   const file = stateOf(mock, flags.state);
   const served = await serve(mock, {
     port: numberOf('port', flags.port),

@@ -8,7 +8,9 @@ import { PACKAGE } from './package.ts';
 const USAGE = `console-sdk <command>
 
   new NAME FOLDER            a folder for the area NAME, with a page, tests and a CI file, ready for npm install
-  dev [--console URL] [--port 4100]
+  generate NAME FILE [--check]
+                             src/api/NAME.ts and NAME.json: types and operations of your own service, from its OpenAPI document
+  dev [--console URL] [--port 4100] [--api /apis/NAME=URL]…
                              the area of this folder in front of a running console; CONSOLE_URL is the default of --console
   mock-api [--port N] …      the mock API over HTTP; --help lists its flags`;
 
@@ -18,12 +20,41 @@ async function startDev(args: readonly string[]): Promise<void> {
     options: {
       console: { type: 'string' },
       port: { type: 'string', default: process.env['PORT'] ?? '4100' },
+      api: { type: 'string', multiple: true, default: [] },
     },
   });
   const url = values.console ?? process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4000';
   // Loaded only here: `new` runs before any of the tools is installed
   const { dev } = await import('./dev.ts');
-  await dev({ console: new URL(url), port: Number(values.port), folder: process.cwd() });
+  const services = servicesOf(values.api);
+  await dev({ console: new URL(url), services, port: Number(values.port), folder: process.cwd() });
+}
+
+/** `/apis/NAME=URL` words, as URLs by name. */
+function servicesOf(words: readonly string[]): Map<string, URL> {
+  return new Map(
+    words.map((word) => {
+      const [, name, url] = /^\/apis\/([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(word) ?? [];
+      if (name === undefined || url === undefined)
+        throw new Error(`--api ${word}: write /apis/NAME=http://…`);
+      return [name, new URL(url)];
+    }),
+  );
+}
+
+async function startGenerate(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const [service, document] = positionals;
+  if (service === undefined || document === undefined) throw new Error(USAGE);
+  const { generate } = await import('./generate.ts');
+  const files = generate({ service, document: resolve(document), folder: process.cwd(), ...values });
+  if (values.check && files.length > 0)
+    throw new Error(`${files.join(', ')} is not current: npx console-sdk generate ${service} ${document}`);
+  console.log(files.length === 0 ? 'Everything is current' : `Wrote ${files.join(', ')}`);
 }
 
 /** Runs a program of the package with access to the modules that the package contains. */
@@ -44,6 +75,7 @@ try {
     const files = createArea(words[0], resolve(words[1]));
     console.log(`${resolve(words[1])}: ${files.length} files. Next: cd there, npm install, npm test.`);
   } else if (command === 'dev') await startDev(words);
+  else if (command === 'generate') await startGenerate(words);
   else if (command === 'mock-api') runProgram('mock/src/server.js', words);
   else {
     console.log(USAGE);

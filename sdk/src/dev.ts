@@ -14,6 +14,8 @@ import { relay, relayUpgrade } from './upstream.ts';
 export interface DevOptions {
   /** A running console: a deployed one, or a development shell. */
   console: URL;
+  /** Services beside the console's API by name; without one, the console's own server gets its calls. */
+  services: ReadonlyMap<string, URL>;
   port: number;
   /** Folder of the area. */
   folder: string;
@@ -117,7 +119,7 @@ function onChange(folder: string, then: () => Promise<void>): void {
  * reloaded. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
  * that differ from the previous build.
  */
-async function devReload({ console: target, port, folder }: DevOptions): Promise<void> {
+async function devReload({ console: target, services, port, folder }: DevOptions): Promise<void> {
   const out = join(folder, OUT.reload);
   const tabs = new Tabs();
   process.env['NODE_ENV'] = 'production';
@@ -137,7 +139,7 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
     const [, , , , file = ''] = pathname.split('/', 5);
     if (pathname === RELOAD_PATH) tabs.add(response);
     else if (pathname.startsWith(`/remotes/${name}/`)) sendFile(response, join(out, normalize(`/${file}`)));
-    else relay(target, request, response, row);
+    else relay(target, request, response, row, services);
   };
   const server = createServer(answer);
   server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
@@ -153,7 +155,7 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
 }
 
 /** Serves an area in front of a development shell: modules of a running page are replaced, and form input is kept. */
-async function devHot({ console: target, port, folder }: DevOptions): Promise<void> {
+async function devHot({ console: target, services, port, folder }: DevOptions): Promise<void> {
   const { config, rsbuild } = await bundlerOf(folder, 'hot');
   const [name = ''] = Object.keys(config.environments ?? {});
   const row: Row = {
@@ -183,7 +185,7 @@ async function devHot({ console: target, port, folder }: DevOptions): Promise<vo
         setup: ({ server }) => {
           server.middlewares.use((request, response, next) => {
             if (isOwn(request.url ?? '')) next();
-            else relay(target, request, response, row);
+            else relay(target, request, response, row, services);
           });
         },
       },

@@ -37,9 +37,26 @@ async function changed(path: string, answer: IncomingMessage, row: Row): Promise
   return type.startsWith('text/html') ? documentWith(await text(answer), row) : undefined;
 }
 
-/** Forwards a request to a running console; inserts the row of the area into its documents and its registry. */
-export function relay(target: URL, request: IncomingMessage, response: ServerResponse, row: Row): void {
-  const url = new URL(request.url ?? '/', target);
+/** The URL of a call in a service: without `/apis/NAME`, below the path of the service; undefined for other requests. */
+function ofService(path: string, services: ReadonlyMap<string, URL>): URL | undefined {
+  const [, name = '', rest = '/'] = /^\/apis\/([^/?]+)(\/.*)?$/.exec(path) ?? [];
+  const base = services.get(name);
+  return base && new URL(base.origin + base.pathname.replace(/\/$/, '') + rest);
+}
+
+/**
+ * Forwards a request to a running console; inserts the row of the area into its documents and its registry. Calls of services go to
+ * their own URLs.
+ */
+export function relay(
+  console: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  row: Row,
+  services: ReadonlyMap<string, URL> = new Map(),
+): void {
+  const url = ofService(request.url ?? '/', services) ?? new URL(request.url ?? '/', console);
+  const target = new URL(url.origin);
   const options = { method: request.method, headers: headersFor(target, request) };
   const outgoing = requestTo(target)(url, options, (answer) => void respond(answer));
   const fail = (error: unknown) => {

@@ -1,6 +1,6 @@
 export * from './generated/operations.ts';
 export type * from './generated/types.ts';
-export { secretFields, type SecretField } from './generated/secrets.ts';
+export { secretFields } from './generated/secrets.ts';
 export { API_VERSION } from './generated/version.ts';
 export type { Operations } from './generated/operation-types.ts';
 export type {
@@ -13,11 +13,14 @@ export type {
   PagedId,
   Read,
   ReadId,
+  SecretField,
   Shape,
   Write,
   WriteId,
 } from './operation.ts';
 export { inputOf } from './operation.ts';
+export { defineOperations, isOwnPath, type OwnRow } from './own.ts';
+export type { OwnOperations } from './own-operations.ts';
 export {
   apiError,
   errorOf,

@@ -1,24 +1,33 @@
 import type { Operations } from './generated/operation-types.ts';
+import type { OwnOperations } from './own-operations.ts';
 
-export type OperationId = keyof Operations;
+/** Every operation: those of the platform's API, and those of other services that the program declares. */
+type Known = Operations & OwnOperations;
+
+export type OperationId = Extract<keyof Known, string>;
+
+/** Qualified ids of operations of other services. */
+type OwnId = Exclude<OperationId, keyof Operations>;
 
 type IdsOf<Kind extends string> = {
-  [Id in OperationId]: Operations[Id]['kind'] extends Kind ? Id : never;
+  [Id in OperationId]: Known[Id] extends { kind: Kind } ? Id : never;
 }[OperationId];
 
 export type ReadId = IdsOf<'read'>;
 export type WriteId = IdsOf<'write'>;
 export type LinkId = IdsOf<'link'>;
+export type OwnReadId = Extract<ReadId, OwnId>;
+export type OwnWriteId = Extract<WriteId, OwnId>;
 
 /** Ids of the reads that return a page and a token for the next one. */
 export type PagedId = {
-  [Id in ReadId]: Operations[Id]['paged'] extends true ? Id : never;
+  [Id in ReadId]: Known[Id] extends { paged: true } ? Id : never;
 }[ReadId];
 
 /** Input of an operation: `{ path, query, body }`, each only where the operation has it. */
-export type Input<Id extends OperationId> = Operations[Id]['input'];
+export type Input<Id extends OperationId> = Known[Id]['input'];
 /** Output of an operation, in camelCase, times as `Date`. */
-export type Output<Id extends OperationId> = Operations[Id]['output'];
+export type Output<Id extends OperationId> = Known[Id]['output'];
 
 /** Arguments of a function that takes an operation's input: none needed when nothing is required. */
 export type InputArgs<Id extends OperationId> =
@@ -32,6 +41,9 @@ export function inputOf<Id extends OperationId>(args: InputArgs<Id>): Input<Id>;
 export function inputOf(args: readonly unknown[]): unknown {
   return args[0] ?? {};
 }
+
+/** A place in a body in wire form, such as `tls_certificates.*.key`, and the name that stands for what is there. */
+export type SecretField = readonly [place: string, name: string];
 
 /** Top-level shape of a success response; `none`: the body is not read. */
 export type Shape = 'object' | 'page' | 'array' | 'none';
@@ -52,11 +64,13 @@ export interface Read<Id extends ReadId = ReadId> {
 export interface Write<Id extends WriteId = WriteId> {
   readonly id: Id;
   readonly path: string;
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The reads that a success makes stale. */
   readonly stale: readonly ReadId[];
   /** Where `usualShape` does not apply. */
   readonly shape?: Shape;
+  /** Secrets in the body, of an operation of another service; those of the platform's API are in a table of their own. */
+  readonly secrets?: readonly SecretField[];
 }
 
 /** An operation the browser follows instead of fetching: a download, a websocket, a redirect. */

@@ -10,7 +10,7 @@ export interface AnyInput {
 
 /** A request that changes something, before it is sent. */
 export interface ApiRequest {
-  readonly operation: Pick<Write, 'path' | 'method'> & { readonly id: OperationId };
+  readonly operation: Pick<Write, 'path' | 'method' | 'secrets'> & { readonly id: OperationId };
   readonly input: AnyInput;
 }
 

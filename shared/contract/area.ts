@@ -191,4 +191,9 @@ export interface AreaModule {
    * nothing does. Rejects when it cannot be read, within 20 seconds: what is not known must not look healthy.
    */
   findings?: () => Promise<readonly Finding[]>;
+  /**
+   * The mock of the area's own service, for the demo alone, which loads its code (`defineMock`, docs/teams.md). Shells before contract
+   * 5.12 ignore it: the calls of the area fail in their demo.
+   */
+  mock?: () => Promise<unknown>;
 }

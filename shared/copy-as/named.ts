@@ -1,8 +1,13 @@
-import type { AnyInput } from '@console/shared/api';
+import type { AnyInput, SecretField } from '@console/shared/api';
 
 /** A request that changes something, with the parts that a command needs. */
 export interface Written {
-  readonly operation: { readonly id: string; readonly path: string; readonly method: string };
+  readonly operation: {
+    readonly id: string;
+    readonly path: string;
+    readonly method: string;
+    readonly secrets?: readonly SecretField[];
+  };
   readonly input: AnyInput;
 }
 

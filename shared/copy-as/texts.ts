@@ -43,7 +43,7 @@ function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | '
   const text = bodyOf(input);
   if (text === undefined) return { placeholders: [] };
   const wire: unknown = JSON.parse(text);
-  const { body, placeholders } = masked(wire, SECRETS.get(operation.id) ?? []);
+  const { body, placeholders } = masked(wire, operation.secrets ?? SECRETS.get(operation.id) ?? []);
   return { json: JSON.stringify(body, null, 2), placeholders };
 }
 

@@ -1,4 +1,12 @@
-import { bodyOf, headersOf, networkError, takeEarly, timeoutError, urlOf } from '@console/shared/api';
+import {
+  bodyOf,
+  headersOf,
+  isOwnPath,
+  networkError,
+  takeEarly,
+  timeoutError,
+  urlOf,
+} from '@console/shared/api';
 import type { AnyInput, OperationId, Read, Write } from '@console/shared/api';
 import { noteVersion } from './api-version.ts';
 import { setReachable } from './availability.ts';
@@ -11,6 +19,8 @@ export type AnyOperation = Pick<Read | Write, 'path' | 'method' | 'shape'> & {
   readonly id: OperationId;
   readonly stale?: unknown;
 };
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' } as const;
 
 /** A response with its text. */
 export type Answer = Awaited<ReturnType<typeof answerOf>>;
@@ -37,7 +47,8 @@ export async function answerOf(
   const send = () =>
     fetch(url, {
       method: method ?? 'GET',
-      headers: headersOf(settings().apiVersion),
+      // The revision is one of the platform's API, which other services do not have
+      headers: isOwnPath(path) ? JSON_HEADERS : headersOf(settings().apiVersion),
       ...(body === undefined ? {} : { body }),
       signal: end,
     });
@@ -46,7 +57,7 @@ export async function answerOf(
     const response = await untilAborted(early?.response ?? send(), end);
     compareClocks(response.headers.get('Date'), sentAt, Date.now());
     const text = await untilAborted(response.text(), end);
-    noteVersion(id, !operation.stale, response.status, text);
+    if (!isOwnPath(path)) noteVersion(id, !operation.stale, response.status, text);
     return { response, text };
   } catch (error) {
     if (signal?.aborted) throw error;

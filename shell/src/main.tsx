@@ -5,6 +5,7 @@ import { parseConfig } from '@console/shared/contract';
 import { addressOf, fetchPart, setConfig } from '@console/shared/runtime';
 import { runningRows } from './composition/cohort.ts';
 import { openConsole } from './composition/console.ts';
+import { keepMock } from './composition/demo-services.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { readRows } from './composition/registry-rows.ts';
 import { reportUnhandled } from './errors/origin.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
       return;
     }
     // A request that the contract does not define is our mistake: refused in development, otherwise ignored as in production
-    mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath });
+    keepMock(mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath }));
   }
   const running = await runningRows(readRows(parsed.remotes));
   lockBuiltIns();

@@ -49,6 +49,9 @@ const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valib
 // Tests create their own router; in a bundle it would be a second copy.
 const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|@console\/sdk\/|node:)/;
 
+/** What the mock of an area's own service is written with, in files called `mock.ts`: only a demo loads them. */
+const MOCK_OF_SERVICE = '@console/sdk/mock-service';
+
 /** Parts of `shared/` that must not depend on the API: the kit renders only its props. */
 const KIT = /^shared\/(ui|format|charts|diagram|terminal|date-range)\//;
 
@@ -96,6 +99,7 @@ function forbiddenPackage({ from, specifier, typeOnly }: ImportEdge): string | u
     !(typeOnly && within(from, 'shared/contract'))
   )
     if (/^(shared|shell|remotes|mock)\//.test(from)) return `"${specifier}" is used through ${rule[2]} only.`;
+  if (specifier === MOCK_OF_SERVICE && from.endsWith('/mock.ts')) return undefined;
   if (areaOf(from) !== undefined && !REMOTE_PACKAGES.test(specifier))
     return `A remote imports react, lucide-react, valibot and @console/shared from npm, not "${specifier}".`;
   return undefined;

@@ -6,7 +6,8 @@ import { orUndefined, qualified, typeOf } from './emit-types.ts';
 import type { Document, DocumentOperation, HttpMethod, Parameter, Schema } from './openapi.ts';
 import { operationsOf } from './openapi.ts';
 
-interface Entry {
+/** An operation of a document, with its name and kind for the console. */
+export interface Entry {
   id: string;
   kind: 'read' | 'write' | 'link';
   method: HttpMethod;
@@ -14,7 +15,7 @@ interface Entry {
   operation: DocumentOperation;
 }
 
-function entriesOf(document: Document): Entry[] {
+export function entriesOf(document: Document): Entry[] {
   return [...operationsOf(document)].map(({ path, method, operation }) => ({
     id: toCamel(operation.operationId),
     kind: operation['x-link'] ? 'link' : isMutation(method, operation) ? 'write' : 'read',
@@ -26,7 +27,8 @@ function entriesOf(document: Document): Entry[] {
 
 const upper = (method: HttpMethod) => method.toUpperCase();
 const quoted = (value: string) => `'${value}'`;
-const camelPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `{${toCamel(name)}}`);
+export const camelPath = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => `{${toCamel(name)}}`);
 
 function parametersOf(parameters: Parameter[]): string {
   const fields = parameters.map(({ name, required, schema }) => {
@@ -36,7 +38,7 @@ function parametersOf(parameters: Parameter[]): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-function inputOf({ operation: { parameters, requestBody } }: Entry): string {
+export function inputOf({ operation: { parameters, requestBody } }: Entry): string {
   const path = parameters.filter((parameter) => parameter.in === 'path');
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const parts: string[] = [];
@@ -65,7 +67,7 @@ function successOf({ id, operation: { responses } }: Entry) {
   return { status: Number(status), content: response.content };
 }
 
-function outputOf(entry: Entry): string {
+export function outputOf(entry: Entry): string {
   const { content } = successOf(entry);
   if (entry.operation['x-link'] === 'download') return 'Blob';
   const schema = content?.['application/json']?.schema;

@@ -32,10 +32,7 @@ export function emitSecrets(document: Document): string {
     const pairs = [...found].map(([place, name]) => `['${place}', '${name}']`);
     return pairs.length === 0 ? [] : [`  ${toCamel(operation.operationId)}: [${pairs.join(', ')}],`];
   });
-  return `import type { WriteId } from '../operation.ts';
-
-/** A place in a body in wire form, such as \`tls_certificates.*.key\`, and the name that stands for what is there. */
-export type SecretField = readonly [place: string, name: string];
+  return `import type { SecretField, WriteId } from '../operation.ts';
 
 /** Where the bodies of operations contain secrets that must not be copied. */
 export const secretFields: { readonly [Id in WriteId]?: readonly SecretField[] } = {

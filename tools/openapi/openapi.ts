@@ -55,7 +55,7 @@ export interface Pagination {
   firstPage: string[];
 }
 
-export type HttpMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
+export type HttpMethod = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface DocumentOperation {
   operationId: string;
@@ -91,7 +91,7 @@ export interface Document {
   };
 }
 
-export const methods: readonly HttpMethod[] = ['get', 'head', 'post', 'put', 'delete'];
+export const methods: readonly HttpMethod[] = ['get', 'head', 'post', 'put', 'patch', 'delete'];
 
 export function isDocument(value: unknown): value is Document {
   return isRecord(value) && value.openapi === '3.1.0' && isRecord(value.paths) && isRecord(value.components);

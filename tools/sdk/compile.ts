@@ -12,7 +12,7 @@ const ENTRIES = [
   'mock/src/adapters/browser.ts',
   'mock/src/index.ts',
   'mock/src/server.ts',
-  ...['browser', 'cli', 'define-remote', 'lint', 'mock', 'register', 'testing', 'vitest'].map(
+  ...['browser', 'cli', 'define-remote', 'lint', 'mock', 'mock-service', 'register', 'testing', 'vitest'].map(
     (name) => `sdk/src/${name}.ts`,
   ),
   'shared/env.d.ts',

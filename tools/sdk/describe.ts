@@ -95,6 +95,7 @@ export function sdkPackage(folder: string): object {
       './build': program('define-remote'),
       './browser': program('browser'),
       './mock': program('mock'),
+      './mock-service': program('mock-service'),
       './testing': program('testing'),
       './vitest': program('vitest'),
       './package.json': './package.json',

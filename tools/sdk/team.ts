@@ -22,6 +22,11 @@ export class Team {
     return run('npm', args, { cwd: this.folder, env: { ...this.#env, ...env } });
   }
 
+  /** Runs a program of the folder's packages. */
+  npx(args: readonly string[]): Promise<Finished> {
+    return run('npx', ['--no-install', ...args], { cwd: this.folder, env: this.#env });
+  }
+
   /** Makes the folder from the packed SDK, as `npx FILE new …`. */
   create(tarball: string, name: string, from: string): Promise<Finished> {
     const args = ['--yes', '--package', tarball, 'console-sdk', 'new', name, this.folder];

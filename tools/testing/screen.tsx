@@ -1,4 +1,4 @@
-import { createMock, personas, type Fault, type Mock } from '@console/mock';
+import { createMock, personas, type Fault, type Mock, type MockService } from '@console/mock';
 import { clearCache } from '@console/shared/query';
 import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
@@ -24,6 +24,8 @@ export interface ScreenOptions {
   faults?: readonly Fault[];
   /** Display name of the user; the operator when absent. */
   persona?: string;
+  /** Mocks of other services. */
+  services?: readonly MockService[];
   /** Changes the data before the first request, such as by giving a role. */
   prepare?: (mock: Mock) => void;
   /** The background tasks of the area, which the shell mounts beside the page. */
@@ -61,9 +63,9 @@ export function renderRoutes(table: readonly RouteEntry[], address: string, fram
 export async function renderScreen(
   table: readonly RouteEntry[],
   address: string,
-  { faults = [], persona = personas.operator, prepare, tasks }: ScreenOptions = {},
+  { faults = [], persona = personas.operator, services = [], prepare, tasks }: ScreenOptions = {},
 ): Promise<Rendered> {
-  const mock = createMock({ personas: true, persona });
+  const mock = createMock({ personas: true, persona, services });
   prepare?.(mock);
   for (const fault of faults) mock.faults.add(fault);
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>

@@ -6,6 +6,7 @@ import { readFault, type Faults } from './faults.ts';
 import { parseJsonBody } from '../wire/json-body.ts';
 import { CUTS, isDown, rackModes, setDown } from '../resources/rack/modes.ts';
 import { operations } from '../wire/operations.ts';
+import type { Services } from '../services/answer.ts';
 import { failCollections } from '../resources/support/support-bundles.ts';
 import { forgetPersonas } from '../auth/sessions.ts';
 import type { Clock } from '../store/clock.ts';
@@ -21,6 +22,7 @@ export interface Controlled {
   readonly calls: ReadonlyMap<string, number>;
   readonly store: Store;
   readonly seed: SeedName;
+  readonly services: Services;
   reset(seed?: SeedName): void;
 }
 
@@ -75,7 +77,12 @@ const controls: Readonly<Record<string, Control>> = {
       throw new MockError(404, 'ObjectNotFound', `there is no fault ${JSON.stringify(id)}`);
     return faults.list();
   },
-  'GET operations': () => operations.map(({ id, row }) => ({ id, method: row.method, path: row.path })),
+  'GET operations': ({ services }) =>
+    [...operations, ...services.operations].map(({ id, row }) => ({
+      id,
+      method: row.method,
+      path: row.path,
+    })),
   'POST reset': (mock, { seed }) => {
     if (seed !== undefined && !isSeedName(seed)) throw invalid('unknown seed');
     mock.reset(seed);

@@ -6,7 +6,8 @@ import { DeviceError, forbidden, invalid, MockError, notFound, unauthorized } fr
 import type { Answer, Exchange } from '../wire/exchange.ts';
 import { SESSION_COOKIE } from '../wire/exchange.ts';
 import { handlers } from '../resources/index.ts';
-import { checkBody, checkPath, checkQuery, type Operation } from '../wire/operations.ts';
+import { checkBody, checkPath, checkQuery } from '../wire/checks.ts';
+import type { Operation } from '../wire/operations.ts';
 import { bySelector } from '../resources/find.ts';
 import { restoreSelectors } from '../resources/page.ts';
 import type { Match } from '../wire/router.ts';

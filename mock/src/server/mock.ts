@@ -1,4 +1,4 @@
-import type { OperationId } from '../wire/api.ts';
+import { operationTable } from '../wire/api.ts';
 import { systemClock, type Clock } from '../store/clock.ts';
 import { answerControl } from './control.ts';
 import { checkDrift, driftedAnswer } from './drift.ts';
@@ -10,6 +10,8 @@ import { chaosStatus, codeOf, Faults, type Fault } from './faults.ts';
 import { whoCalls } from '../auth/identity.ts';
 import { seededRandom, stableId, type Random } from '../values/ids.ts';
 import { route, type Match } from '../wire/router.ts';
+import { Services } from '../services/answer.ts';
+import { isMockService, type MockService, type ServiceOperation } from '../services/define.ts';
 import { seedStore, type SeedName } from '../seeds/index.ts';
 import { samlRedirect } from '../resources/silos/saml-redirect.ts';
 import { Consoles, type Connection, type Viewer } from '../resources/compute/serial/consoles.ts';
@@ -37,16 +39,19 @@ export interface MockOptions {
    * which production ignores. Default true.
    */
   readonly strict?: boolean;
+  /** Mocks of other services, at `/apis/NAME/…`. */
+  readonly services?: readonly MockService[];
   /** Receives messages about errors of the mock itself and about unknown calls. */
   readonly warn?: (message: string) => void;
 }
 
 export class Mock {
   readonly clock: Clock;
-  readonly faults = new Faults();
+  readonly faults = new Faults((id) => this.#hasOperation(id));
   readonly settings: Settings;
   /** Number of calls answered so far, by operation. */
   readonly calls = new Map<string, number>();
+  readonly services: Services;
   #seed: SeedName;
   #store: Store;
   readonly #consoles: Consoles;
@@ -69,7 +74,21 @@ export class Mock {
     this.#warn = options.warn ?? (() => {});
     this.#seed = options.seed ?? 'demo';
     this.#store = seedStore(this.#seed, this.clock);
+    this.services = new Services(options.services);
     this.#consoles = new Consoles(this.clock, () => this.#store);
+  }
+
+  /**
+   * Answers for another service from now on.
+   * @throws Error when the value was not made by `defineMock`, or a service of this name is there
+   */
+  addService(service: unknown): void {
+    if (!isMockService(service)) throw new Error('This is no mock of a service: defineMock returns one');
+    this.services.add(service);
+  }
+
+  #hasOperation(id: string): boolean {
+    return Object.hasOwn(operationTable, id) || this.services.operations.some((one) => one.id === id);
   }
 
   get store(): Store {
@@ -84,6 +103,7 @@ export class Mock {
   reset(seed: SeedName = this.#seed): void {
     this.#seed = seed;
     this.#store = seedStore(seed, this.clock);
+    this.services.reset();
     this.faults.clear();
     this.calls.clear();
     this.settings.chaos = 0;
@@ -143,19 +163,19 @@ export class Mock {
     settle(this.#store);
     const redirect = samlRedirect(this.#store, exchange);
     if (redirect !== undefined) return redirect;
-    const found = this.#route(exchange);
+    const ofService = exchange.url.pathname.startsWith('/apis/')
+      ? this.#found(exchange, () => this.services.route(exchange))
+      : undefined;
+    if (ofService !== undefined) return this.#answerService(ofService, exchange, requestId);
+    const found = this.#found(exchange, () => route(exchange.method, exchange.url.pathname));
     const { id } = found.operation;
-    this.calls.set(id, (this.calls.get(id) ?? 0) + 1);
-    checkDrift(this.settings.drift, found.operation, exchange);
-    const fault = this.faults.take(id);
-    await this.clock.sleep(fault?.delay ?? 0);
-    const failed = fault && failure(fault, requestId);
+    const failed = await this.#begin(id, requestId, () =>
+      checkDrift(this.settings.drift, found.operation, exchange),
+    );
     if (failed !== undefined) return failed;
     if (exchange.url.pathname.startsWith('/v1/')) {
-      await this.#latency(id);
-      if (this.#random() * 100 < this.settings.chaos) {
-        return { status: chaosStatus(this.#random), headers: { 'x-chaos': 'true' }, body: undefined };
-      }
+      const lost = await this.#transport(extraLatency[id]);
+      if (lost !== undefined) return lost;
     }
     settle(this.#store);
     const actor = whoCalls(this.#store, this.settings, exchange);
@@ -164,20 +184,46 @@ export class Mock {
     return driftedAnswer(this.settings.drift, found.operation, answer);
   }
 
-  #route({ method, url }: Exchange): Match {
+  async #answerService(
+    found: Match<ServiceOperation>,
+    exchange: Exchange,
+    requestId: string,
+  ): Promise<Answer> {
+    const failed = (await this.#begin(found.operation.id, requestId)) ?? (await this.#transport());
+    if (failed !== undefined) return failed;
+    const actor = whoCalls(this.#store, this.settings, exchange);
+    return this.services.run(found, exchange, actor, { strict: this.#strict, now: this.clock.now() });
+  }
+
+  /** Counts a call and applies the fault that was set for its operation. Resolves with the answer of that fault. */
+  async #begin(
+    id: string,
+    requestId: string,
+    check: () => void = () => undefined,
+  ): Promise<Answer | undefined> {
+    this.calls.set(id, (this.calls.get(id) ?? 0) + 1);
+    check();
+    const fault = this.faults.take(id);
+    await this.clock.sleep(fault?.delay ?? 0);
+    return fault && failure(fault, requestId);
+  }
+
+  #found<Found>({ method, url }: Exchange, find: () => Found): Found {
     try {
-      return route(method, url.pathname);
+      return find();
     } catch (error) {
       this.#warn(`no operation for ${method} ${url.pathname}`);
       throw error;
     }
   }
 
-  #latency(id: OperationId): Promise<void> {
-    const { latency } = this.settings;
-    if (latency === null) return Promise.resolve();
-    const usual = latency.min + this.#random() * (latency.max - latency.min);
-    return this.clock.sleep(usual + (extraLatency[id] ?? 0));
+  /** Takes as long as a call does, with `extra` milliseconds for slow operations; some fail at random when chaos is set. */
+  async #transport(extra = 0): Promise<Answer | undefined> {
+    const { latency, chaos } = this.settings;
+    if (latency !== null)
+      await this.clock.sleep(latency.min + this.#random() * (latency.max - latency.min) + extra);
+    if (this.#random() * 100 >= chaos) return undefined;
+    return { status: chaosStatus(this.#random), headers: { 'x-chaos': 'true' }, body: undefined };
   }
 }
 

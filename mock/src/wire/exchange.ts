@@ -69,7 +69,7 @@ export function sessionCookie(session: string | null): string {
     : `${SESSION_COOKIE}=${session}; ${rest}; Max-Age=${SESSION_SECONDS}`;
 }
 
-const prefixes = ['/v1/', '/experimental/v1/', '/__mock/'];
+const prefixes = ['/v1/', '/experimental/v1/', '/apis/', '/__mock/'];
 
 /** Whether the mock answers this path; it does not answer requests for pages and scripts. */
 export function isApiCall(method: string, pathname: string): boolean {

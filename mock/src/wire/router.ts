@@ -1,9 +1,10 @@
 import { MockError } from './errors.ts';
+import type { Checked } from './checks.ts';
 import { operations, type Operation } from './operations.ts';
 
 /** An operation and the values of its placeholders. */
-export interface Match {
-  readonly operation: Operation;
+export interface Match<Each extends Checked = Operation> {
+  readonly operation: Each;
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +18,7 @@ function decodeSegment(text: string): string {
   }
 }
 
-function match(operation: Operation, segments: readonly string[]): Match | undefined {
+function match<Each extends Checked>(operation: Each, segments: readonly string[]): Match<Each> | undefined {
   const values = new Map<string, string>();
   for (const [index, wanted] of operation.segments.entries()) {
     const got = segments[index] ?? '';
@@ -33,12 +34,22 @@ function match(operation: Operation, segments: readonly string[]): Match | undef
  * Finds the operation of a call. Literal segments take precedence over placeholders.
  * @throws MockError 404 without a code when no operation has the path, 405 with `Allow` when none has it with this method
  */
-export function route(method: string, pathname: string): Match {
+export const route = (method: string, pathname: string): Match =>
+  routeAmong(bySize.get(pathname.split('/').length) ?? [], method, pathname);
+
+/** The same among given operations. */
+export function routeAmong<Each extends Checked>(
+  among: readonly Each[],
+  method: string,
+  pathname: string,
+): Match<Each> {
   const segments = pathname.split('/');
-  const found = (bySize.get(segments.length) ?? []).flatMap((operation) => match(operation, segments) ?? []);
+  const found = among
+    .filter((operation) => operation.segments.length === segments.length)
+    .flatMap((operation) => match(operation, segments) ?? []);
   if (found.length === 0) throw new MockError(404, undefined, 'there is nothing at this path');
   const usable = found.filter(({ operation }) => operation.row.method === method);
-  const best = usable.reduce<Match | undefined>(
+  const best = usable.reduce<Match<Each> | undefined>(
     (a, b) => (a === undefined || b.values.size < a.values.size ? b : a),
     undefined,
   );

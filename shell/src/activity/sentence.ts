@@ -72,7 +72,11 @@ const ACRONYMS = /\b(?:bgp|ip|saml|ssh|vpc)\b/g;
 
 /** `Attach {floatingIp}`: verb and resource of the operation id; the object is named in the body or by the last path parameter. */
 function regular({ id, path }: SentenceSource['operation']): string {
-  const words = id.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  // Ids of operations of other services begin with the name of the service
+  const words = id
+    .slice(id.indexOf('.') + 1)
+    .split(/(?=[A-Z])/)
+    .map((word) => word.toLowerCase());
   const verb = words.pop() ?? '';
   const resource = words
     .join(' ')

@@ -8,6 +8,7 @@ import {
 } from '@console/shared/contract';
 import { isRecord } from '@console/shared/record';
 import { fetchPart } from '@console/shared/runtime';
+import { serveOwnService } from './demo-services.ts';
 import { moduleOf } from './federation.ts';
 import { fetchEntry, type LoadedContainer } from './entry-script.ts';
 import { OFFER } from './offer.ts';
@@ -191,6 +192,7 @@ export class AreaLoader {
     const own = new Map<string, unknown>(Object.entries(await this.#own(area.copies)));
     const other = Object.entries(area.copies).find(([key, copy]) => own.get(key) !== copy);
     if (other) throw new RemoteError(name, 'shared-version', `A second copy of ${other[0]}`);
+    if (DEMO) await serveOwnService(area);
     return area;
   }
 

@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import { callerOf } from '../testing.ts';
+import { createMock } from '../server/mock.ts';
+import { MockError } from '../wire/errors.ts';
+import type { MockService } from './define.ts';
+import { defineMock } from './define.ts';
+
+const OBJECT = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const LIMIT = { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } };
+const ID = { name: 'backup_id', in: 'path', required: true, schema: { type: 'string' } };
+
+/** A document as `console-sdk generate` writes it. */
+const DOCUMENT = {
+  paths: {
+    '/v1/backups': {
+      get: {
+        operationId: 'backup_list',
+        parameters: [LIMIT],
+        responses: { 200: json({ type: 'object', properties: { items: { type: 'array', items: OBJECT } } }) },
+      },
+      post: {
+        operationId: 'backup_create',
+        parameters: [],
+        requestBody: json(OBJECT),
+        responses: { 201: json(OBJECT) },
+      },
+    },
+    '/v1/backups/{backup_id}': {
+      delete: { operationId: 'backup_delete', parameters: [ID], responses: { 204: {} } },
+    },
+  },
+  components: { schemas: {} },
+};
+
+type Handler = (input: { path: object; query: object; body: unknown }, call: { user: object }) => unknown;
+
+/** The service with handlers; the compiler knows no types of a service in this repository. */
+function serviceWith(begin: () => Record<string, Handler>): MockService {
+  return Reflect.apply(defineMock, undefined, ['backups', DOCUMENT, begin]);
+}
+
+const backups = () =>
+  serviceWith(() => {
+    const rows: unknown[] = [{ name: 'daily' }];
+    return {
+      backupList: ({ query }) => ({ items: rows.slice(0, Number(Reflect.get(query, 'limit') ?? 10)) }),
+      backupCreate: ({ body }) => {
+        rows.push(body);
+        return body;
+      },
+      backupDelete: ({ path }) => {
+        throw new MockError(404, 'ObjectNotFound', `not found: ${String(Reflect.get(path, 'backupId'))}`);
+      },
+    };
+  });
+
+const world = (warn = vi.fn()) => {
+  const mock = createMock({ personas: true, services: [backups()], warn });
+  return { mock, warn, call: callerOf(mock), asNobody: callerOf(mock, null) };
+};
+
+test('calls are answered by the handlers, with checked input', async () => {
+  const { mock, call } = world();
+  expect(await call('POST', '/apis/backups/v1/backups', { name: 'weekly' })).toEqual({
+    status: 201,
+    body: { name: 'weekly' },
+  });
+  expect(await call('GET', '/apis/backups/v1/backups?limit=1')).toEqual({
+    status: 200,
+    body: { items: [{ name: 'daily' }] },
+  });
+  expect(await call('DELETE', '/apis/backups/v1/backups/x')).toMatchObject({
+    status: 404,
+    body: { error_code: 'ObjectNotFound', message: 'not found: x' },
+  });
+  expect(mock.calls.get('backups.backupList')).toBe(1);
+});
+
+test.each([
+  ['POST', '/apis/backups/v1/backups', { title: 'x' }, 400],
+  ['GET', '/apis/backups/v1/backups?limit=many', undefined, 400],
+  ['GET', '/apis/backups/v1/backups?page=2', undefined, 400],
+  ['PUT', '/apis/backups/v1/backups', {}, 405],
+  ['GET', '/apis/backups/v1/nothing', undefined, 404],
+  ['GET', '/apis/other/v1/backups', undefined, 404],
+])('%s %s with %j is refused: %s', async (method, path, body, status) => {
+  expect((await world().call(method, path, body)).status).toBe(status);
+});
+
+test('nobody gets an answer without a session', async () => {
+  expect((await world().asNobody('GET', '/apis/backups/v1/backups')).status).toBe(401);
+});
+
+test('an answer that the document does not describe is an error of the mock', async () => {
+  const warn = vi.fn();
+  const service = serviceWith(() => ({
+    backupList: () => ({ items: [{}] }),
+    backupCreate: () => 0,
+    backupDelete: () => 0,
+  }));
+  const mock = createMock({ personas: true, services: [service], warn });
+  expect((await callerOf(mock)('GET', '/apis/backups/v1/backups')).status).toBe(500);
+  expect(warn.mock.lastCall?.[0]).toContain('backups.backupList: the answer');
+});
+
+test('its operations can be made to fail, and unknown ones are refused', async () => {
+  const { mock, call } = world();
+  const fault = (operation: string) => call('POST', '/__mock/faults', { operation, status: 503, count: 1 });
+  expect((await fault('backups.backupList')).status).toBe(200);
+  expect((await call('GET', '/apis/backups/v1/backups')).status).toBe(503);
+  expect((await call('GET', '/apis/backups/v1/backups')).status).toBe(200);
+  expect((await fault('backupList')).body).toMatchObject({ message: 'there is no operation "backupList"' });
+  expect(() => mock.faults.add({ operation: 'backups.backupLst' })).toThrow('there is no operation');
+});
+
+test('a reset brings the first data back', async () => {
+  const { mock, call } = world();
+  await call('POST', '/apis/backups/v1/backups', { name: 'weekly' });
+  mock.reset();
+  expect((await call('GET', '/apis/backups/v1/backups')).body).toEqual({ items: [{ name: 'daily' }] });
+});
+
+test.each([
+  ['no mock', {}, 'defineMock returns one'],
+  ['a second mock of a service', backups(), 'two mocks of backups'],
+])('%s is refused', (_, value, message) => {
+  expect(() => world().mock.addService(value)).toThrow(message);
+});
+
+test('a service without a handler for an operation is refused, with its name', () => {
+  expect(() => serviceWith(() => ({ backupList: () => 0, backupCreate: () => 0 }))).toThrow(
+    'lacks backupDelete',
+  );
+});
