@@ -27,6 +27,7 @@ import { collect, durationOf, health, watchOf } from './reports/commands.ts';
 import { STATUS, watchBuild, type Watch } from './reports/watch.ts';
 import { limitsFor } from '../tools/server/limits.ts';
 import { renderNginx } from './nginx.ts';
+import { upstreamsOf } from './services.ts';
 import { FLAGS, USAGE } from './usage.ts';
 
 const { values, positionals } = readFlags(USAGE, {
@@ -172,9 +173,11 @@ async function remove(site: string, app: string): Promise<void> {
 
 function nginx(site: string): void {
   const { certificate, key, out } = values;
+  const upstreams = upstreamsOf(values.api ?? []);
   const text = renderNginx(site, {
     root: values.root ?? site,
-    api: needed(values.api, '--api'),
+    api: needed(upstreams.api, '--api'),
+    services: upstreams.services,
     listen: values.listen,
     brotli: values.brotli,
     keepHost: values['keep-host'],

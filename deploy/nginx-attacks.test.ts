@@ -3,6 +3,7 @@ import { describeBasePath } from '../tools/testing/base-path-behaviour.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeGuards } from '../tools/testing/guard-behaviour.ts';
 import { describeOperation } from '../tools/testing/operation-behaviour.ts';
+import { describeServices } from '../tools/testing/service-behaviour.ts';
 import type { Setting } from '../tools/testing/served-site.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { startNginx } from './run-nginx.ts';
@@ -14,4 +15,5 @@ withPrograms(['nginx'], () => {
   describeGuards('nginx', start);
   describeBasePath('nginx', start);
   describeOperation('nginx', start);
+  describeServices('nginx', start);
 });

@@ -4,6 +4,8 @@ import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, headersOf } from './site/headers.ts';
 import { hostValues, limitValues, realAddress } from './nginx-clients.ts';
 import { reportValues } from './nginx-reports.ts';
+import { serviceValues } from './nginx-services.ts';
+import { SERVICE_HEADERS } from './services.ts';
 import { REFUSALS, type Refusal } from '../tools/server/errors.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
 import { TYPES } from './site/types.ts';
@@ -15,6 +17,8 @@ export interface NginxOptions {
   root: string;
   /** Base URL of the API. */
   api: string;
+  /** Base URLs of services of other teams by name. */
+  services?: ReadonlyMap<string, URL>;
   /** Port, or address and port, to listen on. */
   listen: string;
   serverName?: string;
@@ -87,13 +91,13 @@ function proxyLines(
   options: NginxOptions,
   api: URL,
   headers: Readonly<Record<string, string>>,
-  base: string,
+  redirects: readonly string[],
 ): string {
   const isSecure = api.protocol === 'https:';
   const forwardedProto =
     options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
   const lines = [
-    ...baseOfAnswers(base),
+    ...redirects,
     'proxy_http_version 1.1',
     `proxy_set_header Host ${options.keepHost === true ? '$http_host' : api.host}`,
     'proxy_set_header X-Forwarded-For $remote_addr',
@@ -139,6 +143,7 @@ function refusalValues(headers: Readonly<Record<string, string>>): Record<'refus
   const names = {
     body: REFUSALS.unexpectedBody,
     foreign: REFUSALS.foreign,
+    no_service: REFUSALS.noService,
     too_large: REFUSALS.tooLarge,
     other_host: REFUSALS.otherHost,
     unreachable: REFUSALS.unreachable,
@@ -161,19 +166,29 @@ export function renderNginx(site: string, options: NginxOptions): string {
     ([ending, type]) => `    ${type.split(';')[0]} ${ending.slice(1)};`,
   );
   const apiHeaders = { ...API_HEADERS, ...(isTls ? headers.https : {}) };
+  const ownPath = base === '' ? '$request_uri' : '$console_path';
+  const serviceHeaders = { ...SERVICE_HEADERS, ...(isTls ? headers.https : {}) };
+  const limits = limitValues({ ...LIMITS, ...options.limits });
+  const services = serviceValues(options.services ?? new Map(), {
+    ownPath,
+    base,
+    proxy: (url, redirects) => proxyLines(options, url, serviceHeaders, redirects),
+  });
   const values: Record<string, string> = {
     ...refusalValues(apiHeaders),
-    ...limitValues({ ...LIMITS, ...options.limits }),
+    ...limits,
+    ...services,
+    serviceLocations: filled(services.serviceLocations, limits),
     ...hostValues(options),
     ...reportValues(site, options.reports, directives(apiHeaders), options.limits),
     realAddress: realAddress(options.trustedProxies ?? []),
     log: `  access_log ${options.log ?? '/var/log/nginx/console.log'}${options.log === 'off' ? '' : ' console'};`,
-    ownPath: base === '' ? '$request_uri' : '$console_path',
+    ownPath,
     apiOrigin: `${secure ? 'https' : 'http'}://console_api`,
     apiPath: base === '' ? '' : '$console_path',
     mock: options.mock === true ? '  "~^000[A-Z]+:/__mock/" 1;' : '',
     ...baseValues(base),
-    proxy: proxyLines(options, api, apiHeaders, base),
+    proxy: proxyLines(options, api, apiHeaders, baseOfAnswers(base)),
     apiServer: `${api.hostname}:${api.port === '' ? (secure ? 443 : 80) : api.port}`,
     listen: listenLines(options),
     serverName: options.serverName ?? '_',
@@ -193,7 +208,11 @@ export function renderNginx(site: string, options: NginxOptions): string {
     missingHeaders: directives(apiHeaders),
   };
   const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
-  return template
+  return filled(template, values);
+}
+
+/** A text with values in it; a line of its own for an empty value is left out. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
     .replaceAll(/^\{\{(\w+)\}\}\n/gm, (_, name: string) => (values[name] === '' ? '' : `{{${name}}}\n`))
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-}

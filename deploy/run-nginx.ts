@@ -27,6 +27,7 @@ export async function startNginx(options: {
   limits?: Partial<Limits>;
   reports?: string;
   trustedProxies?: readonly string[];
+  services?: ReadonlyMap<string, URL>;
   log?: string;
 }): Promise<RunningNginx> {
   const program = programPath('nginx');

@@ -30,7 +30,7 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
   prune [--older 30d]                        delete builds that no tab needs: not served for 30 days, nor the build before
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
-  nginx --api URL [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+  nginx --api URL [--api /apis/NAME=URL]… [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
         [--trusted-proxy A,B/16] [--calls-per-client N|off] [--log FILE|off] [--brotli] [--keep-host] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
@@ -57,7 +57,7 @@ export const FLAGS = {
   by: { type: 'string' },
   wait: { type: 'string' },
   settings: { type: 'string' },
-  api: { type: 'string' },
+  api: { type: 'string', multiple: true },
   'api-authority': { type: 'string' },
   listen: { type: 'string', default: '443' },
   'server-name': { type: 'string' },

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './machine/files.ts';
 import { endOnSignal } from './machine/end.ts';
-import { numberFlag, readFlags, urlFlag } from './machine/flags.ts';
+import { numberFlag, readFlags, refuse, urlFlag } from './machine/flags.ts';
+import { upstreamsOf, type Upstreams } from '../deploy/services.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { limitsFor } from './server/limits.ts';
 import { createServer } from './server/server.ts';
 
 const USAGE = `npm run serve -- [flags]
   --api URL       server that gets the calls and the websocket of the API
+  --api /apis/NAME=URL      service of another team that gets the calls below this path; repeatable
   --port N        port to listen on (PORT, else 4000)
   --host ADDRESS  address to listen on (127.0.0.1)
   --root DIR      folder of the site (dist/site)
@@ -19,10 +21,18 @@ const USAGE = `npm run serve -- [flags]
   --reports DIR   keep the reports of browsers there, a file a day
   --mock          also forward the endpoints that control the mock API`;
 
+function upstreams(): Upstreams {
+  try {
+    return upstreamsOf(values.api ?? []);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
 /** Serves the built console with its headers, and forwards calls of the API. */
 const { values } = readFlags(USAGE, {
   options: {
-    api: { type: 'string' },
+    api: { type: 'string', multiple: true },
     origin: { type: 'string' },
     reports: { type: 'string' },
     'trusted-proxy': { type: 'string' },
@@ -34,12 +44,11 @@ const { values } = readFlags(USAGE, {
     mock: { type: 'boolean', default: false },
   },
 });
-const urlOf = (name: 'api' | 'origin') => {
-  const text = values[name];
-  return text === undefined ? undefined : urlFlag(USAGE, name, text);
-};
-const api = urlOf('api');
-const origin = urlOf('origin');
+const urlOf = (name: 'api' | 'origin', text: string | undefined) =>
+  text === undefined ? undefined : urlFlag(USAGE, name, text);
+const { api: given, services } = upstreams();
+const api = urlOf('api', given);
+const origin = urlOf('origin', values.origin);
 const port = numberFlag(USAGE, 'port', values.port ?? process.env['PORT'] ?? '4000');
 const root = resolve(values.root);
 if (!existsSync(join(root, 'index.html'))) {
@@ -54,11 +63,12 @@ try {
     trustedProxies: values['trusted-proxy']?.split(',') ?? [],
     limits: limitsFor(values['calls-per-client']),
     ...(values.log && { log: (line: string) => console.log(line) }),
-    ...(values.api !== undefined && { api: values.api }),
+    services,
+    ...(given !== undefined && { api: given }),
     ...(origin && { origin: origin.origin }),
   });
   const url = await server.listen(port, values.host);
-  console.log(`Console on ${url}${api ? `, API ${values.api}` : ''}`);
+  console.log(`Console on ${url}${api ? `, API ${given}` : ''}`);
   endOnSignal(() => server.end());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,3 +1,4 @@
+import { upstreamsOf } from '../services.ts';
 import { SiteError } from '../site/site-error.ts';
 import { isSettings, schemaProblems } from '../site/config-schema.ts';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';
@@ -6,6 +7,8 @@ import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 export interface Installation {
   /** URL of the API. */
   api: string;
+  /** Base URLs of services of other teams by name. */
+  services: ReadonlyMap<string, URL>;
   /** Certificate file of the authority of the API's certificate; without it nginx does not check the certificate. */
   apiAuthority: string | undefined;
   /** Address of the console in browsers; TLS ends before the container. */
@@ -41,12 +44,32 @@ function settingsOf(text: string): Partial<ConsoleSettings> {
   return settings;
 }
 
+/** Services as `/apis/backups=https://backups.internal`, separated by spaces. */
+function servicesOf(text: string): ReadonlyMap<string, URL> {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const other = words.find((word) => !word.startsWith('/apis/'));
+  if (other !== undefined) throw new SiteError(`SERVICES: write /apis/NAME=URL instead of ${other}`);
+  try {
+    return upstreamsOf(words).services;
+  } catch (error) {
+    throw new SiteError(`SERVICES: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Reads the environment. Throws an error that names the variable, and in the settings the key. */
 export function installationOf(env: Environment): Installation {
-  const { LISTEN = '8080', SETTINGS, SITE = '/srv/console/site', BUILDS = 'dist', REPORTS } = env;
+  const {
+    LISTEN = '8080',
+    SERVICES = '',
+    SETTINGS,
+    SITE = '/srv/console/site',
+    BUILDS = 'dist',
+    REPORTS,
+  } = env;
   if (!/^([\d.:[\]]+:)?\d+$/.test(LISTEN)) throw new SiteError('LISTEN must be a port, such as 8080');
   return {
     api: urlOf(env, 'API', 'https://api.internal').href,
+    services: servicesOf(SERVICES),
     apiAuthority: env['API_AUTHORITY'] || undefined,
     origin: urlOf(env, 'ORIGIN', 'https://console.example.org').origin,
     listen: LISTEN,

@@ -13,6 +13,7 @@ export interface OwnedRow {
 const PROBES = ['/healthz', '/readyz'];
 /** Paths of the shell, the server and the API: no area can own them. */
 const RESERVED = [
+  '/apis',
   '/assets',
   '/experimental',
   ...PROBES,

@@ -10,6 +10,7 @@ import { POLICY } from './of-policy.ts';
 import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
 import { REPORTS } from './of-reports.ts';
+import { SERVICES } from './of-services.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { SETS } from './of-sets.ts';
@@ -32,6 +33,7 @@ const LISTS = {
   'of-releases': RELEASES,
   'of-teams': TEAMS,
   'of-proxy': PROXY,
+  'of-services': SERVICES,
   'of-reports': REPORTS,
   'of-conformance': CONFORMANCE,
 } as const satisfies Record<string, readonly Guard[]>;

@@ -29,6 +29,7 @@ export const REFUSALS = {
     code: 'Forbidden',
     message: 'The request comes from a page of another site and was refused.',
   },
+  noService: { status: 404, code: 'NotFound', message: 'There is no service at this path.' },
   unexpectedBody: invalid(400, 'A request with this method must not have a body.'),
   tooLarge: invalid(413, 'The body of the request is too large.'),
   slow: {

@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_FROM_SERVICES, SERVICE_HEADERS, SESSION_COOKIE } from '../../deploy/services.ts';
 import { API_HEADERS, HTTPS_HEADERS } from '../../deploy/site/headers.ts';
 import { ofSite } from './base-path.ts';
 import { REFUSALS, Refused } from './errors.ts';
 import { Shares, type Limits } from './limits.ts';
 import { hasBody } from './refusals.ts';
 
-/** The API, and how it is called. */
+/** The API or a service, and how it is called. */
 export interface Api {
   readonly url: URL;
+  /** Path below which a service is called, such as `/apis/backups`; undefined for the API. */
+  readonly service?: string;
   readonly limits: Limits;
   /** The browser reaches the console through TLS. */
   readonly isSecure: boolean;
@@ -38,9 +41,14 @@ function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | 
 }
 
 /** Headers of a request as the API gets them. It may select the silo by host name, so it gets its own host name. */
-export function requestHeaders(request: IncomingMessage, { url, isSecure, clientOf }: Api) {
+export function requestHeaders(request: IncomingMessage, { url, service, isSecure, clientOf }: Api) {
+  const kept = endToEnd(request.headers).filter(([name]) => !OWN.test(name));
+  const session = sessionIn(request.headers.cookie);
+  const cookie = session === undefined ? [] : [['cookie', session] as const];
   return {
-    ...Object.fromEntries(endToEnd(request.headers).filter(([name]) => !OWN.test(name))),
+    ...Object.fromEntries(
+      service === undefined ? kept : [...kept.filter(([name]) => name !== 'cookie'), ...cookie],
+    ),
     host: url.host,
     'x-forwarded-for': clientOf(request),
     'x-forwarded-host': request.headers.host ?? '',
@@ -48,32 +56,46 @@ export function requestHeaders(request: IncomingMessage, { url, isSecure, client
   };
 }
 
-/** Headers of the API's answer as the browser gets them. */
-export function answerHeaders(headers: IncomingHttpHeaders, { base, isSecure }: Api): IncomingHttpHeaders {
-  const kept = endToEnd(headers).map(([name, value]) => [name, ofSite(name, value, base)] as const);
+const DROPPED: ReadonlySet<string> = new Set(NOT_FROM_SERVICES);
+
+/** Headers of an answer as the browser gets them. */
+export function answerHeaders(
+  headers: IncomingHttpHeaders,
+  { base, service, isSecure }: Api,
+): IncomingHttpHeaders {
+  const place = base + (service ?? '');
+  const kept = endToEnd(headers)
+    .filter(([name]) => service === undefined || !DROPPED.has(name))
+    .map(([name, value]) => [name, ofSite(name, value, place)] as const);
   return {
     // An answer that does not say how it may be kept is not kept
     'cache-control': 'no-store',
     ...Object.fromEntries(kept),
-    ...API_HEADERS,
+    ...(service === undefined ? API_HEADERS : SERVICE_HEADERS),
     ...(isSecure ? HTTPS_HEADERS : {}),
   };
 }
 
-export const pathOnApi = (request: IncomingMessage, { url }: Api): string =>
-  url.pathname.replace(/\/$/, '') + (request.url ?? '/');
+/** The cookie of the session among others; undefined when there is none. */
+const sessionIn = (cookies = ''): string | undefined =>
+  cookies
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+
+/** Path and query of a call below the URL of the API or the service. */
+export const pathOnApi = ({ url: path = '/' }: IncomingMessage, { url, service = '' }: Api): string =>
+  url.pathname.replace(/\/$/, '') + path.slice(service.length);
 
 /**
  * Prepares a server to forward calls, and returns the handler that forwards one. The body of a call is read whole before: a slow client
  * holds no connection to the API, and no byte of a body can be read as a request (docs/decisions/010-proxy.md).
  */
-export async function forwarder(app: FastifyInstance, api: Api) {
-  const { limits, clientOf } = api;
+export async function forwarder(app: FastifyInstance, { limits, clientOf }: Api) {
   const bodies = new Shares(limits.bodiesPerClient);
   const calls = new Shares(limits.callsPerClient, limits.calls);
   const unfinished = new WeakMap<IncomingMessage, () => void>();
   await app.register(replyFrom, {
-    base: api.url.origin,
     undici: {
       connections: limits.calls,
       pipelining: 1,
@@ -93,11 +115,13 @@ export async function forwarder(app: FastifyInstance, api: Api) {
     unfinished.set(raw, give);
     return payload;
   });
-  return ({ raw, body }: FastifyRequest, reply: FastifyReply) => {
+  return ({ raw, body }: FastifyRequest, reply: FastifyReply, api: Api) => {
     unfinished.get(raw)?.();
     if (calls.take(clientOf(raw), reply.raw) === undefined) throw new Refused(REFUSALS.busy);
     const type = raw.headers['content-type'];
     return reply.from(pathOnApi(raw, api).replace(/\?.*/s, ''), {
+      // One of the URLs that the server was started with
+      getUpstream: () => api.url.origin,
       ...(body instanceof Buffer && { body, contentType: type ?? 'application/octet-stream' }),
       rewriteRequestHeaders: (_, headers) => ({
         ...requestHeaders(raw, api),

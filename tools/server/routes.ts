@@ -1,4 +1,5 @@
-const API_PREFIXES = ['/v1/', '/experimental/'];
+/** Services of other teams are below the last one. */
+const API_PREFIXES = ['/v1/', '/experimental/', '/apis/'];
 const DEVICE_CALLS = new Set(['/device/auth', '/device/confirm', '/device/token']);
 /** The only GET below `/login` that the API answers: it redirects the browser to the identity provider. */
 const SAML_REDIRECT = /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/;

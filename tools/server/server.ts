@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { SERVICE_CALL } from '../../deploy/services.ts';
 import { HTTPS_HEADERS } from '../../deploy/site/headers.ts';
 import { enterSite } from './base-path.ts';
 import { clientBehind, proxyList } from './client.ts';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   root: string;
   /** Base URL of the API. Without one, API paths answer 502 as if the API were down; the demo does not request them. */
   api?: string;
+  /** Base URLs of services of other teams by name; they get the calls of `/apis/NAME/…`. */
+  services?: ReadonlyMap<string, URL>;
   /**
    * Public origin of the console, such as `https://console.example.org`: other host names are refused, and with `https`
    * the answers have HSTS. Without it the console is reachable by an IP address or as `localhost`, over plain HTTP.
@@ -63,6 +66,15 @@ export function createServer(options: ServerOptions): SiteServer {
   const isTrusted = proxyList(options.trustedProxies ?? []);
   const clientOf = clientBehind(isTrusted);
   const api: Api = { url, limits, isSecure, base, clientOf };
+  const services = new Map(
+    [...(options.services ?? [])].map(([name, own]) => [
+      name,
+      { ...api, url: own, service: `/apis/${name}` },
+    ]),
+  );
+  /** The API or the service that gets a call; undefined for a path below `/apis/` without a service. */
+  const upstreamOf = ({ url: target = '/' }: IncomingMessage, path: string): Api | undefined =>
+    path.startsWith('/apis/') ? services.get(SERVICE_CALL.exec(target)?.[1] ?? '') : api;
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
     if (!enterSite(request, base)) return undefined;
@@ -89,7 +101,9 @@ export function createServer(options: ServerOptions): SiteServer {
     requireHostHeader: false,
     // A refused handshake is answered like a plain request
     shouldUpgradeCallback: (request) =>
-      isWebsocket(request) && apiPath(request) !== undefined && refusalOf(request) === undefined,
+      isWebsocket(request) &&
+      apiPath(request)?.startsWith('/apis/') === false &&
+      refusalOf(request) === undefined,
   });
   server.timeout = limits.stalledTime;
   limitConnections(server, limits.connectionsPerClient, isTrusted);
@@ -120,7 +134,7 @@ export function createServer(options: ServerOptions): SiteServer {
     // The client has disconnected and does not read the answer
     if (!reply.raw.destroyed) sendError(reply.hijack().raw, refusalFor(error));
   });
-  const ready = prepare(app, options.root, api, apiPath);
+  const ready = prepare(app, options.root, { api, apiPath, upstreamOf });
   const open = new Set<{ destroy(): void }>();
   const tunnel = tunnels(api);
   server.on('upgrade', (request, socket, head) => {
@@ -150,8 +164,15 @@ export function createServer(options: ServerOptions): SiteServer {
 async function prepare(
   app: FastifyInstance,
   root: string,
-  api: Api,
-  apiPath: (request: IncomingMessage) => string | undefined,
+  {
+    api,
+    apiPath,
+    upstreamOf,
+  }: {
+    api: Api;
+    apiPath: (request: IncomingMessage) => string | undefined;
+    upstreamOf: (request: IncomingMessage, path: string) => Api | undefined;
+  },
 ): Promise<void> {
   const forward = await forwarder(app, api);
   const send = await fileSender(app, root);
@@ -161,7 +182,11 @@ async function prepare(
     handler: (request, reply) => {
       if (request.raw.url === HEALTH) return sendHealth(reply, root);
       if (!enterSite(request.raw, api.base)) return sendText(reply, root, 404, 'Not found');
-      return apiPath(request.raw) === undefined ? send(request, reply) : forward(request, reply);
+      const path = apiPath(request.raw);
+      if (path === undefined) return send(request, reply);
+      const upstream = upstreamOf(request.raw, path);
+      if (upstream === undefined) throw new Refused(REFUSALS.noService);
+      return forward(request, reply, upstream);
     },
   });
 }

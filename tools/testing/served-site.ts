@@ -18,6 +18,7 @@ export interface Setting {
   origin?: string;
   limits?: Partial<Limits>;
   trustedProxies?: readonly string[];
+  services?: ReadonlyMap<string, URL>;
   /** File that gets the access log. */
   log?: string;
 }

@@ -1,0 +1,89 @@
+import { NOT_FROM_SERVICES, SESSION_COOKIE } from './services.ts';
+
+/* Services of other teams in nginx: each has a place of its own, which is chosen by the path as it was sent. */
+
+/** What a location of a service has besides its upstream. */
+export interface ServicePlace {
+  /** Variable of the path as it was sent, without the base path of the site. */
+  readonly ownPath: string;
+  /** Path below which the site is served. */
+  readonly base: string;
+  /** Directives of a call to a URL: limits of headers and times, errors, headers of the answer. */
+  readonly proxy: (url: URL, redirects: readonly string[]) => string;
+}
+
+/** Status by which nginx gets to the place of a service; the first is for a path without one. */
+const FIRST_STATUS = 449;
+
+const hostOf = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port === '' ? (protocol === 'https:' ? 443 : 80) : port}`;
+
+type Values = Record<
+  'serviceMaps' | 'serviceChoice' | 'servicePages' | 'serviceUpstreams' | 'serviceLocations',
+  string
+>;
+
+/** The parts of the configuration for services. Without any, paths below `/apis/` are answered with 404 as JSON. */
+export function serviceValues(
+  services: ReadonlyMap<string, URL>,
+  { ownPath, base, proxy }: ServicePlace,
+): Values {
+  const all = [...services].map(([name, url], index) => ({ name, url, status: FIRST_STATUS + 1 + index }));
+  const choose = (status: number) => [
+    `  if ($console_service = ${status}) {`,
+    `    return ${status};`,
+    '  }',
+  ];
+  return {
+    serviceMaps: [
+      '# Calls of services of other teams, by the path as it was sent: another spelling of it has none.',
+      `map "$console_route:$uri" $console_any_service {`,
+      '  default 0;',
+      '  "~^(?:call|websocket):/apis/" 1;',
+      '}',
+      `map "$console_any_service:${ownPath}" $console_service {`,
+      "  default '';",
+      ...all.map(({ name, status }) => `  "~^1:/apis/${name}/" ${status};`),
+      `  "~^1:" ${FIRST_STATUS};`,
+      '}',
+      '# What the service gets: the path and query after its name.',
+      `map ${ownPath} $console_service_path {`,
+      "  default '';",
+      '  "~^/apis/[a-z][a-z0-9-]*(/.*)$" $1;',
+      '}',
+      '# Of the cookies it gets the session alone.',
+      `map $cookie_${SESSION_COOKIE} $console_service_cookie {`,
+      `  default "${SESSION_COOKIE}=$cookie_${SESSION_COOKIE}";`,
+      "  '' '';",
+      '}',
+    ].join('\n'),
+    serviceChoice: [FIRST_STATUS, ...all.map(({ status }) => status)].flatMap(choose).join('\n'),
+    servicePages: [
+      `  error_page ${FIRST_STATUS} = @refused_no_service;`,
+      ...all.map(({ name, status }) => `  error_page ${status} = @service_${name};`),
+    ].join('\n'),
+    serviceUpstreams: all
+      .map(
+        ({ name, url }) => `upstream console_service_${name} {\n  server ${hostOf(url)};\n  keepalive 16;\n}`,
+      )
+      .join('\n'),
+    serviceLocations: all
+      .map(({ name, url }) => {
+        const place = `${base}/apis/${name}`;
+        return [
+          `  location @service_${name} {`,
+          '{{callLimits}}',
+          `    proxy_pass ${url.protocol}//console_service_${name}${url.pathname.replace(/\/$/, '')}$console_service_path;`,
+          proxy(url, [`proxy_redirect "~^(/(?!/).*)$" ${place}$1`]),
+          '    proxy_set_header Cookie $console_service_cookie;',
+          '    proxy_set_header Upgrade "";',
+          '    proxy_set_header Connection "";',
+          '    proxy_read_timeout {{answerTime}};',
+          ...NOT_FROM_SERVICES.map((header) => `    proxy_hide_header ${header};`),
+          '    gzip_types application/json;',
+          '  }',
+        ].join('\n');
+      })
+      .join('\n'),
+  };
+}
