@@ -92,7 +92,8 @@ export const PROXY: readonly Guard[] = [
     name: 'guessing of content types of API answers',
     source: 'ASVS 3.4.4',
     file: 'tools/server/proxy.ts',
-    guard: '    ...API_HEADERS,\n    ...(isSecure ? HTTPS_HEADERS : {}),\n',
+    guard:
+      '    ...(service === undefined ? API_HEADERS : SERVICE_HEADERS),\n    ...(isSecure ? HTTPS_HEADERS : {}),\n',
     without: '',
     proofs: [attack('responses of the API forbid sniffing, with any headers of its own')],
   },

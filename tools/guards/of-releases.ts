@@ -202,8 +202,8 @@ export const RELEASES: readonly Guard[] = [
     name: 'a document with the headers of another shell',
     source: 'ASVS 3.4.3',
     file: 'tools/server/static.ts',
-    guard: "return sendChanging(join(folder, 'index.html')",
-    without: "return sendChanging(join(root, 'index.html')",
+    guard: 'return sendChanging(documentAt(folder, path)',
+    without: 'return sendChanging(documentAt(root, path)',
     proofs: [
       {
         unit: 'tools/server/static.test.ts',

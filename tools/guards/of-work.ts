@@ -45,8 +45,8 @@ export const WORK: readonly Guard[] = [
     name: 'leaving a page with unsaved changes',
     source: 'docs/screens/compute-storage.md section 0.5',
     file: 'shared/forms/shells/full-page-form.tsx',
-    guard: 'submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,',
-    without: 'currentLocation === nextLocation,',
+    guard: 'submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname;',
+    without: 'currentLocation === nextLocation;',
     proofs: [
       {
         unit: 'shared/forms/shells/full-page-form.test.tsx',
@@ -58,7 +58,7 @@ export const WORK: readonly Guard[] = [
     name: 'closing the tab with unsaved changes',
     source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/shells/full-page-form.tsx',
-    guard: 'if (!isReloading()) event.preventDefault();',
+    guard: 'if (!isReloading() && !hasLeft.current) event.preventDefault();',
     without: 'void event;',
     proofs: [
       {
