@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { ExtensionPlace } from './places.ts';
 
 /** A name that this contract does not list. Readers of a name have a fallback for it, so a new name needs no new version. */
 export type OtherName = string & Record<never, never>;
@@ -97,6 +98,16 @@ export interface FrameManifest {
   pages?: PageEntry[];
 }
 
+/** Something that an area adds to the page of another one: known to the page before any code of the area is loaded. */
+export interface ExtensionEntry {
+  /** Where it is added. A shell that does not know the place draws nothing. */
+  place: ExtensionPlace;
+  /** Name of its code in `extensions` of the module. */
+  id: string;
+  /** Heading, name of the property, or entry of the menu. */
+  label: string;
+}
+
 /** Data of an area that is known before its code is loaded. It is part of the registry. */
 export interface AreaManifest {
   name: AreaName;
@@ -116,6 +127,8 @@ export interface AreaManifest {
    * them in its list, and a failure as `{label} could not be read`. Shells before contract 5.9 ignore it.
    */
   hasFindings?: true;
+  /** What it adds to pages of other areas. Shells before contract 5.13 ignore it. */
+  extends?: ExtensionEntry[];
 }
 
 /** One part of the breadcrumb trail. */
@@ -196,4 +209,9 @@ export interface AreaModule {
    * 5.12 ignore it: the calls of the area fail in their demo.
    */
   mock?: () => Promise<unknown>;
+  /**
+   * The code of what `extends` of the manifest lists, by id: each resolves to a module with a `Component`, which gets
+   * `ExtensionProps` of its place (`@console/shared/extensions`).
+   */
+  extensions?: Readonly<Record<string, () => Promise<unknown>>>;
 }

@@ -1,3 +1,4 @@
+export * from './places.ts';
 export * from './version.ts';
 export { SHARE_ERROR, type Container, type ShareScope } from './container.ts';
 export { contractRefusal, mismatchOf, type Offer } from './pair.ts';

@@ -32,7 +32,7 @@ export {
   type ConfirmRequest,
 } from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
-export { areaModule, provideAreas } from './areas.ts';
+export { areaModule, provideAreas, provideRunningAreas, runningAreas, type RunningArea } from './areas.ts';
 export { attentionAtom, type Attention } from './attention.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';
 export { addressOf, config, docsUrl, pathOf, setConfig, settings, siteUrl } from './config.ts';

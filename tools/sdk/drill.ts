@@ -16,6 +16,7 @@ import { ROOT } from '../machine/files.ts';
 import { createServer } from '../server/server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { changedPaths, Checks, entryOf, served } from './checks.ts';
+import { addExtensions, visitExtensions } from './extensions.ts';
 import { addOwnApi, visitOwnApi } from './own-api.ts';
 import { pack } from './pack.ts';
 import { Team } from './team.ts';
@@ -203,8 +204,10 @@ async function drill(): Promise<void> {
     await loseArea(browser, url, checks);
     await addFindings(browser, url, site, team);
     await addOwnApi(team, works);
+    await addExtensions(team, works);
     await publishArea(site, team);
     await visitOwnApi(browser, url, checks);
+    await visitExtensions(browser, url, checks);
     await releaseAgain(browser, url, site, team);
     await develop(browser, url, team);
     await works(

@@ -1,32 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { ROOT } from '../machine/files.ts';
 import type { Finished } from '../machine/process.ts';
 import type { Checks } from './checks.ts';
+import { change, filesIn } from './guide.ts';
 import type { Team } from './team.ts';
 import { appears, openPage } from './visit.ts';
-
-const BLOCK = /^```\w+ (\S+)\n([^]*?)^```$/gm;
-
-/** The files that docs/teams.md shows in a section, by path: the drill runs exactly what a reader copies. */
-function filesIn(heading: string): [path: string, text: string][] {
-  const guide = readFileSync(join(ROOT, 'docs/teams.md'), 'utf8');
-  const [, section = ''] = guide.split(`\n## ${heading}\n`);
-  const files = [...(section.split('\n## ', 1)[0] ?? '').matchAll(BLOCK)];
-  if (files.length === 0) throw new Error(`docs/teams.md shows no files below "${heading}"`);
-  return files.map(([, path = '', text = '']) => [path, text]);
-}
-
-function change(path: string, ...changes: readonly (readonly [before: string, after: string])[]): void {
-  const source = readFileSync(path, 'utf8');
-  const lost = changes.find(([before]) => !source.includes(before));
-  if (lost) throw new Error(`${path} has no ${lost[0]}`);
-  writeFileSync(
-    path,
-    changes.reduce((text, [before, after]) => text.replace(before, after), source),
-  );
-}
 
 /** Gives the area the service of the guide, and runs its tests. */
 export async function addOwnApi(

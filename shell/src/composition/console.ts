@@ -1,5 +1,5 @@
 import type { ConsoleConfig, SharedCopies } from '@console/shared/contract';
-import { config, fetchPart, provideAreas } from '@console/shared/runtime';
+import { config, fetchPart, provideAreas, provideRunningAreas } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { offers, withoutSwitchedOff } from './registry.ts';
@@ -40,6 +40,7 @@ export function openConsole(search: string, running?: RunningRows): Console {
   });
   current = { config: config(), rows: all, cohorts, loader, switchedOff };
   provideAreas((name) => loader.load(name));
+  provideRunningAreas(rows.filter(({ refusal, elsewhere }) => refusal === undefined && !elsewhere));
   return current;
 }
 

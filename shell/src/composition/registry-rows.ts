@@ -1,5 +1,6 @@
 import { isRecord } from '@console/shared/record';
 import type {
+  ExtensionEntry,
   FrameManifest,
   GuideEntry,
   NavEntry,
@@ -81,6 +82,9 @@ const isFrame: Is<FrameManifest> = (value): value is FrameManifest =>
   (value['pages'] === undefined || listOf(isPage)(value['pages']));
 const isGuide: Is<GuideEntry> = (value): value is GuideEntry =>
   isRecord(value) && isText(value['label']) && isText(value['path']);
+// An unknown place is allowed: no page of this shell draws it
+const isExtension: Is<ExtensionEntry> = (value): value is ExtensionEntry =>
+  isRecord(value) && isText(value['place']) && isText(value['id']) && isText(value['label']);
 const isPinned: Is<PinnedFile> = (value): value is PinnedFile =>
   Array.isArray(value) && value.length === 2 && isFile(value[0]) && isText(value[1]);
 const isRoute: Is<RouteFiles> = (value): value is RouteFiles =>
@@ -132,6 +136,9 @@ function readRow(value: unknown, index: number): AreaRow {
     // Builds before contract 5.10 list only some of their pages in the row
     ...(given['pages'] !== undefined && { routes: {} }),
     ...(given['guides'] !== undefined && { guides: take('guides', listOf(isGuide), 'a list of guides', []) }),
+    ...(given['extends'] !== undefined && {
+      extends: take('extends', listOf(isExtension), 'a list of places with ids and labels', []),
+    }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),

@@ -17,6 +17,7 @@ const COLUMNS = [
   ['cohort', (area: AreaSummary) => area.cohort ?? '—'],
   ['published', (area: AreaSummary) => area.published ?? '—'],
   ['load time', (area: AreaSummary) => (area.loadTime === undefined ? '—' : `${area.loadTime} ms`)],
+  ['adds', (area: AreaSummary) => area.adds ?? '—'],
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],
 ] as const;
 

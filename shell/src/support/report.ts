@@ -50,6 +50,8 @@ export interface AreaSummary {
   /** Load time in milliseconds, for loaded areas. */
   loadTime: number | undefined;
   lastError: string | undefined;
+  /** What it adds to pages of other areas; undefined when it adds nothing. */
+  adds: string | undefined;
   /** Why the area runs this build instead of the published one; undefined when it runs that one. */
   cohort: string | undefined;
 }
@@ -86,6 +88,7 @@ export function areaSummaries(): AreaSummary[] {
       lastError: failure
         ? `${failure.error.reason}: ${failure.error.message} (${failure.at.toISOString()})`
         : row.refusal && `registry: ${row.refusal}`,
+      adds: row.extends?.map(({ label, place }) => `${label} (${place})`).join(', ') || undefined,
       cohort: cohortText(cohorts.get(row.name), registered),
     };
   });
@@ -111,6 +114,7 @@ export function supportText(areas: readonly AreaSummary[]): string {
       ['cohort', area.cohort],
       ['published', area.published],
       ['load time', area.loadTime === undefined ? undefined : `${area.loadTime} ms`],
+      ['adds', area.adds],
       ['last error', area.lastError],
     ]),
   );

@@ -12,6 +12,7 @@ import {
   vpcSubnetList,
   vpcSubnetListNetworkInterfaces,
 } from '@console/shared/api';
+import { ExtensionCards } from '@console/shared/extensions';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl, usePageRefusal } from '@console/shared/runtime';
@@ -47,7 +48,8 @@ const refreshPage = () =>
 
 export function Component() {
   const { project } = useParams('/projects/:project/overview');
-  const { id } = useLoaded(projectByName(project));
+  const resource = useLoaded(projectByName(project));
+  const { id } = resource;
   const lists = useLists(project);
   return (
     <>
@@ -67,6 +69,7 @@ export function Component() {
         <SinceLastVisit key={id} project={project} projectId={id} lists={lists} />
         <Exposed project={project} isReady={KINDS.every((kind) => !lists[kind].isPending)} />
         <Left />
+        <ExtensionCards place="project.card" with={{ project: resource }} />
       </div>
     </>
   );

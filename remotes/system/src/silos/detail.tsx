@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { actionCommands } from '@console/shared/actions';
+import { ExtensionProperties } from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -56,6 +57,7 @@ export function Component() {
         <Property label="Last Modified">
           <DateTime date={silo.timeModified} />
         </Property>
+        <ExtensionProperties place="silo.property" with={{ silo }} />
       </PropertiesTable>
       <Tabs
         label="Silo"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { actionCommands } from '@console/shared/actions';
 import type { Vpc } from '@console/shared/api';
+import { ExtensionProperties, useExtensionActions } from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -23,6 +24,7 @@ export function Component() {
   const [isDeleting, setDeleting] = useState(false);
   const actions = useMemo(() => vpcActions({ project, onDelete: () => setDeleting(true) }), [project]);
   const place = useMemo(() => ({ project, vpc: name }), [project, name]);
+  const added = useExtensionActions('vpc.action', { vpc, project });
   usePageCommands(place, actions, vpc);
   return (
     <>
@@ -34,14 +36,20 @@ export function Component() {
             <RefreshFailure />
             <ButtonLink to={vpcMapPath(place)}>Map</ButtonLink>
             <ButtonLink to={reachabilityPath(place)}>Check reachability</ButtonLink>
-            <ActionMenu label="VPC actions" resource={vpc} copyId={vpc.id} actions={actions} />
+            <ActionMenu
+              label="VPC actions"
+              resource={vpc}
+              copyId={vpc.id}
+              actions={[...actions, ...added.actions]}
+            />
           </>
         }
       />
-      <VpcProperties vpc={vpc} />
+      <VpcProperties vpc={vpc} project={project} />
       <RouteTabs tabs={vpcTabs(place)} label="VPC">
         <Outlet />
       </RouteTabs>
+      {added.opened}
       {isDeleting && (
         <DeleteVpc
           place={place}
@@ -54,7 +62,7 @@ export function Component() {
 }
 
 /** The properties of a VPC (docs/screens/network-access.md sections 2 and 17, B-L2). */
-function VpcProperties({ vpc }: { vpc: Vpc }) {
+function VpcProperties({ vpc, project }: { vpc: Vpc; project: string }) {
   return (
     <PropertiesTable six>
       <Property label="Description" wide>
@@ -73,6 +81,7 @@ function VpcProperties({ vpc }: { vpc: Vpc }) {
       <Property label="ID" most>
         <Id value={vpc.id} />
       </Property>
+      <ExtensionProperties place="vpc.property" with={{ vpc, project }} />
     </PropertiesTable>
   );
 }

@@ -25,6 +25,7 @@ import { usePageRefusal } from '@console/shared/runtime';
 import { ActionButtons, ActionMenu, RefreshControl } from '@console/shared/table';
 import { PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
+import { useExtensionActions } from '@console/shared/extensions';
 import { instanceActions } from '../actions.tsx';
 import { Glance } from '../glance/glance.tsx';
 import { InstancesHelp } from '../help.tsx';
@@ -77,6 +78,7 @@ export function Component() {
     [project, navigate],
   );
   const place = useMemo(() => ({ project, instance: name }), [project, name]);
+  const added = useExtensionActions('instance.action', { instance, project });
   const { isOpen, open, close } = useTroubleshoot();
   usePageCommands(place, actions, instance);
   return (
@@ -93,7 +95,7 @@ export function Component() {
               label="Instance actions"
               resource={instance}
               copyId={instance.id}
-              actions={actions.filter(({ id }) => !AT_HAND.has(id))}
+              actions={[...actions.filter(({ id }) => !AT_HAND.has(id)), ...added.actions]}
             />
           </>
         }
@@ -104,6 +106,7 @@ export function Component() {
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
         <Outlet />
       </RouteTabs>
+      {added.opened}
       {isOpen && <Troubleshoot project={project} instance={instance} onDismiss={close} />}
       {isResizing && (
         <ResizeModal instance={instance} project={project} onDismiss={() => setResizing(false)} />

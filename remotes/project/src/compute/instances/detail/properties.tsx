@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ExternalIp, Instance } from '@console/shared/api';
+import { ExtensionProperties } from '@console/shared/extensions';
 import { useQuery } from '@console/shared/query';
 import { useLocation } from '@console/shared/router';
 import { to } from '@console/shared/routing';
@@ -68,6 +69,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
       <Property label="ID" wide>
         <Id value={instance.id} />
       </Property>
+      <ExtensionProperties place="instance.property" with={{ instance, project }} />
     </PropertiesTable>
   );
 }

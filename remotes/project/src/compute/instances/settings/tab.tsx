@@ -1,3 +1,4 @@
+import { ExtensionCards } from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { affinity, antiAffinity } from '../../../affinity/kinds.ts';
@@ -13,6 +14,7 @@ export function Component() {
       <GroupsCard kind={antiAffinity} instance={instance} project={project} />
       <GroupsCard kind={affinity} instance={instance} project={project} />
       <RestartCard key={instance.id} instance={instance} project={project} />
+      <ExtensionCards place="instance.card" with={{ instance, project }} />
     </>
   );
 }

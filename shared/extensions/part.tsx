@@ -1,0 +1,99 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { isRecord } from '@console/shared/record';
+import { areaModule, lazy, type LazyComponent, type PartFailure } from '@console/shared/runtime';
+import { Button, Message, Skeleton } from '@console/shared/ui/basic';
+import type { Registered } from './registered.ts';
+
+/** How a failing extension is shown: as a panel in the page, or as a word among values. */
+type Shape = 'panel' | 'word';
+
+/** Props of any extension: which ones a place gives is written in `ExtensionProps`. */
+export type AnyProps = object;
+
+const isComponent = (value: unknown): value is ComponentType<AnyProps> => typeof value === 'function';
+
+/** The component of an extension. Its area is another team's code, whose types end at the bundle. */
+async function componentOf({ area, id }: Registered): Promise<ComponentType<AnyProps>> {
+  const { extensions = {} } = await areaModule(area);
+  const load = Object.hasOwn(extensions, id) ? extensions[id] : undefined;
+  const module = await load?.();
+  const component = isRecord(module) ? module['Component'] : undefined;
+  if (!isComponent(component)) throw new Error(`The area ${area} has no extension ${id}`);
+  return component;
+}
+
+interface FailureProps {
+  readonly of: Registered;
+  readonly shape: Shape;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failure({ of: { label, owner, build }, shape, busy, onRetry }: FailureProps) {
+  if (shape === 'word') return 'Not available';
+  return (
+    <Message
+      variant="notice"
+      live="status"
+      title={`${label} could not be shown`}
+      action={
+        <Button size="sm" pending={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {`${label} is part of ${owner}, build ${build}. The rest of the page is not affected.`}
+    </Message>
+  );
+}
+
+interface CatcherProps {
+  readonly of: Registered;
+  readonly shape: Shape;
+  readonly failure: PartFailure | undefined;
+  readonly children: ReactNode;
+}
+
+/** Keeps an error of an extension in its own place. */
+class Catcher extends Component<CatcherProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // The shell finds area and build of the code that threw, for /support and reports (shell/src/errors/origin.ts)
+    reportError(error);
+  }
+
+  readonly #again = () => this.setState({ hasFailed: false });
+
+  override render() {
+    const { of, shape, failure, children } = this.props;
+    if (failure) return <Failure of={of} shape={shape} busy={failure.busy} onRetry={failure.retry} />;
+    if (this.state.hasFailed) return <Failure of={of} shape={shape} busy={false} onRetry={this.#again} />;
+    return children;
+  }
+}
+
+const parts = new Map<string, LazyComponent<AnyProps>>();
+
+/** The part of an extension. Its code is fetched when it is rendered; what fails in it stays in its place. */
+export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyProps> {
+  const key = [extension.area, extension.build, extension.id, shape].join(' ');
+  const known = parts.get(key);
+  if (known) return known;
+  const part = lazy<AnyProps>(
+    extension.label,
+    () => componentOf(extension),
+    ({ failure, children }) => (
+      <Catcher of={extension} shape={shape} failure={failure}>
+        {children}
+      </Catcher>
+    ),
+    <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />,
+  );
+  parts.set(key, part);
+  return part;
+}

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
+import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
+import { PropertiesTable } from '@console/shared/ui';
+import { ExtensionCards, ExtensionProperties, useExtensionActions } from './places.tsx';
+
+let build = 0;
+/** Errors that the shell would attribute to their area. */
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', reported);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  reported.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** An area with extensions; its code is that of `parts`. */
+function area(entries: readonly ExtensionEntry[], parts: Record<string, () => Promise<unknown>>) {
+  build += 1;
+  const module: AreaModule = {
+    name: 'backups',
+    contract: 5,
+    routes: [],
+    copies: { react: 0, 'react-dom': 0, router: 0, state: 0, runtime: 0 },
+    extensions: parts,
+  };
+  const load = vi.fn(async () => module);
+  provideAreas(load);
+  provideRunningAreas([{ name: 'backups', label: 'Backups', build: `b${build}`, extends: [...entries] }]);
+  return load;
+}
+
+const CARD = { place: 'project.card', id: 'last', label: 'Last backups' } as const;
+const project = {
+  id: 'p',
+  name: 'edge',
+  description: '',
+  timeCreated: new Date(0),
+  timeModified: new Date(0),
+};
+const showCards = () => render(<ExtensionCards place="project.card" with={{ project }} />);
+
+test('a card of another area is drawn with its heading, and gets the resource of the page', async () => {
+  area([CARD], {
+    last: async () => ({
+      Component: (props: { project: { name: string } }) => <p>Backups of {props.project.name}</p>,
+    }),
+  });
+  showCards();
+  await screen.findByRole('heading', { name: 'Last backups' });
+  await screen.findByText('Backups of edge');
+});
+
+test('a place without extensions loads no area', () => {
+  const load = area([{ ...CARD, place: 'instance.card' }], {});
+  const { container } = showCards();
+  expect([container.childElementCount, load.mock.calls]).toEqual([0, []]);
+});
+
+test.each([
+  ['does not load', { last: () => Promise.reject(new Error('lost')) }],
+  ['is missing in the build', {}],
+  ['is an inherited name', { constructor: async () => ({ Component: () => null }) }],
+  ['has no component', { last: async () => ({ Other: () => null }) }],
+])('a card that %s names its owner and build, and the page stays', async (_, parts) => {
+  area([CARD], parts);
+  render(
+    <>
+      <p>The page</p>
+      <ExtensionCards place="project.card" with={{ project }} />
+    </>,
+  );
+  await screen.findByText('Last backups could not be shown');
+  expect(
+    screen.getByText(
+      `Last backups is part of Backups, build b${build}. The rest of the page is not affected.`,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('The page')).toBeTruthy();
+});
+
+test('a card that throws while it renders is reported, and can be tried again', async () => {
+  let isBroken = true;
+  const Component = () => {
+    if (isBroken) throw new Error('broken');
+    return <p>Repaired</p>;
+  };
+  area([CARD], { last: async () => ({ Component }) });
+  showCards();
+  await screen.findByText('Last backups could not be shown');
+  expect(reported).toHaveBeenCalledWith(new Error('broken'));
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Repaired');
+});
+
+test('a failing property is not available, and the others are there', async () => {
+  area(
+    [
+      { place: 'silo.property', id: 'broken', label: 'Tier' },
+      { place: 'silo.property', id: 'fine', label: 'Contact' },
+    ],
+    {
+      broken: () => Promise.reject(new Error('lost')),
+      fine: async () => ({ Component: () => 'Ines' }),
+    },
+  );
+  const silo = {
+    id: 's',
+    name: 'fernhill',
+    description: '',
+    discoverable: true,
+    identityMode: 'local_only',
+    adminGroupName: null,
+    mappedFleetRoles: {},
+    timeCreated: new Date(0),
+    timeModified: new Date(0),
+  } as const;
+  render(
+    <PropertiesTable>
+      <ExtensionProperties place="silo.property" with={{ silo }} />
+    </PropertiesTable>,
+  );
+  await screen.findByText('Not available');
+  await screen.findByText('Ines');
+});
+
+test('an action is an entry of the menu, and its dialog is loaded when it is chosen', async () => {
+  const vpc = {
+    id: 'v',
+    name: 'default',
+    description: '',
+    dnsName: 'default',
+    ipv6Prefix: 'fd00::/48',
+    projectId: 'p',
+    systemRouterId: 'r',
+    timeCreated: new Date(0),
+    timeModified: new Date(0),
+  };
+  const load = area([{ place: 'vpc.action', id: 'audit', label: 'Audit…' }], {
+    audit: async () => ({
+      Component: ({ onDismiss }: { onDismiss: () => void }) => (
+        <button type="button" onClick={onDismiss}>
+          Close audit
+        </button>
+      ),
+    }),
+  });
+  function Page() {
+    const { actions, opened } = useExtensionActions('vpc.action', { vpc, project: 'edge' });
+    return (
+      <>
+        {actions.map(({ id, label, run }) => (
+          <button key={id} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+        {opened}
+      </>
+    );
+  }
+  render(<Page />);
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Audit…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close audit' }));
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Close audit' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ExtensionPlace } from '@console/shared/contract';
+import { fetchPart, lazy, type PartFailure } from '@console/shared/runtime';
+import { InDialog, InPlace, Property } from '@console/shared/ui';
+import type { DrawnProps, OpenedProps } from './drawn.tsx';
+import type { ExtensionProps } from './props.ts';
+import { extensionsAt, type Registered } from './registered.ts';
+
+/*
+ * The places themselves, as pages have them. What draws an extension is a part that is fetched when there is one: most consoles have
+ * none, and no page waits for it.
+ */
+
+type PlaceOf<Kind extends string> = Extract<ExtensionPlace, `${string}.${Kind}`>;
+
+interface PlaceProps<Place extends ExtensionPlace> {
+  readonly place: Place;
+  /** What each extension gets. */
+  readonly with: ExtensionProps<Place>;
+}
+
+const NAME = 'What other areas add';
+
+const drawn = () => fetchPart(() => import(/* webpackChunkName: "extensions" */ './drawn.tsx'));
+
+const Cards = lazy<DrawnProps>(NAME, async () => (await drawn()).Cards, InPlace);
+
+/** Among properties there is no room for a message. */
+const AmongProperties = (props: {
+  readonly failure: PartFailure | undefined;
+  readonly children?: ReactNode;
+}) => (props.failure ? <Property label={NAME}>Not available</Property> : props.children);
+
+const Properties = lazy<DrawnProps>(NAME, async () => (await drawn()).Properties, AmongProperties);
+
+const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
+
+/** The blocks that other areas add to a page, below its own. */
+export function ExtensionCards<Place extends PlaceOf<'card'>>({ place, with: given }: PlaceProps<Place>) {
+  const all = extensionsAt(place);
+  return all.length > 0 && <Cards all={all} given={given} />;
+}
+
+/** The properties that other areas add, after those of the page. */
+export function ExtensionProperties<Place extends PlaceOf<'property'>>(props: PlaceProps<Place>) {
+  const all = extensionsAt(props.place);
+  return all.length > 0 && <Properties all={all} given={props.with} />;
+}
+
+/** An entry of a page's menu: an action like those of the page. */
+interface ExtensionAction {
+  readonly id: string;
+  readonly label: string;
+  readonly section: 'view';
+  readonly run: () => void;
+}
+
+/** The actions that other areas add to the menu of a page, and what the chosen one shows. */
+export function useExtensionActions<Place extends PlaceOf<'action'>>(
+  place: Place,
+  given: Omit<ExtensionProps<Place>, 'onDismiss'>,
+): { readonly actions: readonly ExtensionAction[]; readonly opened: ReactNode } {
+  const [open, setOpen] = useState<Registered>();
+  const actions = useMemo(
+    () =>
+      extensionsAt(place).map((one) => ({
+        id: `${one.area}.${one.id}`,
+        label: one.label,
+        section: 'view' as const,
+        run: () => setOpen(one),
+      })),
+    [place],
+  );
+  const dismiss = () => setOpen(undefined);
+  return { actions, opened: open && <Opened of={open} given={given} onDismiss={dismiss} /> };
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Finished } from '../machine/process.ts';
+import type { Checks } from './checks.ts';
+import { change, filesIn } from './guide.ts';
+import type { Team } from './team.ts';
+import { appears, openPage } from './visit.ts';
+
+const EXTENDS = `extends: [
+    { place: 'instance.card', id: 'lastBackups', label: 'Last backups' },
+    { place: 'instance.card', id: 'broken', label: 'Broken card' },
+    { place: 'instance.property', id: 'backedUp', label: 'Backed up' },
+    { place: 'instance.action', id: 'backUp', label: 'Back up…' },
+  ],`;
+
+const EXTENSIONS = `extensions: {
+    lastBackups: () => fetchPart(() => import('./extensions/last-backups.tsx')),
+    broken: () => fetchPart(() => import('./extensions/broken.tsx')),
+    backedUp: () => fetchPart(() => import('./extensions/backed-up.tsx')),
+    backUp: () => fetchPart(() => import('./extensions/back-up.tsx')),
+  },`;
+
+/** Gives the area the extensions of the guide, and one that throws. */
+export async function addExtensions(
+  team: Team,
+  works: (what: string, running: Promise<Finished>) => Promise<void>,
+): Promise<void> {
+  for (const [path, text] of filesIn('A place on the pages of others')) {
+    mkdirSync(dirname(team.path(path)), { recursive: true });
+    writeFileSync(team.path(path), text);
+  }
+  change(team.path('src/manifest.ts'), ["mount: 'console',", `mount: 'console',\n  ${EXTENDS}`]);
+  change(team.path('src/area.ts'), ['query: QueryIdentity,', `query: QueryIdentity,\n  ${EXTENSIONS}`]);
+  writeFileSync(
+    team.path('src/extensions/broken.tsx'),
+    "export function Component(): never {\n  throw new Error('broken on purpose');\n}\n",
+  );
+  await works('npm test with extensions', team.npm(['test']));
+}
+
+/** The page of an instance with three extensions and one that throws; then without the area. */
+export async function visitExtensions(browser: Browser, url: string, { check }: Checks): Promise<void> {
+  const path = '/projects/edge-cache/instances/cache-ams-01/settings';
+  const { page } = await openPage(browser, url + path);
+  check(await appears(page.getByText('was backed up 3 times')), 'an instance has the card of the area');
+  check(await appears(page.getByText('Backed up', { exact: true })), 'and its property');
+  const panel = page.getByRole('status').filter({ hasText: 'Broken card could not be shown' });
+  check(
+    (await appears(panel)) && (await panel.textContent())?.includes('part of Reports') === true,
+    'a card that throws names its owner in its own place',
+  );
+  check(await appears(page.getByRole('heading', { name: 'Auto-restart' })), 'and the page is whole');
+  await page.getByRole('button', { name: 'Instance actions' }).click();
+  await page.getByRole('menuitem', { name: 'Back up…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Back up cache-ams-01' });
+  check(await appears(dialog), 'its action opens a dialog');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.goto(`${url}/support`);
+  check(await appears(page.getByText('Last backups (instance.card)')), '/support lists what it adds');
+  await page.goto(`${url}${path}?remotes=reports:off`);
+  await appears(page.getByRole('heading', { name: 'Auto-restart' }));
+  check((await page.getByText('Last backups').count()) === 0, 'switched off, it adds nothing');
+  await page.close();
+}
