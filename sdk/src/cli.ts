@@ -3,16 +3,17 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createArea } from './new.ts';
-import { PACKAGE } from './package.ts';
+import { PACKAGE, readObject } from './package.ts';
 
 const USAGE = `console-sdk <command>
 
-  new NAME FOLDER            a folder for the area NAME, with a page, tests and a CI file, ready for npm install
+  new NAME FOLDER            a folder for the area NAME, with a page, tests and a CI file, ready for npm ci
   generate NAME FILE [--check]
                              src/api/NAME.ts and NAME.json: types and operations of your own service, from its OpenAPI document
   dev [--console URL] [--port 4100] [--api /apis/NAME=URL]…
                              the area of this folder in front of a running console; CONSOLE_URL is the default of --console
-  mock-api [--port N] …      the mock API over HTTP; --help lists its flags`;
+  mock-api [--port N] …      the mock API over HTTP; --help lists its flags
+  --version                  the version of this package, which is that of the shell's shared modules`;
 
 async function startDev(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -73,10 +74,11 @@ const [command, ...words] = process.argv.slice(2);
 try {
   if (command === 'new' && words[0] !== undefined && words[1] !== undefined) {
     const files = createArea(words[0], resolve(words[1]));
-    console.log(`${resolve(words[1])}: ${files.length} files. Next: cd there, npm install, npm test.`);
+    console.log(`${resolve(words[1])}: ${files.length} files. Next: cd there, npm ci, npm test.`);
   } else if (command === 'dev') await startDev(words);
   else if (command === 'generate') await startGenerate(words);
   else if (command === 'mock-api') runProgram('mock/src/server.js', words);
+  else if (command === '--version') console.log(String(readObject(join(PACKAGE, 'package.json'))['version']));
   else {
     console.log(USAGE);
     process.exitCode = command === undefined || command === '--help' ? 0 : 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { temporary, writeFiles } from '../../tools/testing/fake-dist.ts';
-import { createArea } from './new.ts';
+import { createArea, lockOf } from './new.ts';
 import { readObject } from './package.ts';
 import { versionProblems } from './versions.ts';
 
@@ -78,4 +78,29 @@ it('names packages whose installed version differs from the version of the SDK',
     'vitest 5.1.0, and no version is installed',
   ]);
   expect(versionProblems(undefined, folder.path)).toEqual([]);
+});
+
+it('completes the lock file of the package with the name of the area and the SDK', () => {
+  const described = {
+    name: 'console-area-reports',
+    version: '0.1.0',
+    devDependencies: { '@console/sdk': 'file:vendor/console-sdk-1.0.0.tgz', react: '19.3.1' },
+    optionalDependencies: {},
+  };
+  const react = { version: '19.3.1', integrity: 'sha512-r' };
+  const lock = { lockfileVersion: 3, packages: { '': { name: 'other' }, 'node_modules/react': react } };
+  expect(lockOf(lock, described, Buffer.from('packed'))).toMatchObject({
+    name: 'console-area-reports',
+    lockfileVersion: 3,
+    packages: {
+      '': described,
+      'node_modules/@console/sdk': {
+        resolved: 'file:vendor/console-sdk-1.0.0.tgz',
+        // printf packed | openssl dgst -sha512 -binary | base64
+        integrity:
+          'sha512-1Q/eVxSVE5ZOxcsXbpzh4Qeab+Ojp6+vaoryzR5MEDWeEKQqsgd4c2qSsplMeD5RmGtpKIVjDXvk47fX1UZGMg==',
+      },
+      'node_modules/react': react,
+    },
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
+import { isRecord } from '../../shared/record/index.ts';
 import { PACKAGE, readObject } from './package.ts';
 
 /** The new area cannot be created as requested. */
@@ -40,7 +42,7 @@ const texts = (value: unknown): Record<string, string> =>
   );
 
 /** `package.json` of a new area: the libraries and tools in the versions of this package. */
-function packageOf(name: string, file: string): object {
+function packageOf(name: string, file: string) {
   const { areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
   return {
     name: `console-area-${name}`,
@@ -61,6 +63,48 @@ function packageOf(name: string, file: string): object {
       ...texts(areaDependencies),
     },
     optionalDependencies: texts(areaOptionalDependencies),
+  };
+}
+
+/** The lock file in the package, which has no name and no SDK yet. In the repository itself there is none. */
+const LOCK = join(PACKAGE, 'sdk/area-lock.json');
+
+/** The members of `package.json` that its lock file repeats. */
+type Described = Pick<
+  ReturnType<typeof packageOf>,
+  'name' | 'version' | 'devDependencies' | 'optionalDependencies'
+>;
+
+/**
+ * `package-lock.json` of a new area.
+ * @param lock the lock file of its libraries and tools
+ * @param described its `package.json`
+ * @param packed the contents of the packed SDK
+ */
+export function lockOf(lock: Record<string, unknown>, described: Described, packed: Buffer): object {
+  const { name, version, devDependencies, optionalDependencies } = described;
+  const { '': _, ...packages } = isRecord(lock['packages']) ? lock['packages'] : {};
+  const sdk = {
+    version: readObject(join(PACKAGE, 'package.json'))['version'],
+    resolved: devDependencies['@console/sdk'],
+    integrity: `sha512-${createHash('sha512').update(packed).digest('base64')}`,
+    dev: true,
+    bin: { 'console-sdk': 'sdk/src/cli.js' },
+  };
+  return {
+    name,
+    version,
+    lockfileVersion: lock['lockfileVersion'],
+    requires: true,
+    packages: {
+      '': { name, version, devDependencies, optionalDependencies },
+      // In the order of npm, which else writes the file again
+      ...Object.fromEntries(
+        Object.entries({ ...packages, 'node_modules/@console/sdk': sdk }).toSorted(([a], [b]) =>
+          a.localeCompare(b, 'en'),
+        ),
+      ),
+    },
   };
 }
 
@@ -113,6 +157,13 @@ export function createArea(name: string, folder: string): string[] {
   mkdirSync(join(folder, 'vendor'), { recursive: true });
   copyFileSync(packed, join(folder, 'vendor', file));
   const described = packageOf(name, file);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
-  return [...written, 'package.json'];
+  const json: Record<string, object> = {
+    'package.json': described,
+    ...(existsSync(LOCK) && {
+      'package-lock.json': lockOf(readObject(LOCK), described, readFileSync(packed)),
+    }),
+  };
+  for (const [path, value] of Object.entries(json))
+    writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
+  return [...written, ...Object.keys(json)];
 }

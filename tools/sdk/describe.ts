@@ -84,7 +84,7 @@ const program = (name: string) => ({
  * kind, so `new` runs without installing any: a new area names libraries and tools in its own `package.json`, in the versions listed
  * here, and its build refuses others (sdk/src/versions.ts).
  */
-export function sdkPackage(folder: string): object {
+export function sdkPackage(folder: string) {
   return {
     name: '@console/sdk',
     version: described('shared')['version'],

@@ -185,7 +185,7 @@ async function drill(): Promise<void> {
   check(true, `npm run prove -- sdk packed ${sdk.replace(/^.*\//, '')}`);
   const team = new Team(join(folder, 'team/reports'));
   await works('npx console-sdk new reports', team.create(sdk, 'reports', folder));
-  await works('npm install', team.npm(['install', '--no-audit', '--no-fund', '--prefer-offline']));
+  await works('npm ci', team.npm(['ci', '--no-audit', '--no-fund', '--prefer-offline']));
   await works('npm test: types, rules, unit tests, build', team.npm(['test']));
   const bytes = brotliCompressSync(readFileSync(team.path(`dist/${entryOf(team.path('dist'))}`))).byteLength;
   check(bytes <= STOCK_ENTRY, `its entry weighs ${bytes} bytes of ${STOCK_ENTRY} (brotli)`);

@@ -4,6 +4,7 @@ import { ROOT } from '../machine/files.ts';
 import { run } from '../machine/process.ts';
 import { compile, compileSdk } from './compile.ts';
 import { compiledPackage, deployPackage, sdkLint, sdkPackage, sdkTsconfig } from './describe.ts';
+import { areaLock } from './lock.ts';
 
 /** Writes the folder of a package that is packed. */
 type Write = (folder: string) => Promise<void>;
@@ -19,7 +20,13 @@ const writeSdk: Write = async (folder) => {
   writeJson(folder, 'mock/package.json', compiledPackage('mock'));
   writeJson(folder, 'tsconfig.json', sdkTsconfig());
   writeJson(folder, 'oxlint.json', sdkLint());
-  writeJson(folder, 'package.json', sdkPackage(folder));
+  const described = sdkPackage(folder);
+  writeJson(folder, 'package.json', described);
+  const { areaDependencies, areaOptionalDependencies } = described;
+  writeFileSync(
+    join(folder, 'sdk/area-lock.json'),
+    await areaLock({ devDependencies: areaDependencies, optionalDependencies: areaOptionalDependencies }),
+  );
   chmodSync(join(folder, 'sdk/src/cli.js'), 0o755);
 };
 

@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { consoleSession } from '@console/sdk/browser';
+
+// CONSOLE_USER, CONSOLE_PASSWORD and CONSOLE_SILO have the user; a demo needs none of them
+test.use(consoleSession());
 
 test('the sidebar of the silo links to the list, and the form adds a row to it', async ({ page }) => {
   await page.goto('/projects');
