@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '../shared/record/index.ts';
 import { filesBelow, readJson, ROOT, shortHash, writeAtomically } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
+import { foldersOf, requireAreas } from './testing/area-folders.ts';
 import type { Counts } from './testing/test-reports.ts';
 
 type Check = readonly [
@@ -14,6 +15,37 @@ type Check = readonly [
   /** Files and folders that alone decide the result: while they are what they were when it passed, it is not repeated. */
   inputs?: readonly string[],
 ];
+
+/**
+ * The checks that a change of an area can fail, with what is added to their arguments: its folders, or nothing where the check
+ * reads everything anyway. The others are about shared code and the repository, which its platform team releases.
+ */
+const OF_AREA: Readonly<Record<string, 'folders' | 'all'>> = {
+  lint: 'folders',
+  types: 'all',
+  format: 'folders',
+  contract: 'all',
+  styles: 'all',
+  words: 'all',
+  citations: 'all',
+  imports: 'all',
+};
+
+/** The checks of areas; all of them when none is named. */
+export function checksOf(areas: readonly string[]): readonly Check[] {
+  if (areas.length === 0) return CHECKS;
+  const all = readdirSync(join(ROOT, 'e2e'));
+  const folders = areas.flatMap((area) => [
+    `remotes/${area}`,
+    ...foldersOf(area, all).map((name) => `e2e/${name}`),
+  ]);
+  return CHECKS.flatMap((check): Check[] => {
+    const [name, what, path, args = []] = check;
+    const reads = Object.hasOwn(OF_AREA, name) ? OF_AREA[name] : undefined;
+    if (reads === undefined) return [];
+    return [reads === 'all' ? check : [name, what, path, [...args, ...folders]]];
+  });
+}
 
 /** Of every check with `inputs`: versions of packages, and options of the compiler. */
 const COMMON = [
@@ -72,9 +104,9 @@ function hashOf(inputs: readonly string[]): string {
   return shortHash(files.map((path) => `${path} ${shortHash(readFileSync(join(ROOT, path)))}`).join('\n'));
 }
 
-/** Runs all checks, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
-export async function runChecks(): Promise<Counts> {
-  const waiting = CHECKS.filter(([, , path]) => existsSync(join(ROOT, path)));
+/** Runs all checks, or those of areas, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
+export async function runChecks(areas: readonly string[] = []): Promise<Counts> {
+  const waiting = checksOf(areas).filter(([, , path]) => existsSync(join(ROOT, path)));
   const result = { passed: 0, failed: 0 };
   const problems: string[] = [];
   const passed = readPassed();
@@ -102,7 +134,14 @@ export async function runChecks(): Promise<Counts> {
 
 if (import.meta.main) {
   const start = performance.now();
-  const { passed, failed } = await runChecks();
-  console.log(`${passed} passed, ${failed} failed in ${seconds(performance.now() - start)}`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  try {
+    const areas = process.argv.slice(2);
+    requireAreas(areas);
+    const { passed, failed } = await runChecks(areas);
+    console.log(`${passed} passed, ${failed} failed in ${seconds(performance.now() - start)}`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -1,26 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '../build/apps.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
 import { ROOT } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { ensurePrograms } from './machine/programs.ts';
+import { foldersOf, requireAreas } from './testing/area-folders.ts';
 import { playwrightCounts, resultLine, sumOf, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
- * `npm test -- system`: the checks that the team of an area runs before its release, in under four minutes. It does
- * not test the other areas, which are not released with it. The last line is `N passed, N failed`.
+ * `npm test -- system`: the checks that the team of an area runs before its release, in about 90 seconds. It neither checks nor
+ * tests the other areas, which are not released with it. The last line is `N passed, N failed`.
  */
-
-/** Folders of end-to-end tests that belong to no area. */
-const OF_ALL = ['across', 'faults', 'production', 'serving', 'shell', 'support'];
-
-/** Folders of the end-to-end tests of an area: the one of its name, or, of `project`, those of its subjects. */
-export function foldersOf(area: string, folders: readonly string[]): string[] {
-  if (folders.includes(area)) return [area];
-  return folders.filter((name) => !OF_ALL.includes(name) && !REMOTES.some((remote) => remote === name));
-}
 
 const report = (name: string) => join(ROOT, `.cache/reports/area-${name}.json`);
 
@@ -55,13 +46,11 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
 }
 
 async function main(areas: readonly string[]): Promise<void> {
-  const unknown = areas.filter((area) => !REMOTES.some((name) => name === area));
-  if (unknown.length > 0)
-    throw new Error(`No area is called ${unknown.join(', ')}. There are: ${REMOTES.join(', ')}`);
+  requireAreas(areas);
   // What the checks and the end-to-end tests of an area use; no unit test of an area needs a program
   ensurePrograms(['git', 'chromium']);
   const all = [
-    await part('check', runChecks),
+    await part('check', () => runChecks(areas)),
     await part('unit', () => unit(areas)),
     await part('end to end', () => endToEnd(areas)),
   ];
