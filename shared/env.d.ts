@@ -8,6 +8,10 @@ declare module '*.md?raw' {
   const text: string;
   export default text;
 }
+declare module '*.tsx?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.png' {
   const url: string;
   export default url;

@@ -1,9 +1,18 @@
 import { budgetProblems, mockFiles } from './build/budgets.ts';
 import { SITES, compose } from './build/compose.ts';
 import { contractProblems, costTable, costsOf } from './build/contract-cost.ts';
-import { REMOTES } from '../build/apps.ts';
+import { GALLERY } from '../build/apps.ts';
 import { sheetsWithoutOrder } from './build/layers.ts';
-import { APPS, MONOLITH, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
+import {
+  APPS,
+  GALLERY_FOLDER,
+  MONOLITH,
+  inputHash,
+  isApp,
+  staleApps,
+  stamp,
+  type App,
+} from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
 /** The line that Rsbuild prints for each app that is built; without a name when there is only one. */
@@ -20,16 +29,25 @@ export async function buildApps(
 ): Promise<void> {
   if (apps.length === 0) return;
   const hashes = Object.fromEntries(apps.map((app) => [app, inputHash(app)]));
-  const environments = apps.flatMap((app) => ['--environment', app]);
   const env: Record<string, string> = apps.includes(MONOLITH) ? { MONOLITH: '1' } : {};
-  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], {
-    show: !quiet,
-    env,
-    onOutput: (text) => {
-      for (const [, time = '', app = apps.join()] of text.matchAll(BUILT)) onBuilt(app, time);
-    },
-  });
-  if (code !== 0) throw new Error(`${output}The build of ${apps.join(', ')} failed`);
+  const build = async (names: readonly App[], args: readonly string[]) => {
+    if (names.length === 0) return;
+    const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...args], {
+      show: !quiet,
+      env,
+      onOutput: (text) => {
+        for (const [, time = '', app = names.join()] of text.matchAll(BUILT)) onBuilt(app, time);
+      },
+    });
+    if (code !== 0) throw new Error(`${output}The build of ${names.join(', ')} failed`);
+  };
+  const own = apps.filter((app) => app !== GALLERY);
+  await build(
+    own,
+    own.flatMap((app) => ['--environment', app]),
+  );
+  // A configuration of the SDK builds one area, in its own folder
+  if (apps.includes(GALLERY)) await build([GALLERY], ['--root', GALLERY_FOLDER]);
   stamp(hashes);
 }
 
@@ -51,7 +69,9 @@ export async function bringUpToDate(
   quiet = false,
   more: readonly App[] = [],
 ): Promise<App[]> {
-  const stale = staleApps([...sites.map((name) => SITES[name].shell), ...REMOTES, ...more]);
+  const stale = staleApps([
+    ...new Set<App>([...sites.flatMap((name) => [SITES[name].shell, ...SITES[name].areas]), ...more]),
+  ]);
   await buildApps(stale, quiet);
   for (const name of sites) await compose(name);
   for (const name of sites) verify(name);

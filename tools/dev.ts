@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
-import { REMOTES } from '../build/apps.ts';
+import { join } from 'node:path';
+import { GALLERY, REMOTES } from '../build/apps.ts';
 import { isConsole, isDevelopment } from '../sdk/src/document.ts';
+import { GALLERY_FOLDER } from './build/inputs.ts';
+import { ROOT } from './machine/files.ts';
 import { readFlags, refuse, urlFlag } from './machine/flags.ts';
 
 const SHELL = 'http://127.0.0.1:4000';
@@ -8,6 +11,7 @@ const USAGE = `npm run dev -- [shell] [AREA…] [flags]
   nothing         the shell with all areas on ${SHELL}, with hot reload
   shell           the shell alone
   AREA            an area on http://127.0.0.1:4100, in front of a development shell that runs
+  gallery         the gallery of components, by the server of the SDK, in front of any console
   --api URL       with the shell: this API gets the calls, instead of the mock API in the page
   --console URL   with areas: the development shell (CONSOLE_URL, else ${SHELL})
 The variable PORT selects another port.`;
@@ -16,14 +20,15 @@ const { values, positionals } = readFlags(USAGE, {
   allowPositionals: true,
   options: { api: { type: 'string' }, console: { type: 'string' } },
 });
-const names = positionals.filter((name) => name !== 'all');
+const isGallery = positionals.join() === GALLERY;
+const names = isGallery ? [] : positionals.filter((name) => name !== 'all');
 const unknown = names.filter((name) => name !== 'shell' && !REMOTES.some((remote) => remote === name));
 if (unknown.length > 0)
   refuse(`No app is called ${unknown.join(', ')}. There are: shell, ${REMOTES.join(', ')}`, USAGE);
 const environments = names.flatMap((name) => ['--environment', name === 'shell' ? 'shell-demo' : name]);
 const remotes = names.filter((name) => name !== 'shell');
 const alone = names.length > 0 && !names.includes('shell');
-if (alone && values.api !== undefined)
+if ((alone || isGallery) && values.api !== undefined)
   refuse('--api belongs to the shell, which forwards the calls: start the shell with it.', USAGE);
 
 /** The reason why an area cannot be served in front of a console; undefined when it can. */
@@ -44,8 +49,12 @@ if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
 }
-const child = spawn('rsbuild', ['dev', ...environments], {
+const [program, args] = isGallery
+  ? [process.execPath, [join(ROOT, 'sdk/src/cli.ts'), 'dev', '--console', consoleUrl.origin]]
+  : ['rsbuild', ['dev', ...environments]];
+const child = spawn(program, args, {
   stdio: 'inherit',
+  cwd: isGallery ? GALLERY_FOLDER : ROOT,
   env: {
     ...process.env,
     ...(alone ? { DEV_CONSOLE: consoleUrl.origin } : {}),

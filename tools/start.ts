@@ -1,4 +1,3 @@
-import { REMOTES } from '../build/apps.ts';
 import { buildApps } from './build.ts';
 import { SITES, compose } from './build/compose.ts';
 import { staleApps } from './build/inputs.ts';
@@ -14,7 +13,7 @@ import { createServer } from './server/server.ts';
 const start = performance.now();
 const since = (from: number) => seconds(performance.now() - from);
 try {
-  const stale = staleApps([SITES.demo.shell, ...REMOTES]);
+  const stale = staleApps([SITES.demo.shell, ...SITES.demo.areas]);
   if (stale.length > 0) console.log(`Building ${stale.join(', ')}…`);
   await buildApps(stale, true, (app, time) => console.log(`Built ${app} in ${time}`));
   const composing = performance.now();

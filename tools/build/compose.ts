@@ -2,15 +2,23 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 import { ROOT, filesBelow, integrityOf, shortHash, writeAtomically } from '../machine/files.ts';
-import { REMOTES } from '../../build/apps.ts';
+import { GALLERY, REMOTES } from '../../build/apps.ts';
 import { outputOf, type App } from './inputs.ts';
 import { createSite } from '../../deploy/site/site.ts';
 
 /** The sites that the build makes. */
 export const SITES = {
-  site: { shell: 'shell', out: join(ROOT, 'dist/site'), settings: { demo: false } },
-  demo: { shell: 'shell-demo', out: join(ROOT, 'dist/demo'), settings: { demo: true } },
-} as const satisfies Record<string, { shell: App; out: string; settings: Partial<ConsoleSettings> }>;
+  site: { shell: 'shell', areas: REMOTES, out: join(ROOT, 'dist/site'), settings: { demo: false } },
+  demo: {
+    shell: 'shell-demo',
+    areas: [...REMOTES, GALLERY],
+    out: join(ROOT, 'dist/demo'),
+    settings: { demo: true },
+  },
+} as const satisfies Record<
+  string,
+  { shell: App; areas: readonly App[]; out: string; settings: Partial<ConsoleSettings> }
+>;
 
 /** The code that composes a site, without its tests, by path in the repository. */
 export function composerFiles(): string[] {
@@ -38,8 +46,8 @@ function contentsOf(folders: readonly string[]): string {
  * is on the same machine.
  */
 export async function compose(name: keyof typeof SITES, copies = true): Promise<boolean> {
-  const { shell, out, settings } = SITES[name];
-  const remotes = REMOTES.map(outputOf);
+  const { shell, areas, out, settings } = SITES[name];
+  const remotes = areas.map(outputOf);
   const stampPath = join(out, '.deploy/composed');
   const parts = contentsOf([outputOf(shell), ...remotes]);
   const composed = filesBelow(out).includes('.deploy/composed') ? readFileSync(stampPath, 'utf8') : '';

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '../../build/apps.ts';
+import { GALLERY, REMOTES } from '../../build/apps.ts';
 import { ROOT, filesBelow, readJson, shortHash, writeAtomically } from '../machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 
 /** Apps of the build: names of Rsbuild's environments. */
-export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
+export const APPS = ['shell', 'shell-demo', ...REMOTES, GALLERY] as const;
 /** The same sources as one bundle, for `npm run prove -- bench`; built only on request. */
 export const MONOLITH = 'monolith';
+
+/** The package of the gallery. */
+export const GALLERY_FOLDER = join(ROOT, 'sdk/gallery');
 
 /** One separately built app. */
 export type App = (typeof APPS)[number] | typeof MONOLITH;
@@ -17,9 +20,10 @@ export function isApp(name: string): name is App {
   return name === MONOLITH || APPS.some((app) => app === name);
 }
 
-const isRemote = (app: App) => REMOTES.some((name) => name === app);
+const isRemote = (app: App) => app === GALLERY || REMOTES.some((name) => name === app);
 
 export function outputOf(app: App): string {
+  if (app === GALLERY) return join(GALLERY_FOLDER, 'dist');
   return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
 }
 
@@ -28,6 +32,7 @@ const COMMON = ['shared', 'build', 'rsbuild.config.ts', 'package-lock.json', 'ts
 const OWN = (app: App): string[] => {
   const guides = ['docs/guides', 'docs/pictures'];
   if (app === 'settings') return ['remotes/settings', ...guides];
+  if (app === GALLERY) return ['sdk/src', 'sdk/gallery/src', 'sdk/gallery/rsbuild.config.ts'];
   if (isRemote(app)) return [`remotes/${app}`];
   return [
     'shell',

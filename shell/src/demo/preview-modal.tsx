@@ -1,4 +1,4 @@
-import { Button, ExternalLink, Modal } from '@console/shared/ui';
+import { Button, ExternalLink, Link, Modal } from '@console/shared/ui';
 import { DemoControls } from './demo-controls.tsx';
 import styles from './preview-modal.module.css';
 
@@ -21,6 +21,11 @@ export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
         <p>
           This console runs on a mock API inside your browser. What you create is kept while you navigate,
           visible only to you, and lost when you reload.
+        </p>
+        <p>
+          <Link to="/gallery" onClick={onDismiss}>
+            Gallery of components
+          </Link>
         </p>
         <h3>Relevant repositories</h3>
         <ul>

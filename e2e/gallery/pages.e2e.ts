@@ -1,0 +1,28 @@
+import { manifest } from '../../sdk/gallery/src/manifest.ts';
+import { open } from '../support/console.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = manifest.frames.flatMap(({ navigation }) => navigation);
+
+for (const { label, to } of PAGES.filter(({ group }) => group !== undefined))
+  test(`${label} is accessible in both themes, and reports no error`, async ({ page, inBothThemes }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await open(page, to, label);
+    const codes = page.getByRole('button', { name: /^Code of / });
+    await codes.first().click();
+    await expect(page.getByText(/^import \{/).first()).toBeVisible();
+    await inBothThemes(to);
+    expect(errors).toEqual([]);
+  });
+
+test('the demo leads to the gallery', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  await page.getByRole('link', { name: 'Gallery of components' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { crumb, screen } from '@console/shared/routing';
+
+const under = crumb('/gallery', 'Gallery');
+
+/** Every page of the gallery. */
+export const routes = [
+  screen('/gallery', {
+    under,
+    component: () => import(/* webpackChunkName: "overview" */ './overview.tsx'),
+  }),
+  screen('/gallery/buttons', {
+    crumb: 'Buttons and links',
+    under,
+    component: () => import(/* webpackChunkName: "buttons" */ './ui/buttons.tsx'),
+  }),
+  screen('/gallery/inputs', {
+    crumb: 'Inputs',
+    under,
+    component: () => import(/* webpackChunkName: "inputs" */ './ui/inputs.tsx'),
+  }),
+  screen('/gallery/menus', {
+    crumb: 'Menus and popovers',
+    under,
+    component: () => import(/* webpackChunkName: "menus" */ './ui/menus.tsx'),
+  }),
+  screen('/gallery/dialogs', {
+    crumb: 'Dialogs and toasts',
+    under,
+    component: () => import(/* webpackChunkName: "dialogs" */ './ui/dialogs.tsx'),
+  }),
+  screen('/gallery/layout', {
+    crumb: 'Layout',
+    under,
+    component: () => import(/* webpackChunkName: "layout" */ './ui/layout.tsx'),
+  }),
+  screen('/gallery/status', {
+    crumb: 'Status and progress',
+    under,
+    component: () => import(/* webpackChunkName: "status" */ './ui/status.tsx'),
+  }),
+  screen('/gallery/messages', {
+    crumb: 'Messages',
+    under,
+    component: () => import(/* webpackChunkName: "messages" */ './ui/messages.tsx'),
+  }),
+  screen('/gallery/values', {
+    crumb: 'Values',
+    under,
+    component: () => import(/* webpackChunkName: "values" */ './ui/values.tsx'),
+  }),
+  screen('/gallery/meters', {
+    crumb: 'Meters',
+    under,
+    component: () => import(/* webpackChunkName: "meters" */ './ui/meters.tsx'),
+  }),
+];
