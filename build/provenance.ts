@@ -1,7 +1,7 @@
 import { isRecord } from '../shared/record/index.ts';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { BOM } from './files.ts';
 
@@ -62,15 +62,22 @@ export interface BuiltFrom {
   commit: string | undefined;
   /** All files that the compiler has read. */
   files: Iterable<string>;
-  /** Absolute path of the folder with the lock file; this repository when absent. */
+  /** Absolute path of the folder with the lock file, or of one inside of it; this repository when absent. */
   root?: string;
+}
+
+/** The nearest folder with a lock file: an area may be a folder of a repository. */
+function lockFolder(folder: string): string {
+  const parent = dirname(folder);
+  return parent === folder || existsSync(join(folder, 'package-lock.json')) ? folder : lockFolder(parent);
 }
 
 /**
  * The bill of materials of a build: commit, hash of the lock file, releases of the tools, and each package whose files were read, with
  * licence and the hash that the lock file pins. The same inputs give the same text.
  */
-export function billOfMaterials({ app, build, version, commit, files, root = OWN_ROOT }: BuiltFrom): string {
+export function billOfMaterials({ app, build, version, commit, files, root: folder }: BuiltFrom): string {
+  const root = folder === undefined ? OWN_ROOT : lockFolder(folder);
   const lockText = readFileSync(join(root, 'package-lock.json'));
   const lock: unknown = JSON.parse(lockText.toString('utf8'));
   const bom = new Models.Bom();

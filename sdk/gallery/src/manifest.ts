@@ -11,7 +11,7 @@ export const manifest: AreaManifest = {
       frame: 'gallery',
       match: ['/gallery/*'],
       navigation: [
-        { label: 'Overview', icon: 'projects', to: '/gallery' },
+        { label: 'Overview', icon: 'projects', to: '/gallery/overview' },
         { label: 'Buttons and links', icon: 'setup', to: '/gallery/buttons', group: 'Controls' },
         { label: 'Inputs', icon: 'allow-list', to: '/gallery/inputs', group: 'Controls' },
         { label: 'Menus and popovers', icon: 'oxql', to: '/gallery/menus', group: 'Controls' },

@@ -1,10 +1,11 @@
-import { crumb, screen } from '@console/shared/routing';
+import { crumb, redirect, screen } from '@console/shared/routing';
 
-const under = crumb('/gallery', 'Gallery');
+const under = crumb('/gallery/overview', 'Gallery');
 
 /** Every page of the gallery. */
 export const routes = [
-  screen('/gallery', {
+  redirect('/gallery', '/gallery/overview'),
+  screen('/gallery/overview', {
     under,
     component: () => import(/* webpackChunkName: "overview" */ './overview.tsx'),
   }),

@@ -1,4 +1,6 @@
 import { Button, ExternalLink, Link, Modal } from '@console/shared/ui';
+import { currentConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
 import { DemoControls } from './demo-controls.tsx';
 import styles from './preview-modal.module.css';
 
@@ -9,6 +11,11 @@ const REPOSITORIES = [
 ] as const;
 
 /** Explains the demo (docs/screens/common-ui.md section 29) and offers the demo controls. */
+const GALLERY = '/gallery';
+
+/** A demo that was composed without the gallery has no page there. */
+const hasGallery = (): boolean => ownerOf(currentConsole().rows, GALLERY) !== undefined;
+
 export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Modal
@@ -22,11 +29,13 @@ export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
           This console runs on a mock API inside your browser. What you create is kept while you navigate,
           visible only to you, and lost when you reload.
         </p>
-        <p>
-          <Link to="/gallery" onClick={onDismiss}>
-            Gallery of components
-          </Link>
-        </p>
+        {hasGallery() && (
+          <p>
+            <Link to={GALLERY} onClick={onDismiss}>
+              Gallery of components
+            </Link>
+          </p>
+        )}
         <h3>Relevant repositories</h3>
         <ul>
           {REPOSITORIES.map(([label, href]) => (
