@@ -107,7 +107,7 @@ function operationsOf(service: string, document: unknown): ServiceOperation[] {
  * @param service its name, as given to `console-sdk generate`
  * @param document what `generate` wrote beside the module, as JSON
  * @param begin returns the handlers, with data as at the start
- * @throws Error when an operation of the document has no handler
+ * @throws Error when an operation of the document has no handler, or a handler no operation
  */
 export function defineMock<Service extends string>(
   service: Service,
@@ -120,5 +120,10 @@ export function defineMock<Service extends string>(
   const missing = operations.filter(({ name }) => !ready.has(name)).map(({ name }) => name);
   if (operations.length === 0 || missing.length > 0)
     throw new Error(`The mock of ${service} lacks ${missing.join(', ') || 'a document'}`);
+  const unknown = [...ready.keys()].find((id) => !operations.some(({ name }) => name === id));
+  if (unknown !== undefined)
+    throw new Error(
+      `The mock of ${service} has a handler for ${unknown}, which is no operation of its document`,
+    );
   return { name: service, operations, begin: handlers };
 }

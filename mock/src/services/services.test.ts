@@ -133,3 +133,10 @@ test('a service without a handler for an operation is refused, with its name', (
     'lacks backupDelete',
   );
 });
+
+test('a handler for no operation of the document is refused, with its name', () => {
+  const rest = { backupList: () => 0, backupCreate: () => 0, backupDelete: () => 0 };
+  expect(() => serviceWith(() => ({ ...rest, backupRemove: () => 0 }))).toThrow(
+    'The mock of backups has a handler for backupRemove, which is no operation of its document',
+  );
+});
