@@ -21,6 +21,7 @@ test.each([
   [['/apis/a=ftp://x'], 'write /apis/NAME=URL'],
   [['/apis/a'], 'write /apis/NAME=URL'],
   [['/apis/a=http://user:secret@x'], 'an origin and a path alone'],
+  [['/apis/a=http://:secret@x'], 'an origin and a path alone'],
   [['/apis/a=http://x?y'], 'an origin and a path alone'],
 ])('%j is refused', (words, message) => {
   expect(() => upstreamsOf(words)).toThrow(message);

@@ -11,12 +11,13 @@ export const SERVICE_CALL = /^\/apis\/([a-z][a-z0-9-]*)(\/[^]*)$/;
 
 /**
  * Headers that a service may not set on the console's origin: they would change the session, the policy, what the browser keeps, or where
- * it sends reports.
+ * it sends reports, or open the browser's own password dialog in place of the console's sign-in.
  */
 export const NOT_FROM_SERVICES = [
   'set-cookie',
   'clear-site-data',
   'refresh',
+  'www-authenticate',
   'link',
   'service-worker-allowed',
   'alt-svc',
@@ -62,7 +63,7 @@ export function upstreamsOf(words: readonly string[]): Upstreams {
       throw new SiteError(
         `--api ${word}: write /apis/NAME=URL, with small letters, digits and dashes in the name`,
       );
-    if (url.username !== '' || url.search !== '' || url.hash !== '')
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
       throw new SiteError(`--api ${word}: the URL has an origin and a path alone`);
     if (services.has(name)) throw new SiteError(`--api names two services "${name}"`);
     services.set(name, url);

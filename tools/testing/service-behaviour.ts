@@ -86,6 +86,7 @@ export function describeServices(name: string, start: Start): void {
         'Content-Security-Policy': "script-src 'unsafe-inline'",
         'Service-Worker-Allowed': '/',
         'Access-Control-Allow-Origin': '*',
+        'WWW-Authenticate': 'Basic realm="Backups"',
         Link: '</x.js>; rel=preload',
         Refresh: '0; url=https://evil.example',
       };
