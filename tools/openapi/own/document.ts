@@ -8,13 +8,8 @@ import {
   type Parameter,
   type Schema,
 } from '../openapi.ts';
+import { checkName, DocumentError, isText, resolved, schemaOf, type Json } from './schema.ts';
 
-/** A document of another service that cannot be used; the message names the place and the remedy. */
-export class DocumentError extends Error {}
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 const objectAt = (value: Json, key: string): Json => (isRecord(value[key]) ? value[key] : {});
 const textAt = (value: Json, key: string): string => {
   const text = value[key];
@@ -23,82 +18,30 @@ const textAt = (value: Json, key: string): string => {
 const listAt = (value: Json, key: string): readonly unknown[] =>
   Array.isArray(value[key]) ? value[key] : [];
 
-/** What a reference inside the document leads to; a value that is none is itself. */
-function resolved(document: Json, value: unknown, place: string): Json {
-  if (!isRecord(value)) throw new DocumentError(`${place} is no object`);
-  const { $ref } = value;
-  if (!isText($ref)) return value;
-  if (!$ref.startsWith('#/'))
-    throw new DocumentError(`${place} refers to ${$ref}: put everything into one file`);
-  const found = $ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), document);
-  return resolved(document, found, `${place}, ${$ref}`);
-}
-
-/** A schema as documents write it: with the forms of OpenAPI 3.0, and with parts that are combined. */
-interface GivenSchema extends Schema {
-  nullable?: boolean;
-  allOf?: Schema[];
-}
-
-/** Whether a value is a schema; what is inside of one is read when its type is written. */
-const isSchema = (value: unknown): value is GivenSchema => isRecord(value);
-
-/** Several object schemas as one; a single part stays a reference, so that its type keeps its name. */
-function combined(document: Json, parts: readonly Schema[]): Schema {
-  const [only, ...more] = parts;
-  if (only === undefined || more.length === 0) return schemaOf(document, only);
-  const read = parts.map((part) => schemaOf(document, resolved(document, part, 'allOf')));
-  return {
-    type: 'object',
-    properties: Object.fromEntries(read.flatMap(({ properties = {} }) => Object.entries(properties))),
-    required: read.flatMap(({ required = [] }) => required),
-  };
-}
-
-/** A schema of OpenAPI 3.0 or 3.1 in the form that the generator and the mock read. */
-function schemaOf(document: Json, value: unknown): Schema {
-  if (!isSchema(value)) return {};
-  const { nullable = false, allOf, ...rest } = value;
-  const of = (inner: unknown) => schemaOf(document, inner);
-  const schema: Schema = {
-    ...(allOf && combined(document, allOf)),
-    ...rest,
-    ...(rest.items && { items: of(rest.items) }),
-    ...(rest.properties && {
-      properties: Object.fromEntries(
-        Object.entries(rest.properties).map(([name, member]) => [name, of(member)]),
-      ),
-    }),
-    ...(rest.additionalProperties && { additionalProperties: of(rest.additionalProperties) }),
-    ...(rest.anyOf && { anyOf: rest.anyOf.map(of) }),
-    ...(rest.oneOf && { oneOf: rest.oneOf.map(of) }),
-  };
-  return nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
-}
-
-function contentOf(document: Json, value: Json): Record<string, { schema: Schema }> | undefined {
+function contentOf(
+  document: Json,
+  value: Json,
+  place: string,
+): Record<string, { schema: Schema }> | undefined {
   const content = Object.entries(objectAt(value, 'content'));
   if (content.length === 0) return undefined;
   return Object.fromEntries(
     content.map(([media, one]) => [
       media,
-      { schema: schemaOf(document, isRecord(one) ? one['schema'] : {}) },
+      { schema: schemaOf(document, isRecord(one) ? one['schema'] : {}, place) },
     ]),
   );
 }
 
 function parametersOf(document: Json, given: readonly unknown[], place: string): Parameter[] {
-  return given.flatMap((one): Parameter[] => {
-    const {
-      name,
-      in: where,
-      required,
-      schema,
-      description,
-    } = resolved(document, one, `${place}, parameters`);
+  const read = given.map((one) => resolved(document, one, `${place}, parameters`));
+  // One of the operation replaces that of the path, which comes first
+  const kept = read.filter(
+    (one, index) =>
+      !read.slice(index + 1).some((later) => later['name'] === one['name'] && later['in'] === one['in']),
+  );
+  return kept.flatMap((one): Parameter[] => {
+    const { name, in: where, required, schema, description } = one;
     if (!isText(name)) throw new DocumentError(`${place}: a parameter has no name`);
     if (where !== 'path' && where !== 'query') {
       if (required === true)
@@ -107,12 +50,13 @@ function parametersOf(document: Json, given: readonly unknown[], place: string):
         );
       return [];
     }
+    checkName(name, place, 'parameter');
     return [
       {
         name,
         in: where,
         required: where === 'path' || required === true,
-        schema: schemaOf(document, schema),
+        schema: schemaOf(document, schema, place),
         ...(isText(description) && { description }),
       },
     ];
@@ -123,6 +67,30 @@ const LINKS = ['download', 'websocket', 'redirect'] as const;
 
 /** A schema name as the name of a type. */
 const typeName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_');
+
+/** Words that no constant can be called (ECMAScript, reserved words of a module), and what the module imports. */
+const TAKEN =
+  /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|arguments|eval|defineOperations)$/;
+
+/** An operation id as the name of its constant. */
+function constantName(operationId: string, place: string): string {
+  const id = toCamel(operationId.replaceAll(/[-.]/g, '_'));
+  if (!/^[A-Za-z_]\w*$/.test(id) || TAKEN.test(id))
+    throw new DocumentError(
+      `${place}: the operationId "${operationId}" cannot be the name of a constant. Use letters, digits and underscores, such as backup_list`,
+    );
+  return id;
+}
+
+/** The status and response of a success among those of a document; the mock and the types read this one alone. */
+function successOf(responses: Json): readonly (readonly [status: string, response: unknown])[] {
+  const statuses = Object.keys(responses);
+  const found =
+    statuses.find((status) => /^2\d\d$/.test(status)) ??
+    statuses.find((status) => /^(?:101|3\d\d)$/.test(status)) ??
+    statuses.find((status) => status === '2XX');
+  return found === undefined ? [] : [[found === '2XX' ? '200' : found, responses[found]]];
+}
 
 function operationOf(
   document: Json,
@@ -137,13 +105,15 @@ function operationOf(
     throw new DocumentError(`${place} has no operationId: the console names queries and faults by it`);
   const body = given['requestBody'];
   const content =
-    body === undefined ? undefined : contentOf(document, resolved(document, body, `${place}, requestBody`));
-  const responses = Object.entries(objectAt(given, 'responses')).map(([status, response]) => {
-    const media = contentOf(document, resolved(document, response, `${place}, response ${status}`));
+    body === undefined
+      ? undefined
+      : contentOf(document, resolved(document, body, `${place}, requestBody`), place);
+  const responses = successOf(objectAt(given, 'responses')).map(([status, response]) => {
+    const media = contentOf(document, resolved(document, response, `${place}, response ${status}`), place);
     return [status, { description: '', ...(media && { content: media }) }] as const;
   });
   return {
-    operationId: toCamel(operationId.replaceAll(/[-.]/g, '_')),
+    operationId: constantName(operationId, place),
     tags: [],
     ...(isText(summary) && { summary: summary.replaceAll('*/', '* /') }),
     parameters: parametersOf(
@@ -200,7 +170,7 @@ export function readOwnDocument(value: unknown): Document {
     return [path, Object.fromEntries(operations)] as const;
   });
   const schemas = Object.entries(objectAt(objectAt(document, 'components'), 'schemas')).map(
-    ([name, schema]) => [typeName(name), schemaOf(document, schema)] as const,
+    ([name, schema]) => [typeName(name), schemaOf(document, schema, `schema ${name}`)] as const,
   );
   return {
     openapi: '3.1.0',

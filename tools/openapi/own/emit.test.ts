@@ -105,6 +105,55 @@ test('a write makes the reads stale that the document names, else all of the ser
   expect(text).toContain("stale: ['backupList', 'backupView', 'backupSearch'], secrets: [['key', 'KEY']] },");
 });
 
+test('a parameter of an operation replaces that of its path', () => {
+  const document = structuredClone(BACKUPS);
+  document.paths['/v1/backups'].get.parameters.push({
+    name: 'project',
+    in: 'query',
+    schema: { type: 'string' },
+  });
+  expect(emitted(document)).toContain(
+    "'backups.backupList': { kind: 'read'; paged: true; input: { query?: { limit?: number | undefined; pageToken?: string | null | undefined; project?: string | undefined } | undefined }; output: BackupPage };",
+  );
+});
+
+test('members beside allOf are members of the schema', () => {
+  const document = {
+    ...BACKUPS,
+    components: {
+      ...BACKUPS.components,
+      schemas: {
+        ...BACKUPS.components.schemas,
+        Extended: {
+          allOf: [ref('Backup')],
+          required: ['owner'],
+          properties: { owner: { type: 'string' } },
+        },
+      },
+    },
+  };
+  const text = emitted(document);
+  const [, extended = ''] = /interface Extended \{\n([^}]*)\}/.exec(text) ?? [];
+  expect(extended).toContain('  id: string;\n');
+  expect(extended).toContain('  owner: string;\n');
+});
+
+test('the response of a success is found among those of errors', () => {
+  const document = {
+    ...BACKUPS,
+    paths: {
+      '/v1/count': {
+        get: {
+          operationId: 'count',
+          responses: { 400: json(ref('State')), '2XX': json({ type: 'integer' }) },
+        },
+      },
+    },
+  };
+  expect(emitted(document)).toContain('input: None; output: number }');
+  expect(Object.keys(readOwnDocument(document).paths['/v1/count']?.get?.responses ?? {})).toEqual(['200']);
+});
+
 const changed = (change: (operation: Record<string, unknown>) => void) => {
   const document = structuredClone(BACKUPS);
   change(document.paths['/v1/backups'].get);
@@ -133,6 +182,36 @@ test.each([
     'a reference to another file',
     changed((one) => (one['responses'] = { 200: { $ref: 'other.json#/x' } })),
     'put everything into one file',
+  ],
+  [
+    'a name that is no identifier',
+    changed((one) => (one['operationId'] = 'backup/list')),
+    'GET /v1/backups: the operationId "backup/list" cannot be the name of a constant',
+  ],
+  [
+    'a name that is a word of the language',
+    changed((one) => (one['operationId'] = 'delete')),
+    'GET /v1/backups: the operationId "delete" cannot be the name of a constant',
+  ],
+  [
+    'a parameter that would be sent by another name',
+    changed((one) => (one['parameters'] = [{ name: 'pageToken', in: 'query' }])),
+    'GET /v1/backups: the parameter pageToken is not in snake_case',
+  ],
+  [
+    'a member that would be sent by another name',
+    changed(
+      (one) =>
+        (one['responses'] = {
+          200: json({ type: 'object', properties: { sizeBytes: { type: 'integer' } } }),
+        }),
+    ),
+    'the member sizeBytes is not in snake_case',
+  ],
+  [
+    'no response but those of errors',
+    changed((one) => (one['responses'] = { 400: json(ref('Backup')) })),
+    'backupList has no success answer',
   ],
   ['no response of a success', changed((one) => (one['responses'] = {})), 'backupList has no success answer'],
 ])('%s is refused with the place', (_, emit, message) => {

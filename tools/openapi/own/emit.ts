@@ -2,7 +2,7 @@ import { camelPath, entriesOf, inputOf, outputOf, shapeOf, type Entry } from '..
 import { secretsIn } from '../emit-secrets.ts';
 import { emitTypes, qualified } from '../emit-types.ts';
 import type { Document } from '../openapi.ts';
-import { DocumentError } from './document.ts';
+import { DocumentError } from './schema.ts';
 
 const quoted = (value: string) => `'${value.replaceAll("'", String.raw`\'`)}'`;
 
