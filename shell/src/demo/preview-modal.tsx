@@ -10,12 +10,12 @@ const REPOSITORIES = [
   ['Command line tool', 'https://github.com/oxidecomputer/oxide.rs'],
 ] as const;
 
-/** Explains the demo (docs/screens/common-ui.md section 29) and offers the demo controls. */
 const GALLERY = '/gallery';
 
 /** A demo that was composed without the gallery has no page there. */
 const hasGallery = (): boolean => ownerOf(currentConsole().rows, GALLERY) !== undefined;
 
+/** Explains the demo (docs/screens/common-ui.md section 29) and offers the demo controls. */
 export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Modal
