@@ -26,18 +26,16 @@ export interface DrawnProps {
   readonly given: object;
 }
 
-const keyOf = ({ area, id }: Registered) => `${area} ${id}`;
-
 export const Cards = ({ all, given }: DrawnProps) =>
-  all.map((one) => (
-    <CardBlock key={keyOf(one)} title={one.label}>
+  all.map((one, index) => (
+    <CardBlock key={index} title={one.label}>
       <Part of={one} shape="panel" given={given} />
     </CardBlock>
   ));
 
 export const Properties = ({ all, given }: DrawnProps) =>
-  all.map((one) => (
-    <Property key={keyOf(one)} label={one.label}>
+  all.map((one, index) => (
+    <Property key={index} label={one.label}>
       <Part of={one} shape="word" given={given} />
     </Property>
   ));

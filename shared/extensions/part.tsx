@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { isRecord } from '@console/shared/record';
 import { areaModule, lazy, type LazyComponent, type PartFailure } from '@console/shared/runtime';
 import { Button, Message, Skeleton } from '@console/shared/ui/basic';
@@ -11,6 +11,19 @@ type Shape = 'panel' | 'word';
 export type AnyProps = object;
 
 const isComponent = (value: unknown): value is ComponentType<AnyProps> => typeof value === 'function';
+
+/** Milliseconds after which code that has not arrived counts as failed: the files of an area have shorter limits. */
+const LIMIT = 20_000;
+
+async function withinLimit<Result>(running: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('Its code did not arrive in time')), LIMIT);
+  try {
+    return await Promise.race([running, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** The component of an extension. Its area is another team's code, whose types end at the bundle. */
 async function componentOf({ area, id }: Registered): Promise<ComponentType<AnyProps>> {
@@ -84,15 +97,17 @@ export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyPr
   const key = [extension.area, extension.build, extension.id, shape].join(' ');
   const known = parts.get(key);
   if (known) return known;
+  const pending = <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />;
   const part = lazy<AnyProps>(
     extension.label,
-    () => componentOf(extension),
+    () => withinLimit(componentOf(extension)),
     ({ failure, children }) => (
       <Catcher of={extension} shape={shape} failure={failure}>
-        {children}
+        {/* Without it the page would wait for what the extension reads */}
+        <Suspense fallback={pending}>{children}</Suspense>
       </Catcher>
     ),
-    <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />,
+    pending,
   );
   parts.set(key, part);
   return part;

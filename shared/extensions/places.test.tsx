@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
 import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
@@ -98,6 +99,38 @@ test('a card that throws while it renders is reported, and can be tried again', 
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Repaired');
+});
+
+test('a card that waits for its data keeps no other content waiting', async () => {
+  const never = new Promise<never>(() => undefined);
+  area([CARD, { ...CARD, id: 'ready', label: 'Ready' }], {
+    last: async () => ({ Component: () => use(never) }),
+    ready: async () => ({ Component: () => <p>All is well</p> }),
+  });
+  render(
+    <Suspense fallback="The page waits">
+      <p>The page</p>
+      <ExtensionCards place="project.card" with={{ project }} />
+    </Suspense>,
+  );
+  await screen.findByText('All is well');
+  expect(screen.queryByText('The page waits')).toBeNull();
+  expect(screen.getByText('The page').style.display).toBe('');
+});
+
+test('a card whose code never arrives is a failure after 20 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    area([CARD], { last: () => new Promise(() => undefined) });
+    showCards();
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Last backups' })).toBeTruthy());
+    // The browser becomes idle, then the time runs out
+    await act(async () => vi.advanceTimersByTimeAsync(100));
+    await act(async () => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('Last backups could not be shown')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a failing property is not available, and the others are there', async () => {

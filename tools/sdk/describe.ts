@@ -148,6 +148,8 @@ export function sdkLint(): object {
     overrides,
     ...config
   } = record(readJson(join(ROOT, '.oxlintrc.json')));
+  // A file that is no plain JSON would make a package without rules
+  if (!isRecord(config['rules'])) throw new Error('.oxlintrc.json cannot be read');
   const list: unknown[] = Array.isArray(overrides) ? overrides : [];
   return {
     ...config,

@@ -116,6 +116,7 @@ async function secondCopy(site: string, team: Team): Promise<void> {
   check(
     lint.code !== 0 && lint.output.includes('@console/shared/router'),
     'the rules refuse a library of the shell',
+    lint.output,
   );
   const built = await team.npm(['run', 'build']);
   check(
