@@ -228,6 +228,7 @@ test.describe('the support page', () => {
       'cohort',
       'published',
       'load time',
+      'adds',
       'last error',
     ]);
     await expect(rowOf(page, 'Projects').getByRole('cell', { name: 'ready' })).toBeVisible();

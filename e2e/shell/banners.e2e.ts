@@ -18,7 +18,9 @@ test.describe('the preview banner', () => {
     await expect(modal(page)).toContainText('mock API inside your browser');
     await expect(modal(page)).toContainText('lost when you reload');
     await expect(modal(page).getByRole('heading', { name: 'Relevant repositories' })).toBeVisible();
-    for (const link of await modal(page).getByRole('link').all())
+    const gallery = modal(page).getByRole('link', { name: 'Gallery of components' });
+    await expect(gallery).toHaveAttribute('href', '/gallery');
+    for (const link of await modal(page).getByRole('listitem').getByRole('link').all())
       await expect(link).toHaveAttribute('target', '_blank');
     await modal(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
     await expect(modal(page)).toBeHidden();

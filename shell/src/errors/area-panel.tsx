@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
+import { LANDING_PATH } from '@console/shared/contract';
 import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
 import { currentConsole } from '../composition/console.ts';
-import { areaLabel } from '../composition/registry.ts';
+import { areaLabel, ownerOf } from '../composition/registry.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
 import { navIcon } from '../place/nav-icons.ts';
 import { areaReport } from '../support/report.ts';
@@ -66,9 +67,11 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   const [pending, setPending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const words = wordsFor(areaLabel(rows, error.area), error);
-  const nearest = rows.find(
-    (row) => row.mount === 'console' && row.name !== error.area && row.refusal === undefined,
+  const others = rows.filter(
+    (row) =>
+      row.mount === 'console' && row.name !== error.area && row.refusal === undefined && !row.elsewhere,
   );
+  const nearest = ownerOf(others, LANDING_PATH) ?? others[0];
   const details = areaReport(error);
   const { copied, copy } = useCopy();
   // Moves the focus to the title, as after a navigation, so that a screen reader reads the failure.
