@@ -1,5 +1,6 @@
 import { valueOf } from '../../tools/testing/path-values.ts';
 import { tell } from '../support/mock.ts';
+import { EXTENSION_OPENERS } from './extension-openers.ts';
 import { cutOff, leaveJob, leaveTask } from './left-over.ts';
 import { RIGHTS_OPENERS } from './rights-openers.ts';
 import {
@@ -149,6 +150,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
   ...RIGHTS_OPENERS,
+  ...EXTENSION_OPENERS,
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },
   'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
   'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },

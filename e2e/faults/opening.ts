@@ -57,15 +57,24 @@ export const bulkAction = (row: string, action: string) => async (page: Page) =>
   const bar = page.getByRole('group', { name: 'Selection' });
   await bar.getByRole('button', { name: action, exact: true }).click();
 };
-/** Opens a page of a console that reports about itself. */
-export const reporting = (path: string) => async (page: Page) => {
+/** Opens a page whose document has another configuration. */
+const configured = (path: string, before: string, after: string) => async (page: Page) => {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('"endpoint":""', '"endpoint":"/reports"');
+    const body = (await response.text()).replace(before, after);
     await route.fulfill({ response, body });
   });
   await page.goto(path);
 };
+/** Opens a page of a console that reports about itself. */
+export const reporting = (path: string) => configured(path, '"endpoint":""', '"endpoint":"/reports"');
+/** Opens a page to which another area adds something at a place. */
+export const extended = (path: string, place: string) => {
+  const row = '"name":"settings","label"';
+  return configured(path, row, `"extends":[{"place":"${place}","id":"a","label":"Added"}],${row}`);
+};
+/** Waits for a text. */
+export const text = (shown: RegExp) => (page: Page) => page.getByText(shown).first().waitFor();
 /** Waits for the message that an action has not sent anything. */
 export const nothingSent = (page: Page) =>
   page
