@@ -9,9 +9,9 @@
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/machine/browser.ts';
+import { inParallel } from '../../tools/machine/in-parallel.ts';
 import { SUBJECTS } from '../../tools/faults/releases.ts';
 import { lostChunks } from './chunk-cells.ts';
-import { inParallel } from './in-parallel.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
 import { CONTAINED } from './contained.ts';
 import { releaseRows } from './releases.ts';

@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { readFlags } from '../machine/flags.ts';
+import { inParallel } from '../machine/in-parallel.ts';
 import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';
 import { wavesOf, type Waves } from './waves.ts';
@@ -39,9 +40,6 @@ const OVERVIEW = /^\/system(\/issues)?$/;
 const OVERVIEW_LIMIT = 9;
 /** The overview of a project counts what the tab `Exposed` of each VPC lists, after everything else: their list is one more wave. */
 const COUNTS_EXPOSED = /\/:project\/overview$/;
-
-/** Number of pages that are loaded in parallel: they wait more than they compute. */
-const AT_ONCE = 4;
 
 /** An address that stands for an instance: its project is looked up before the page that the address leads to. */
 const REDIRECT_LIMIT = LOOKUP_LIMIT + 1;
@@ -93,12 +91,9 @@ try {
     Number(values.sample ?? all.length),
   );
   const results = new Map<RouteCase, Waves>();
-  const waiting = [...routes];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      results.set(next, await measure(browser, site.url + next.path));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inParallel(
+    routes.map((route) => async () => void results.set(route, await measure(browser, site.url + route.path))),
+  );
   let held = 0;
   for (const route of routes) {
     const { waves, refused, repeated } = results.get(route) ?? {

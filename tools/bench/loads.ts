@@ -1,7 +1,9 @@
-import { isWithin } from '../build/budgets.ts';
 import type { Browser } from '@playwright/test';
+import { isWithin } from '../build/budgets.ts';
+import { inParallel, PAGES_AT_ONCE } from '../machine/in-parallel.ts';
 import { timed, type Finding } from './finding.ts';
-import { coldLoad, EDGE, median, type ColdLoad } from './measure.ts';
+import { COUNTED, EDGE, SLOW } from './conditions.ts';
+import { coldLoad, median, type ColdLoad } from './measure.ts';
 import { heavyParts, type HeavyPart } from './parts.ts';
 import { HEAVY_PAGES, PAGES, type BenchPage } from './pages.ts';
 import { openSites, type Sites } from './sites.ts';
@@ -60,30 +62,48 @@ const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7, 7, 7];
 /** Loads of a page of which the median decides when one load alone is over a limit: what a page fetches ahead is cut by time. */
 const DECIDING_RUNS = 3;
 
-async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: number): Promise<Finding[]> {
-  const findings = await compareOnce(browser, sites, page, runs);
+/** How pages are loaded. */
+export interface LoadOptions {
+  /** Loads of a page. */
+  runs: number;
+  /** Name of the only page. */
+  only?: string | undefined;
+  /** Only what is the same on every machine: bytes, requests and depth, with pages at a time. */
+  counted: boolean;
+}
+
+async function compare(
+  browser: Browser,
+  sites: Sites,
+  page: BenchPage,
+  options: LoadOptions,
+): Promise<Finding[]> {
+  const findings = await compareOnce(browser, sites, page, options);
   const isOver = findings.some(({ holds, timed: isTime }) => !holds && isTime !== true);
-  return isOver && runs < DECIDING_RUNS ? compareOnce(browser, sites, page, DECIDING_RUNS) : findings;
+  if (!isOver || options.runs >= DECIDING_RUNS) return findings;
+  return compareOnce(browser, sites, page, { ...options, runs: DECIDING_RUNS });
 }
 
 async function compareOnce(
   browser: Browser,
   sites: Sites,
   page: BenchPage,
-  runs: number,
+  { runs, counted }: LoadOptions,
 ): Promise<Finding[]> {
+  const load = (site: string) =>
+    coldLoad(browser, { ...page, url: site + page.path }, counted ? COUNTED : SLOW);
   const composed: ColdLoad[] = [];
   const single: ColdLoad[] = [];
   const plain: ColdLoad[] = [];
   // In alternation, so that other load of the machine slows both equally.
   for (let run = 0; run < runs; run += 1) {
-    composed.push(await coldLoad(browser, { ...page, url: sites.composed + page.path }));
-    single.push(await coldLoad(browser, { ...page, url: sites.monolith + page.path }));
-    if (page.drawn !== undefined)
-      plain.push(await coldLoad(browser, { ...page, url: sites.plain + page.path }));
+    composed.push(await load(sites.composed));
+    single.push(await load(sites.monolith));
+    if (page.drawn !== undefined && !counted) plain.push(await load(sites.plain));
   }
   const [ours, one] = [median(composed), median(single)];
-  console.log(`\n${page.name}: brotli KB and ms, median of ${runs}, 10 Mbit/s, 40 ms, CPU 4x slower`);
+  const processor = counted ? 'several pages at a time' : 'CPU 4x slower';
+  console.log(`\n${page.name}: brotli KB and ms, median of ${runs}, 10 Mbit/s, 40 ms, ${processor}`);
   console.log([' '.repeat(10), ...HEADS.map((head, index) => head.padStart(WIDTHS[index] ?? 0))].join(' '));
   console.log(row('composed', ours));
   console.log(row('one bundle', one));
@@ -130,24 +150,32 @@ function expectParts(name: string, files: readonly string[], parts: readonly Hea
   return { what: `${name}: loads ${inWords(found)}${holds ? '' : `, not ${inWords(parts)}`}`, holds };
 }
 
-/** Cold loads; `only` names one page. */
-export async function loads(browser: Browser, runs: number, only: string | undefined): Promise<Finding[]> {
+/** Cold loads. */
+export async function loads(browser: Browser, options: LoadOptions): Promise<Finding[]> {
+  const { only, counted } = options;
   const sites = await openSites();
   const findings: Finding[] = [];
   const wanted = ({ name }: { name: string }) => only === undefined || name === only;
-  try {
-    for (const page of PAGES.filter(wanted)) findings.push(...(await compare(browser, sites, page, runs)));
-    for (const page of PAGES.slice(0, 1).filter(wanted)) {
+  const compared = PAGES.filter(wanted).map(
+    (page) => async () => void findings.push(...(await compare(browser, sites, page, options))),
+  );
+  const heavy = HEAVY_PAGES.filter(wanted).map((page) => async () => {
+    const url = sites.composed + page.path;
+    const { files } = await coldLoad(browser, { ...page, url }, counted ? COUNTED : SLOW);
+    findings.push(expectParts(page.name, files, [page.part]));
+  });
+  const first = PAGES.slice(0, counted ? 0 : 1)
+    .filter(wanted)
+    .map((page) => async () => {
       const load = await coldLoad(browser, { ...page, url: sites.composed + page.path }, EDGE);
       console.log(
         `\n${page.name} at 400 kbit/s, 400 ms: FCP ${ms(load.firstPaint)}, ready ${ms(load.ready)}`,
       );
       findings.push(timed(`${page.name}: first paint at 400 kbit/s`, load.firstPaint, FIRST_PAINT));
-    }
-    for (const page of HEAVY_PAGES.filter(wanted)) {
-      const { files } = await coldLoad(browser, { ...page, url: sites.composed + page.path });
-      findings.push(expectParts(page.name, files, [page.part]));
-    }
+    });
+  try {
+    // Times mean something only when a page has the machine for itself
+    await inParallel([...compared, ...first, ...heavy], counted ? PAGES_AT_ONCE : 1);
     return findings;
   } finally {
     await sites.close();

@@ -1,16 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { SLOW, type Conditions } from './conditions.ts';
 import { middle } from './finding.ts';
 
-/** Network and processor of the measurements: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
-const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-/** A phone at the edge of its network: 400 kbit/s, 400 ms. */
-export const EDGE = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 400e3 / 8,
-  uploadThroughput: 400e3 / 8,
-};
-export const CPU_SLOWDOWN = 4;
 /** Milliseconds after which a page that is not ready is an error. */
 const READY_LIMIT = 20_000;
 
@@ -144,16 +135,20 @@ function reportReady([heading, data, drawn]: [heading: string, data: string, dra
  * Loads a page once in a new profile. A load that does not end is repeated once: with an emulated network Chromium stops to
  * answer all requests of a page in about one of 200 loads; in 600 loads without one it did not.
  */
-export async function coldLoad(browser: Browser, target: Target, network = SLOW): Promise<ColdLoad> {
+export async function coldLoad(browser: Browser, target: Target, conditions = SLOW): Promise<ColdLoad> {
   try {
-    return await loadOnce(browser, target, network);
+    return await loadOnce(browser, target, conditions);
   } catch (error) {
     console.log(`again: ${target.url}, ${error instanceof Error ? error.message : String(error)}`);
-    return loadOnce(browser, target, network);
+    return loadOnce(browser, target, conditions);
   }
 }
 
-async function loadOnce(browser: Browser, target: Target, network: typeof SLOW): Promise<ColdLoad> {
+async function loadOnce(
+  browser: Browser,
+  target: Target,
+  { network, processor }: Conditions,
+): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -161,7 +156,7 @@ async function loadOnce(browser: Browser, target: Target, network: typeof SLOW):
     const seen = await watch(session);
     await session.send('Performance.enable');
     await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
     await page.addInitScript(() => {
       Object.assign(globalThis, { largest: 0 });
       // The field is in the document before it has the focus; a page that is rendered later focuses its own

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { CPU_SLOWDOWN } from './measure.ts';
+import { CPU_SLOWDOWN } from './conditions.ts';
 
 /** A page on a machine four times slower than this one, from the moment `slowDown` is called. */
 export interface SlowPage {
