@@ -85,7 +85,9 @@ async function build(): Promise<Counts> {
 }
 
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
-const SERVER_TESTS = ['e2e/serving/', 'e2e/shell/errors'];
+const SERVER_TESTS = ['deploys', 'majors', 'redeploy', 'registry', 'security'].map(
+  (name) => `e2e/serving/${name}`,
+);
 
 /** With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under 20 minutes. */
 const nginxTests = FULL ? [] : SERVER_TESTS;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  breadcrumbs,
   confirm,
   dialog,
   expectCrumbs,
@@ -150,23 +149,6 @@ test('an identity with two fleet roles keeps one when the other is changed or re
   await confirm(page, 'Remove fleet access');
   await expect(rowOf(page, 'platform-team')).toContainText('fleet.collaborator');
   await expect(rowOf(page, 'platform-team')).not.toContainText('+1');
-});
-
-test('users and groups', async ({ page }) => {
-  await open(page, '/projects', 'Projects');
-  await sidebar(page).getByRole('link', { name: 'Users' }).click();
-  await page.getByRole('link', { name: 'Tobias Lindqvist' }).click();
-  const panel = dialog(page, 'User access');
-  await expect(panel.getByText('Group web-crew')).toBeVisible();
-  await panel.getByRole('link', { name: 'web-crew' }).click();
-  await expect(title(page, 'web-crew')).toBeVisible();
-  await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Users', 'Groups', 'web-crew']);
-  await expect(page).toHaveTitle(/^web-crew \/ Groups \/ Users/);
-  await expect(page.getByRole('table', { name: 'Members' }).getByRole('link')).toHaveText([
-    'Tobias Lindqvist',
-  ]);
-  await page.goBack();
-  await expect(panel).toBeVisible();
 });
 
 test('a collaborator of a project opens it by name, and the next time by a click', async ({

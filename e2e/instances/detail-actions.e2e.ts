@@ -28,25 +28,6 @@ test.describe('what can be done', () => {
     );
   });
 
-  test('Stop and Start are followed without a refresh', async ({ page }) => {
-    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
-    const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    await stop.click();
-    await confirm(page, 'Confirm stop instance');
-    await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
-    await expect(fact(page, 'state', 'stopping')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Spinner' })).toBeVisible();
-    await expect(fact(page, 'state', 'stopped')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Spinner' })).toHaveCount(0);
-    await expect(stop).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await confirm(page, 'Confirm start instance');
-    await expect(fact(page, 'state', 'starting')).toBeVisible();
-    // A starting one can be stopped
-    await expect(stop).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(fact(page, 'state', 'running')).toBeVisible();
-  });
-
   test(
     'a failed instance can be stopped, and a reboot ends automatically',
     { tag: FULL },

@@ -139,24 +139,6 @@ test('a rule is edited through its name, which can be changed', async ({ page })
   await expect(page).toHaveURL(EDGE_RULES);
 });
 
-test('two rules are copied one after the other, each form closed by Escape without a confirmation', async ({
-  page,
-}) => {
-  await openRules(page);
-  for (const [rule, port] of [
-    ['allow-purge-api', '8443'],
-    ['allow-ssh', '22'],
-  ] as const) {
-    await rowAction(page, rule, 'Clone');
-    const form = ruleForm(page);
-    await expect(page).toHaveURL(`${EDGE_RULES}-new/${rule}`);
-    await expect(form.name).toHaveValue(`${rule}-copy`);
-    await expect(form.dialog.getByRole('row', { name: port })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(form.dialog).toBeHidden();
-  }
-});
-
 test('the form of a rule has a URL, and that of an unknown rule is not found', async ({ page }) => {
   await begin(page, `${EDGE_RULES}/allow-ssh/edit`, { heading: 'default' });
   await expect(ruleForm(page, 'edit').name).toHaveValue('allow-ssh');

@@ -108,33 +108,6 @@ const pathOfVpc = async (page: Parameters<typeof title>[0]): Promise<string> =>
     .nth(3)
     .getAttribute('href')) ?? '';
 
-test('the errors of a new route appear on submit, and disappear one by one', async ({ page }) => {
-  await openVpc(page, REGIONAL, 'regional');
-  await page.getByRole('link', { name: 'New route' }).click();
-  const form = routeForm(page, 'Create');
-  await form.name.fill('to-test');
-  await form.text('Destination').fill('not an address');
-  await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-  await form.submit.click();
-  await expectFieldError(form.text('Destination'), 'Not a valid IP address');
-  await expectFieldError(form.text('Target'), 'Target value is required');
-  await form.text('Target').fill('10.40.0.9');
-  await expect(form.dialog.getByRole('alert')).toHaveText(['Not a valid IP address']);
-  await form.setType('Destination', 'IP network');
-  await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-  await expect(form.text('Destination')).toHaveValue('');
-  await form.text('Destination').fill('192.0.2.0');
-  await form.submit.click();
-  await expectFieldError(form.text('Destination'), /separated by a \//);
-  await form.text('Destination').fill('192.0.2.0/24');
-  await expect(form.dialog.getByRole('alert')).toHaveCount(0);
-  await form.submit.click();
-  await expect(toast(page, 'Route to-test created')).toBeVisible();
-  await expect(page).toHaveURL(REGIONAL);
-  await expect(cellOf(page, 'to-test', 2)).toHaveText('IP network192.0.2.0/24');
-  await expect(cellOf(page, 'to-test', 3)).toHaveText('IP10.40.0.9');
-});
-
 test('the target of a route is changed, also to another subnet, and the route is deleted', async ({
   page,
 }) => {

@@ -57,17 +57,6 @@ test.describe('a new project', () => {
     });
   }
 
-  test('is refused without a name', async ({ page }) => {
-    const { name, submit } = await openCreateForm(page);
-    await submit.click();
-    await expectFieldError(name, 'Name is required');
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveText('Name is required');
-    expect(await callsOf(page, 'projectCreate')).toBe(0);
-    await expect(page).toHaveURL('/projects-new');
-  });
-
   test('is validated on submit, and then while typing', { tag: FULL }, async ({ page }) => {
     const { name, submit, description } = await openCreateForm(page);
     await name.fill('Glass');

@@ -10,7 +10,7 @@ import {
   toast,
 } from '../support/console.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
-import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL, sample } from '../support/setting.ts';
 
 /** Begins the longest description, which is whole in the document: only the width cuts it. */
@@ -102,16 +102,6 @@ test.describe('the list', () => {
       await expect(title(page, 'Projects')).toBeVisible();
     },
   );
-
-  test('explains to a user without groups and roles why nothing is shown', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await as(context, baseURL, 'Pavel Novak');
-    await begin(page, '/projects', { heading: 'No access to the list of projects' });
-    await expect(page.getByText('You are not in any groups and have no role on the silo.')).toBeVisible();
-  });
 });
 
 test.describe('the menu of a row', () => {

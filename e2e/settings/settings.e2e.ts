@@ -200,14 +200,4 @@ test.describe('SSH keys', () => {
     await expect(rowOf(page, 'work-laptop')).toBeVisible();
     expect(await read(page, '/v1/me/ssh-keys/work-laptop')).toMatchObject({ name: 'work-laptop' });
   });
-
-  test('that could not be deleted stay, with the reason of the server', async ({ page, fault }) => {
-    await open(page, '/settings/ssh-keys', 'SSH Keys');
-    await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
-    await rowAction(page, 'work-laptop', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(toast(page, 'Could not delete SSH key')).toBeVisible();
-    await expect(toast(page, 'Action not authorized')).toBeVisible();
-    await expect(rowOf(page, 'work-laptop')).toBeVisible();
-  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirm, dialog, expectCrumbs, open, openPalette, title, toast } from '../support/console.ts';
-import { begin, fails } from '../support/begin.ts';
-import { callsOf, tell } from '../support/mock.ts';
+import { tell } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
@@ -102,25 +101,6 @@ test('a changed policy of a sled is shown in list and page', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText('provision policyProvisionable');
 });
 
-test('several sleds are changed at once, and those that cannot be changed show the reason', async ({
-  page,
-}) => {
-  await open(page, SLEDS, 'Inventory');
-  await page.getByRole('button', { name: 'Select' }).click();
-  for (const serial of ['FH22408817', 'FH22408830', 'FH224088147'])
-    await page.getByRole('checkbox', { name: `Select ${serial}`, exact: true }).check();
-  await page
-    .getByRole('group', { name: 'Selection' })
-    .getByRole('button', { name: 'Make non-provisionable' })
-    .click();
-  const plan = page.getByRole('dialog');
-  await expect(plan).toContainText('The sled is expunged');
-  await plan.getByRole('button', { name: /Make non-provisionable/ }).click();
-  await expect(rowOf(page, 'FH22408830')).toContainText('Not provisionable');
-  await expect(rowOf(page, 'FH22408817')).toContainText('Not provisionable');
-  expect(await callsOf(page, 'sledSetProvisionPolicy')).toBe(2);
-});
-
 test('disks are listed, filtered and shown, by click and by address', async ({ page }) => {
   await open(page, SLEDS, 'Inventory');
   await tab(page, 'Disks').click();
@@ -176,17 +156,6 @@ test('racks, switches and waiting sleds have their tabs', async ({ page }) => {
   await expect(page.getByRole('img', { name: '2 waiting' })).toBeVisible();
   await page.getByTestId('Toasts').getByRole('link', { name: 'View sled' }).last().click();
   await expect(page.getByRole('main')).toContainText('serialFH23110407');
-});
-
-test('a failed list of waiting sleds does not affect the other tabs', async ({ page }) => {
-  await begin(page, WAITING, {
-    orders: [fails('sledListUninitialized', { status: 500 })],
-    heading: 'Inventory',
-  });
-  await expect(page.getByText('The waiting sleds could not be loaded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await tab(page, 'Sleds').first().click();
-  await expect(rowOf(page, 'FH22408817')).toBeVisible();
 });
 
 test('the palette finds a sled by its serial', { tag: FULL }, async ({ page }) => {

@@ -21,13 +21,19 @@ function hash128(text: string): [number, number, number, number] {
   return [(a ^ b ^ c ^ d) >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-const hex = (word: number): string => word.toString(16).padStart(8, '0');
+/** The two digits of each byte: a page of the demo starts with thousands of ids. */
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The four digits of the lower half of a word. */
+const half = (word: number): string => `${BYTES[(word >>> 8) & 255] ?? ''}${BYTES[word & 255] ?? ''}`;
+const hex = (word: number): string => half(word >>> 16) + half(word);
 
 /** The UUID (version 4 form) of a text; the same text gives the same UUID. */
 export function stableId(...parts: readonly string[]): string {
-  const digits = hash128(parts.join('\u0000')).map(hex).join('');
-  const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+  const [a, b, c, d] = hash128(parts.join('\u0000'));
+  const version = (b & 0x0f_ff) | 0x40_00;
+  const variant = ((c >>> 16) & 0x3f_ff) | 0x80_00;
+  return `${hex(a)}-${half(b >>> 16)}-${half(version)}-${half(variant)}-${half(c)}${hex(d)}`;
 }
 
 /** Numbers in [0, 1) that depend on the seed text alone (sfc32). */
