@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fill, openDialog, renderScreen, useScreens, valueOf } from '../../../../../tools/testing/screen.tsx';
 import { PERSONAL_PREFIX } from '@console/shared/runtime';
 import { routes } from '../../routes.ts';
@@ -78,6 +78,14 @@ describe('an answer', () => {
       'Allowed from the internet to cache-ams-01: TCP 9999',
     );
   });
+});
+
+test('an answer that is open because an instance starts follows the instance until it runs', async () => {
+  const { mock } = await renderScreen(routes, `${PAGE}?from=cache-ams-01&to=edge-probe&protocol=TCP&port=22`);
+  expect((await stepsOf()).join(' ')).toMatch(/edge-probe .* is starting/);
+  mock.store.clock.advance(240_000);
+  await vi.waitFor(async () => expect((await stepsOf()).join(' ')).not.toContain('is starting'), 10_000);
+  expect((await answer()).textContent).toContain('Allowed: cache-ams-01 reaches edge-probe');
 });
 
 test('a question is one of the last five, which are links, until the session ends', async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
+import { usePolling } from '../../base/instances/polling.ts';
 import { everyInstance } from '../../base/instances/queries.ts';
 import { vpcInterfaces } from '../firewall-rules/queries.ts';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';
@@ -19,7 +20,8 @@ export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
   const routes = useQuery(routesOfVpc(project, vpc));
   const gateways = useQuery(gatewaySenders(place));
   const interfaces = useQuery(vpcInterfaces(place));
-  const instances = useQuery(everyInstance(project));
+  // The answer is open while an instance starts
+  const instances = useQuery(everyInstance(project), { poll: usePolling() });
   const who = useMemo(
     () => exposed(question, { subnets: subnets.data?.items, interfaces: interfaces.data }),
     [question, subnets.data, interfaces.data],
