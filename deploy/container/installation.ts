@@ -40,7 +40,7 @@ function settingsOf(text: string): Partial<ConsoleSettings> {
   } catch {
     throw new SiteError('SETTINGS must be a JSON object, such as {"productName": "Our Console"}');
   }
-  if (!isSettings(settings)) throw new SiteError(`SETTINGS${schemaProblems(isSettings)}`);
+  if (!isSettings(settings)) throw new SiteError(`SETTINGS${schemaProblems()}`);
   return settings;
 }
 

@@ -72,7 +72,7 @@ test('the schema lists exactly the existing settings, with their defaults', () =
 
 test('a refusal names the key, also one that the schema does not have', () => {
   expect(isSettings({ productNam: 'x', basePath: 1 })).toBe(false);
-  const problems = schemaProblems(isSettings);
+  const problems = schemaProblems();
   expect(problems).toContain('has no key "productNam"');
   expect(problems).toContain('/basePath must be string');
 });

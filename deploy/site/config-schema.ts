@@ -9,13 +9,19 @@ import type {
 import { ROOT, readJson } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 
-/** Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. */
+/**
+ * Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. Each is compiled when it is
+ * first needed: compiling takes longer than most commands.
+ */
 const ajv = new Ajv({ allErrors: true, strict: false });
 const schema = readJson(join(ROOT, 'deploy/config.schema.json'));
 if (!isRecord(schema)) throw new Error('deploy/config.schema.json is not JSON');
 ajv.addSchema(schema);
 
-const part = <T>(pointer: string) => ajv.compile<T>({ $ref: `console-config${pointer}` });
+const part =
+  <T>(pointer: string) =>
+  (value: unknown): value is T =>
+    ajv.validate(`console-config${pointer}`, value);
 
 export const isConfigBlock = part<ConsoleConfig>('');
 export const isRow = part<RegistryEntry>('#/definitions/row');
@@ -25,8 +31,8 @@ export const isShellFiles = part<ShellFiles>('#/properties/shell');
 export const isSettings = part<Partial<ConsoleSettings>>('#/definitions/settings');
 
 /** The errors of the last failed validation, in one line; a key that the schema does not have is named too. */
-export function schemaProblems({ errors }: { errors?: Parameters<Ajv['errorsText']>[0] }): string {
-  const named = (errors ?? []).map((error) => {
+export function schemaProblems(): string {
+  const named = (ajv.errors ?? []).map((error) => {
     const { additionalProperty: key }: { additionalProperty?: unknown } = error.params;
     return typeof key === 'string' ? { ...error, message: `has no key "${key}"` } : error;
   });

@@ -64,7 +64,7 @@ export async function createSite(
   const { shell, remotes, settings = {}, out, copies = true } = options;
   const waiting = waitingOf(options);
   if (isSite(out) || filesBelow(out).some((path) => !isOwn(path))) throw new SiteError(`${out} is not empty`);
-  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems(isSettings)}`);
+  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems()}`);
   const builds = readSet([{ folder: shell, app: SHELL }, ...remotes.map((folder) => ({ folder }))]);
   verifyTogether(builds);
   await locked(lockOf(out), waiting, async (hold) => {
@@ -219,7 +219,7 @@ export async function changeSettings(
   settings: unknown,
   publisher: Publisher = {},
 ): Promise<void> {
-  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems(isSettings)}`);
+  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems()}`);
   const waiting = waitingOf(publisher);
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);

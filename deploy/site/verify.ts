@@ -34,7 +34,7 @@ function pinnedFiles(row: RegistryEntry): PinnedFile[] {
 
 /** Reads a build's registry row: well formed, and each file it pins is one of the build, under the same hash. */
 export function verifyRow(value: unknown, list: FileList, where: string): RegistryEntry {
-  if (!isRow(value)) throw new SiteError(`${where}: row.json is no registry row: ${schemaProblems(isRow)}`);
+  if (!isRow(value)) throw new SiteError(`${where}: row.json is no registry row: ${schemaProblems()}`);
   const name: string = value.name;
   if (!isSafeName(name) || name === SHELL)
     throw new SiteError(`${where}: a remote cannot be called "${name}"`);
@@ -72,7 +72,7 @@ export function shellFactsOf(facts: unknown, where: string): ShellFacts {
   if (typeof react !== 'string' || typeof shared !== 'string')
     throw new SiteError(`${where} must name the versions of react and of the shared modules`);
   const shell = facts['shell'] ?? { frame: [], shares: {} };
-  if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems(isShellFiles)}`);
+  if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems()}`);
   return {
     build: facts['build'],
     shell,
