@@ -1,8 +1,8 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporary } from '../tools/testing/fake-dist.ts';
-import { manifestIn } from './manifest.ts';
+import { manifestIn, requireExtensions } from './manifest.ts';
 
 it('a manifest is read again after a change, without a new process', async () => {
   using folder = temporary();
@@ -19,4 +19,25 @@ it('a file without a manifest is refused', async () => {
   const file = join(folder.path, 'manifest.mjs');
   writeFileSync(file, 'export const other = 1;');
   await expect(manifestIn(file)).rejects.toThrow('exports no manifest');
+});
+
+describe('what a manifest adds to pages of other areas', () => {
+  const card = { place: 'instance.card', id: 'last', label: 'Last backups' };
+
+  it('is accepted, also when there is nothing', () => {
+    for (const manifest of [{}, { extends: [] }, { extends: [card, { ...card, id: 'next' }] }])
+      expect(() => requireExtensions('backups', manifest)).not.toThrow();
+  });
+
+  it.each([
+    [
+      [{ ...card, place: 'instance.footer' }],
+      /^backups: src\/manifest\.ts extends "instance\.footer", which is no place\./,
+    ],
+    [[card, { ...card, place: 'vpc.property' }], /has the id "last" twice/],
+    [['instance.card'], /no list of \{ place, id, label \}/],
+    [card, /no list of/],
+  ])('%j is refused', (entries, message) => {
+    expect(() => requireExtensions('backups', { extends: entries })).toThrow(message);
+  });
 });

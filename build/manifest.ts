@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { extensionProblem } from '../shared/contract/places.ts';
+import { isRecord } from '../shared/record/index.ts';
 
 /** Path of the manifest of a remote of this repository. */
 export const manifestFile = (name: string): string =>
@@ -17,4 +19,20 @@ export async function manifestIn(file: string): Promise<object> {
     typeof module === 'object' && module !== null && 'manifest' in module ? module.manifest : undefined;
   if (typeof found === 'object' && found !== null) return found;
   throw new Error(`${file} exports no manifest`);
+}
+
+const isEntry = (value: unknown): value is { place: string; id: string } =>
+  isRecord(value) && typeof value['place'] === 'string' && typeof value['id'] === 'string';
+
+/**
+ * Refuses a manifest whose extensions could not be published, so that a team learns it from its build.
+ * @throws Error that names the area, the file and what is wrong in it
+ */
+export function requireExtensions(name: string, manifest: object): void {
+  const entries: unknown = Reflect.get(manifest, 'extends') ?? [];
+  const problem =
+    Array.isArray(entries) && entries.every(isEntry)
+      ? extensionProblem(entries)
+      : 'extends something that is no list of { place, id, label }';
+  if (problem !== undefined) throw new Error(`${name}: src/manifest.ts ${problem}`);
 }

@@ -75,6 +75,17 @@ test.each<[string, string, Partial<RegistryEntry>, string]>([
   ['a path below a probe', 'reports', { prefixes: ['/Readyz/x'] }, 'belongs to the shell or the server'],
   ['paths of the API', 'reports', { prefixes: ['/v1/reports'] }, 'belongs to the shell or the server'],
   ['the frame of another area', 'reports', { frames: [{ ...FRAME, frame: 'system' }] }, 'both own the frame'],
+  [
+    'an id for two extensions',
+    'reports',
+    {
+      extends: [
+        { place: 'vpc.property', id: 'last', label: 'Last' },
+        { place: 'instance.card', id: 'last', label: 'Last' },
+      ],
+    },
+    'has the id "last" twice',
+  ],
   ['the name of the shell', 'shell', {}, 'cannot be called "shell"'],
   ['a name that is no folder', '../reports', {}, 'is no registry row'],
   [

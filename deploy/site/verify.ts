@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
 import type { Offer } from '../../shared/contract/pair.ts';
-import { EXTENSION_PLACES } from '../../shared/contract/places.ts';
+import { extensionProblem } from '../../shared/contract/places.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
 import { readJson } from '../../tools/machine/files.ts';
@@ -46,11 +46,8 @@ export function verifyRow(value: unknown, list: FileList, where: string): Regist
   const other = named.find((path) => !list.has(path));
   if (other !== undefined)
     throw new SiteError(`${where}: row.json names "${other}", which is no file of the build`);
-  const [odd] = (value.extends ?? []).filter(({ place }) => !EXTENSION_PLACES.some((one) => one === place));
-  if (odd !== undefined)
-    throw new SiteError(
-      `${where}: ${name} extends "${odd.place}", which is no place. Places: ${EXTENSION_PLACES.join(', ')}`,
-    );
+  const problem = extensionProblem(value.extends ?? []);
+  if (problem !== undefined) throw new SiteError(`${where}: ${name} ${problem}`);
   verifyOwnPrefixes(value, where);
   return value;
 }

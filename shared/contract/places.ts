@@ -13,3 +13,16 @@ export const EXTENSION_PLACES = [
 ] as const;
 
 export type ExtensionPlace = (typeof EXTENSION_PLACES)[number];
+
+/**
+ * Why what an area adds to pages can be neither built nor published; undefined when it can. The code of an extension is found by its id,
+ * so an id stands for one extension of the area.
+ */
+export function extensionProblem(
+  entries: readonly { readonly place: string; readonly id: string }[],
+): string | undefined {
+  const odd = entries.find(({ place }) => !EXTENSION_PLACES.some((one) => one === place));
+  if (odd) return `extends "${odd.place}", which is no place. Places: ${EXTENSION_PLACES.join(', ')}`;
+  const again = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) < index);
+  return again && `extends has the id "${again.id}" twice. Each needs its own, by which its code is found`;
+}
