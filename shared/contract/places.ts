@@ -1,6 +1,7 @@
 /**
- * Places on pages at which another area adds something: the page's resource, and what is added. `card`: a block of the page.
- * `property`: a value among the properties. `action`: an entry of the page's menu, which opens a dialog. (docs/teams.md)
+ * Places on pages at which another area adds something: the page's resource, and what is added. `tab`: a tab with its own address.
+ * `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu, which opens a dialog.
+ * (docs/teams.md)
  */
 export const EXTENSION_PLACES = [
   'instance.card',
@@ -10,6 +11,8 @@ export const EXTENSION_PLACES = [
   'vpc.property',
   'vpc.action',
   'silo.property',
+  'instance.tab',
+  'vpc.tab',
 ] as const;
 
 export type ExtensionPlace = (typeof EXTENSION_PLACES)[number];

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { CardBlock, Property } from '@console/shared/ui/basic';
+import type { Registered } from '@console/shared/runtime';
 import { partOf } from './part.tsx';
-import type { Registered } from './registered.ts';
 
 /** Whether the browser is idle after the first render: an extension waits for the page that it stands on. */
 function useIdle(): boolean {
@@ -39,6 +39,10 @@ export const Properties = ({ all, given }: DrawnProps) =>
       <Part of={one} shape="word" given={given} />
     </Property>
   ));
+
+/** The content of a tab: it is the page, so it does not wait for one. */
+export const Tab = ({ of, given }: { readonly of: Registered; readonly given: object }) =>
+  createElement(partOf(of, 'panel'), given);
 
 /** What a chosen action shows. */
 export interface OpenedProps {

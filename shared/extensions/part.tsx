@@ -1,8 +1,13 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
 import { isRecord } from '@console/shared/record';
-import { areaModule, lazy, type LazyComponent, type PartFailure } from '@console/shared/runtime';
+import {
+  areaModule,
+  lazy,
+  type LazyComponent,
+  type PartFailure,
+  type Registered,
+} from '@console/shared/runtime';
 import { Button, Message, Skeleton } from '@console/shared/ui/basic';
-import type { Registered } from './registered.ts';
 
 /** How a failing extension is shown: as a panel in the page, or as a word among values. */
 type Shape = 'panel' | 'word';

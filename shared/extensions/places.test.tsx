@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
 import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
 import { PropertiesTable } from '@console/shared/ui';
-import { ExtensionCards, ExtensionProperties, useExtensionActions } from './places.tsx';
+import { ExtensionCards, ExtensionProperties, ExtensionTab, useExtensionActions } from './places.tsx';
 
 let build = 0;
 /** Errors that the shell would attribute to their area. */
@@ -204,4 +204,43 @@ test('an action is an entry of the menu, and its dialog is loaded when it is cho
   fireEvent.click(await screen.findByRole('button', { name: 'Close audit' }));
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: 'Close audit' })).toBeNull();
+});
+
+const instance = {
+  id: 'i',
+  name: 'web-1',
+  description: '',
+  hostname: 'web-1',
+  memory: 1,
+  ncpus: 1,
+  projectId: 'p',
+  runState: 'running',
+  autoRestartEnabled: true,
+  timeCreated: new Date(0),
+  timeModified: new Date(0),
+  timeRunStateUpdated: new Date(0),
+} as const;
+
+const showTab = (id: string) =>
+  render(<ExtensionTab place="instance.tab" area="backups" id={id} with={{ instance, project: 'edge' }} />);
+
+test('a tab gets the resource of the page, and a failing one names its owner in its place', async () => {
+  area(
+    [
+      { place: 'instance.tab', id: 'history', label: 'Backups' },
+      { place: 'instance.tab', id: 'broken', label: 'Broken tab' },
+    ],
+    {
+      history: async () => ({
+        Component: (props: { instance: { name: string }; project: string }) => (
+          <p>{`Backups of ${props.instance.name} in ${props.project}`}</p>
+        ),
+      }),
+      broken: () => Promise.reject(new Error('lost')),
+    },
+  );
+  showTab('history');
+  await screen.findByText('Backups of web-1 in edge');
+  showTab('broken');
+  await screen.findByText('Broken tab could not be shown');
 });

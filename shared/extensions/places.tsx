@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ExtensionPlace } from '@console/shared/contract';
-import { fetchPart, lazy, type PartFailure } from '@console/shared/runtime';
-import { InDialog, InPlace, Property } from '@console/shared/ui';
+import { extensionsAt, fetchPart, lazy, type PartFailure, type Registered } from '@console/shared/runtime';
+import { EmptyState, InDialog, InPlace, Property } from '@console/shared/ui';
 import type { DrawnProps, OpenedProps } from './drawn.tsx';
 import type { ExtensionProps } from './props.ts';
-import { extensionsAt, type Registered } from './registered.ts';
 
 /*
  * The places themselves, as pages have them. What draws an extension is a part that is fetched when there is one: most consoles have
@@ -33,6 +32,8 @@ const AmongProperties = (props: {
 
 const Properties = lazy<DrawnProps>(NAME, async () => (await drawn()).Properties, AmongProperties);
 
+const Tab = lazy<{ of: Registered; given: object }>(NAME, async () => (await drawn()).Tab, InPlace);
+
 const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
 
 /** The blocks that other areas add to a page, below its own. */
@@ -45,6 +46,29 @@ export function ExtensionCards<Place extends PlaceOf<'card'>>({ place, with: giv
 export function ExtensionProperties<Place extends PlaceOf<'property'>>(props: PlaceProps<Place>) {
   const all = extensionsAt(props.place);
   return all.length > 0 && <Properties all={all} given={props.with} />;
+}
+
+interface TabProps<Place extends ExtensionPlace> extends PlaceProps<Place> {
+  /** Name of the area and id of the extension, from the address. */
+  readonly area: string;
+  readonly id: string;
+}
+
+/** The content of a tab that another area adds. An address whose area does not add it any more has a message in its place. */
+export function ExtensionTab<Place extends PlaceOf<'tab'>>({
+  place,
+  area,
+  id,
+  with: given,
+}: TabProps<Place>) {
+  const found = extensionsAt(place).find((one) => one.area === area && one.id === id);
+  if (found) return <Tab of={found} given={given} />;
+  return (
+    <EmptyState variant="card" title="This tab is not available">
+      No area of this console adds it. Its area may be switched off or removed. The other tabs are not
+      affected.
+    </EmptyState>
+  );
 }
 
 /** An entry of a page's menu: an action like those of the page. */

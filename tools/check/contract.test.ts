@@ -39,6 +39,10 @@ test('another name in a list is an addition; a removed or renamed one is not', (
   expect(problem(old, "export type Frame = 'silo' | 'fleet';")).toContain(
     'CONTRACT_VERSION for anything else',
   );
+  const places = "export declare const PLACES: readonly ['a', 'b'];";
+  expect(problem(places, "export declare const PLACES: readonly ['a', 'b', 'c'];")).toBeUndefined();
+  for (const other of ["readonly ['c', 'a', 'b'];", "readonly ['a'];", 'readonly string[];'])
+    expect(problem(places, `export declare const PLACES: ${other}`)).toContain('for anything else');
   expect(problem('  frame: A;', '  frame: A | B;')).toContain('CONTRACT_VERSION for anything else');
 });
 

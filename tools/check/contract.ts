@@ -62,13 +62,15 @@ function versionOf(snapshot: string): [major: number, minor: number] {
   return [Number(major ?? 0), Number(minor ?? 0)];
 }
 
-/** A list of names, such as `type FrameName = 'silo' | 'project';`, without its semicolon. */
-const NAMES = /^(export type \w+ = '[^;]*);$/;
+/** A list of names, such as `type FrameName = 'silo' | 'project';` or `const PLACES: readonly ['a', 'b'];`, without its end. */
+const NAMES = /^(export type \w+ = '[^;\]]*|export declare const \w+: readonly \['[^;\]]*)\]?;$/;
 
 /** Whether a line is compatible with an earlier one: the same, or the same names followed by more. */
 const stillSays = (line: string, before: string): boolean => {
   const names = NAMES.exec(before)?.[1];
-  return line === before || (names !== undefined && line.startsWith(`${names} | `));
+  return (
+    line === before || (names !== undefined && [' | ', ', '].some((and) => line.startsWith(names + and)))
+  );
 };
 
 /**

@@ -8,6 +8,7 @@ import type { Team } from './team.ts';
 import { appears, openPage } from './visit.ts';
 
 const EXTENDS = `extends: [
+    { place: 'instance.tab', id: 'history', label: 'Backups' },
     { place: 'instance.card', id: 'lastBackups', label: 'Last backups' },
     { place: 'instance.card', id: 'broken', label: 'Broken card' },
     { place: 'instance.property', id: 'backedUp', label: 'Backed up' },
@@ -15,6 +16,7 @@ const EXTENDS = `extends: [
   ],`;
 
 const EXTENSIONS = `extensions: {
+    history: () => fetchPart(() => import('./extensions/history.tsx')),
     lastBackups: () => fetchPart(() => import('./extensions/last-backups.tsx')),
     broken: () => fetchPart(() => import('./extensions/broken.tsx')),
     backedUp: () => fetchPart(() => import('./extensions/backed-up.tsx')),
@@ -51,6 +53,11 @@ export async function visitExtensions(browser: Browser, url: string, { check }: 
     'a card that throws names its owner in its own place',
   );
   check(await appears(page.getByRole('heading', { name: 'Auto-restart' })), 'and the page is whole');
+  await page.getByRole('tab', { name: 'Backups', exact: true }).click();
+  check(await appears(page.getByText('edge-cache, nightly')), 'its tab has the instance');
+  check((await page.title()).startsWith('Backups / cache-ams-01 /'), 'and a title', await page.title());
+  await page.reload();
+  check(await appears(page.getByText('edge-cache, nightly')), 'and an address that can be loaded');
   await page.getByRole('button', { name: 'Instance actions' }).click();
   await page.getByRole('menuitem', { name: 'Back up…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Back up cache-ams-01' });

@@ -1,4 +1,5 @@
 import { crumb, resolve, screen } from '@console/shared/routing';
+import { extensionCrumb } from '@console/shared/runtime';
 import { antiAffinityReads, affinityReads } from '../affinity/queries.ts';
 import { project } from '../crumbs.ts';
 import { projectByName } from '../base/projects/queries.ts';
@@ -129,6 +130,11 @@ export const computeRoutes = [
           affinityReads.all(inProject),
         ],
         component: () => import(/* webpackChunkName: "instance-settings" */ './instances/settings/tab.tsx'),
+      }),
+      screen('/projects/:project/instances/:instance/more/:area/:extension', {
+        crumb: ({ area, extension }) => extensionCrumb('instance.tab', area, extension),
+        under: instance,
+        component: () => import(/* webpackChunkName: "instance-more" */ './instances/more/tab.tsx'),
       }),
     ],
   }),

@@ -6,6 +6,7 @@ import { firewallTab } from './firewall-rules/routes.ts';
 import { gatewayTab } from './gateways/routes.ts';
 import { reachabilityRoutes } from './reachability/routes.ts';
 import { mapRoutes } from './map/routes.ts';
+import { moreTab } from './more/routes.ts';
 import { routerRoutes, routerTab } from './routers/routes.ts';
 import { subnetTab } from './subnets/routes.ts';
 import { allVpcs, vpcByName } from './vpcs/queries.ts';
@@ -24,7 +25,7 @@ export const networkingRoutes = [
     load: ({ project: inProject, vpc: name }) => [vpcByName(inProject, name)],
     component: () => import(/* webpackChunkName: "vpc" */ './vpcs/detail.tsx'),
     // The first tab is the one to which the path of the VPC redirects: `VPC_START` of vpcs/tabs.ts
-    tabs: [firewallTab, subnetTab, routerTab, gatewayTab, exposedTab],
+    tabs: [firewallTab, subnetTab, routerTab, gatewayTab, exposedTab, moreTab],
   }),
   ...mapRoutes,
   ...routerRoutes,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { actionCommands } from '@console/shared/actions';
+import { actionCommands, type Action } from '@console/shared/actions';
 import type { Vpc } from '@console/shared/api';
 import { ExtensionProperties, useExtensionActions } from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
@@ -25,7 +25,8 @@ export function Component() {
   const actions = useMemo(() => vpcActions({ project, onDelete: () => setDeleting(true) }), [project]);
   const place = useMemo(() => ({ project, vpc: name }), [project, name]);
   const added = useExtensionActions('vpc.action', { vpc, project });
-  usePageCommands(place, actions, vpc);
+  const all = useMemo(() => [...actions, ...added.actions], [actions, added.actions]);
+  usePageCommands(place, all, vpc);
   return (
     <>
       <PageHeader
@@ -36,12 +37,7 @@ export function Component() {
             <RefreshFailure />
             <ButtonLink to={vpcMapPath(place)}>Map</ButtonLink>
             <ButtonLink to={reachabilityPath(place)}>Check reachability</ButtonLink>
-            <ActionMenu
-              label="VPC actions"
-              resource={vpc}
-              copyId={vpc.id}
-              actions={[...actions, ...added.actions]}
-            />
+            <ActionMenu label="VPC actions" resource={vpc} copyId={vpc.id} actions={all} />
           </>
         }
       />
@@ -87,7 +83,7 @@ function VpcProperties({ vpc, project }: { vpc: Vpc; project: string }) {
 }
 
 /** Palette entries: the actions of the VPC, and its tabs. */
-function usePageCommands(place: VpcPlace, actions: ReturnType<typeof vpcActions>, vpc: Vpc): void {
+function usePageCommands(place: VpcPlace, actions: readonly Action<Vpc>[], vpc: Vpc): void {
   const commands = useMemo(() => {
     const group = `VPC '${vpc.name}'`;
     const tabs = vpcTabs(place).map(({ label, to: path }) => ({ group, label, to: path }));

@@ -1,4 +1,5 @@
 import { to } from '@console/shared/routing';
+import { extensionsAt } from '@console/shared/runtime';
 
 /** Names that identify the VPC of a page. */
 export interface VpcPlace {
@@ -11,13 +12,17 @@ export const VPC_START = '/projects/:project/vpcs/:vpc/firewall-rules';
 
 export const vpcPath = (place: VpcPlace): string => to(VPC_START, place);
 
-/** The tabs of a VPC in their order; their routes are in `routes.ts` (docs/screens/network-access.md section 2). */
+/** The tabs of a VPC in their order, those of other areas last; their routes are in `routes.ts` (docs/screens/network-access.md section 2). */
 export const vpcTabs = (place: VpcPlace) => [
   { label: 'Firewall Rules', to: to(VPC_START, place) },
   { label: 'Subnets', to: to('/projects/:project/vpcs/:vpc/subnets', place) },
   { label: 'Routers', to: to('/projects/:project/vpcs/:vpc/routers', place) },
   { label: 'Internet Gateways', to: to('/projects/:project/vpcs/:vpc/internet-gateways', place) },
   { label: 'Exposed', to: to('/projects/:project/vpcs/:vpc/exposed', place) },
+  ...extensionsAt('vpc.tab').map(({ area, id, label }) => ({
+    label,
+    to: to('/projects/:project/vpcs/:vpc/more/:area/:extension', { ...place, area, extension: id }),
+  })),
 ];
 
 /** The picture of a VPC, a page beside its tabs (docs/screens/network-access.md section 17, B-N3). */

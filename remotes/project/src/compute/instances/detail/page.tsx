@@ -17,7 +17,7 @@ import {
   vpcSubnetView,
   vpcView,
 } from '@console/shared/api';
-import { actionCommands } from '@console/shared/actions';
+import { actionCommands, type Action } from '@console/shared/actions';
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet, useLocation, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -80,7 +80,8 @@ export function Component() {
   const place = useMemo(() => ({ project, instance: name }), [project, name]);
   const added = useExtensionActions('instance.action', { instance, project });
   const { isOpen, open, close } = useTroubleshoot();
-  usePageCommands(place, actions, instance);
+  const all = useMemo(() => [...actions, ...added.actions], [actions, added.actions]);
+  usePageCommands(place, all, instance);
   return (
     <>
       <PageHeader
@@ -95,7 +96,7 @@ export function Component() {
               label="Instance actions"
               resource={instance}
               copyId={instance.id}
-              actions={[...actions.filter(({ id }) => !AT_HAND.has(id)), ...added.actions]}
+              actions={all.filter(({ id }) => !AT_HAND.has(id))}
             />
           </>
         }
@@ -128,7 +129,7 @@ function useTroubleshoot() {
 /** Palette entries: the actions that the instance currently allows, and its tabs. */
 function usePageCommands(
   place: InstancePlace,
-  actions: ReturnType<typeof instanceActions>,
+  actions: readonly Action<Instance>[],
   instance: Instance,
 ): void {
   const refusal = usePageRefusal();

@@ -1,4 +1,5 @@
 import { to } from '@console/shared/routing';
+import { extensionsAt } from '@console/shared/runtime';
 
 /** Names that identify the instance of a page. */
 export interface InstancePlace {
@@ -6,7 +7,7 @@ export interface InstancePlace {
   instance: string;
 }
 
-/** The tabs of an instance in their order; their routes are in `routes.ts`. */
+/** The tabs of an instance in their order, those of other areas last; their routes are in `routes.ts`. */
 export const instanceTabs = (place: InstancePlace) => [
   { label: 'Storage', to: to('/projects/:project/instances/:instance/storage', place) },
   { label: 'Networking', to: to('/projects/:project/instances/:instance/networking', place) },
@@ -17,6 +18,10 @@ export const instanceTabs = (place: InstancePlace) => [
   },
   { label: 'Connect', to: to('/projects/:project/instances/:instance/connect', place) },
   { label: 'Settings', to: to('/projects/:project/instances/:instance/settings', place) },
+  ...extensionsAt('instance.tab').map(({ area, id, label }) => ({
+    label,
+    to: to('/projects/:project/instances/:instance/more/:area/:extension', { ...place, area, extension: id }),
+  })),
 ];
 
 /** Whether a path is the tab of the charts, the first of which belongs into the first screen of a phone. */

@@ -1,5 +1,5 @@
 import type { ExtensionPlace } from '@console/shared/contract';
-import { runningAreas } from '@console/shared/runtime';
+import { runningAreas } from './areas.ts';
 
 /** An extension of another area, as the registry has it: no code is loaded for it. */
 export interface Registered {
@@ -18,3 +18,7 @@ export const extensionsAt = (place: ExtensionPlace): readonly Registered[] =>
       .filter((one) => one.place === place)
       .map(({ id, label }) => ({ area: name, owner, build, id, label })),
   );
+
+/** Crumb of a tab that an area adds at a place, by the names in its address: its label, also where the address is out of date. */
+export const extensionCrumb = (place: ExtensionPlace, area: string, id: string): string =>
+  extensionsAt(place).find((one) => one.area === area && one.id === id)?.label ?? 'Not available';
