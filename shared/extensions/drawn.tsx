@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { CardBlock, Property } from '@console/shared/ui/basic';
 import type { Registered } from '@console/shared/runtime';
-import { partOf } from './part.tsx';
+import { partOf, type Shape } from './part.tsx';
 
 /** Whether the browser is idle after the first render: an extension waits for the page that it stands on. */
 function useIdle(): boolean {
@@ -16,7 +16,7 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-function Part({ of, shape, given }: { of: Registered; shape: 'panel' | 'word'; given: object }) {
+function Part({ of, shape, given }: { of: Registered; shape: Shape; given: object }) {
   return useIdle() ? createElement(partOf(of, shape), given) : null;
 }
 
@@ -42,7 +42,7 @@ export const Properties = ({ all, given }: DrawnProps) =>
 
 /** The content of a tab: it is the page, so it does not wait for one. */
 export const Tab = ({ of, given }: { readonly of: Registered; readonly given: object }) =>
-  createElement(partOf(of, 'panel'), given);
+  createElement(partOf(of, 'tab'), given);
 
 /** What a chosen action shows. */
 export interface OpenedProps {

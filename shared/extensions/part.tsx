@@ -7,10 +7,10 @@ import {
   type PartFailure,
   type Registered,
 } from '@console/shared/runtime';
-import { Button, Message, Skeleton } from '@console/shared/ui/basic';
+import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui/basic';
 
-/** How a failing extension is shown: as a panel in the page, or as a word among values. */
-type Shape = 'panel' | 'word';
+/** How a failing extension is shown: as a panel in the page, as the content of a tab, or as a word among values. */
+export type Shape = 'panel' | 'tab' | 'word';
 
 /** Props of any extension: which ones a place gives is written in `ExtensionProps`. */
 export type AnyProps = object;
@@ -49,7 +49,7 @@ interface FailureProps {
 
 function Failure({ of: { label, owner, build }, shape, busy, onRetry }: FailureProps) {
   if (shape === 'word') return 'Not available';
-  return (
+  const panel = (
     <Message
       variant="notice"
       live="status"
@@ -63,6 +63,13 @@ function Failure({ of: { label, owner, build }, shape, busy, onRetry }: FailureP
       {`${label} is part of ${owner}, build ${build}. The rest of the page is not affected.`}
     </Message>
   );
+  return shape === 'tab' ? <CardBlock title={label}>{panel}</CardBlock> : panel;
+}
+
+/** What an extension shows while its code and its data are on the way. */
+function pendingOf(label: string, shape: Shape): ReactNode {
+  const bar = <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />;
+  return shape === 'tab' ? <CardBlock title={label}>{bar}</CardBlock> : bar;
 }
 
 interface CatcherProps {
@@ -102,7 +109,7 @@ export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyPr
   const key = [extension.area, extension.build, extension.id, shape].join(' ');
   const known = parts.get(key);
   if (known) return known;
-  const pending = <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />;
+  const pending = pendingOf(extension.label, shape);
   const part = lazy<AnyProps>(
     extension.label,
     () => withinLimit(componentOf(extension)),

@@ -64,7 +64,7 @@ export function ExtensionTab<Place extends PlaceOf<'tab'>>({
   const found = extensionsAt(place).find((one) => one.area === area && one.id === id);
   if (found) return <Tab of={found} given={given} />;
   return (
-    <EmptyState variant="card" title="This tab is not available">
+    <EmptyState title="This tab is not available">
       No area of this console adds it. Its area may be switched off or removed. The other tabs are not
       affected.
     </EmptyState>
