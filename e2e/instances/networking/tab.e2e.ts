@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fails, instance, later } from '../../support/begin.ts';
-import { clipboard, confirm, dialog, expectCrumbs, expectFieldError, toast } from '../../support/console.ts';
+import { clipboard, confirm, dialog, expectCrumbs, toast } from '../../support/console.ts';
 import { fact, openMenu } from '../instances.ts';
-import { callsOf, tell } from '../../support/mock.ts';
+import { tell } from '../../support/mock.ts';
 import {
   editInterface,
   externalIps,
@@ -136,59 +136,6 @@ test('interfaces are changed once the instance is stopped', async ({ page }) => 
   }
   await expect(page.getByRole('heading', { name: 'No network interfaces' })).toBeVisible();
   await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
-});
-
-test('uses the requested address, and shows errors of an invalid one', async ({ page }) => {
-  await openNetworking(page, 'schema-migrator');
-  const { form, name, ip, add } = await fillInterface(page, { name: 'net1' });
-  await ip.fill('10.40.0');
-  await add.click();
-  await expectFieldError(ip, 'Not a valid IP address');
-  await expect(ip).toBeFocused();
-  expect(await callsOf(page, 'instanceNetworkInterfaceCreate')).toBe(0);
-  await ip.fill('10.99.0.1');
-  await add.click();
-  await expect(form.getByRole('alert')).toContainText('10.99.0.1');
-  await expect(form.getByRole('contentinfo')).toContainText('Error');
-  await expect(name).toHaveValue('net1');
-  await ip.fill(' 10.40.0.200 ');
-  await add.click();
-  await expect(form).toBeHidden();
-  await expect(rowOf(page, 'net1')).toContainText('10.40.0.200');
-});
-
-test('transit IPs are checked when they are added', async ({ page }) => {
-  await openNetworking(page, 'schema-migrator');
-  const { form, transitIp, transitIps, add, clear, update } = await editInterface(page, 'net0');
-  await expect(transitIp).toHaveAttribute('placeholder', 'Enter an IP network');
-  for (const button of [add, clear]) await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await transitIp.fill('10.0.0.0');
-  await transitIp.blur();
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await add.click();
-  await expectFieldError(transitIp, 'Must contain an IP address and a width, separated by a /');
-  await clear.click();
-  await expect(transitIp).toHaveValue('');
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await transitIp.fill('10.0.0.0/33');
-  await transitIp.press('Enter');
-  await expectFieldError(transitIp, 'Max width for IPv4 is 32');
-  await transitIp.fill('10.0.0.0/16');
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await transitIp.press('Enter');
-  await expect(transitIp).toHaveValue('');
-  await expect(form).toBeVisible();
-  await transitIp.fill('10.0.0.0/16');
-  await transitIp.press('Enter');
-  await expectFieldError(transitIp, 'Transit IP already in list');
-  await transitIp.fill('fd00::/8');
-  await add.click();
-  await expect(transitIps.getByRole('row')).toHaveText(['Transit IPsRemove', '10.0.0.0/16', 'fd00::/8']);
-  await update.click();
-  await expect(form).toBeHidden();
-  await expect(rowOf(page, 'net0')).toContainText('10.0.0.0/16+1');
-  await rowOf(page, 'net0').getByRole('button', { name: '+1' }).hover();
-  await expect(page.getByRole('tooltip').filter({ hasText: 'Other transit IPs' })).toContainText('fd00::/8');
 });
 
 test('the panel is above the top bar, its lists are above the panel', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { begin, fails } from '../../support/begin.ts';
-import { confirm, dialog, expectFieldError, title } from '../../support/console.ts';
+import { confirm, dialog, title } from '../../support/console.ts';
 import { tabTo } from '../../support/keys.ts';
 import {
   editInterface,
@@ -12,28 +12,6 @@ import {
 } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
 import { FULL, themes } from '../../support/setting.ts';
-
-test('transit IPs are removed, and one that was not added is not lost', async ({ page }) => {
-  await openNetworking(page, 'schema-migrator');
-  const { form, transitIp, transitIps, add, clear, update } = await editInterface(page, 'net0');
-  for (const network of ['10.0.0.0/16', '10.1.0.0/16']) {
-    await transitIp.fill(network);
-    await add.click();
-  }
-  await form.getByRole('button', { name: 'remove IP 10.0.0.0/16' }).click();
-  await expect(form.getByRole('button', { name: 'remove IP 10.1.0.0/16' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(transitIps).toHaveCount(0);
-  await expect(transitIp).toBeFocused();
-  await transitIp.fill('10.2.0.0/16');
-  await update.click();
-  await expectFieldError(transitIp, 'Add this network to the list, or clear it');
-  await expect(transitIp).toBeFocused();
-  await clear.click();
-  await update.click();
-  await expect(form).toBeHidden();
-  await expect(rowOf(page, 'net0')).toHaveText(/default—$/);
-});
 
 /** Every state of the tab, checked one after the other. */
 async function tour(page: Page, look: (what: string) => Promise<void>): Promise<void> {
