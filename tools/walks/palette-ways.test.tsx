@@ -36,6 +36,11 @@ const routeOf = (address: string): string | undefined => {
 /** Routes without an entry, with the reason. */
 const NO_ENTRY: ReadonlyMap<string, string> = new Map([
   ['/projects/:project/vpcs/:vpc/firewall-rules-new/:rule', 'the new rule, filled in by `Clone` of a row'],
+  [
+    '/projects/:project/instances/:instance/more/:area/:extension',
+    'a tab of another area, which the demo lacks',
+  ],
+  ['/projects/:project/vpcs/:vpc/more/:area/:extension', 'the same'],
   ['/projects/:project/probes', 'experimental: the specification names the calls, no page links to them'],
   ['/projects/:project/probes-new', 'the same'],
   ['/projects/:project/probes/:probe', 'the same'],
