@@ -56,7 +56,7 @@ const SILENT: Readonly<Record<string, readonly Silence[]>> = {
       because: 'fetched ahead for the dialogs, whose pickers say it (networking/forms.test.tsx)',
     },
     {
-      routes: /internet-gateways(\/:gateway)?$|floating-ips(\/:floatingIp(\/edit)?)?$/,
+      routes: /internet-gateways(-new|\/:gateway)?$|floating-ips(\/:floatingIp(\/edit)?)?$/,
       failure: 'refused',
       because: 'people without a role on the silo may read each pool alone, so the names show all the same',
     },
