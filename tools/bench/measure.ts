@@ -38,11 +38,14 @@ export interface ColdLoad {
   work: number;
 }
 
-/** Milliseconds that the main thread of a page has worked since `Performance.enable` was sent: other programs on the machine do not count. */
-export async function workOf(session: CDPSession): Promise<number> {
+/** A time that Chromium keeps of a page, in milliseconds. */
+async function metricOf(session: CDPSession, wanted: 'TaskDuration' | 'NavigationStart'): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
 }
+
+/** Milliseconds that the main thread of a page has worked since `Performance.enable` was sent: other programs on the machine do not count. */
+export const workOf = (session: CDPSession): Promise<number> => metricOf(session, 'TaskDuration');
 
 const KINDS: Readonly<Record<string, keyof ColdLoad['bytes']>> = {
   Script: 'script',
@@ -57,6 +60,8 @@ interface Seen {
   url: string;
   kind: keyof ColdLoad['bytes'];
   parent: string | undefined;
+  /** When it was sent, in milliseconds of the clock that `NavigationStart` has, too. */
+  at: number;
   size: number;
 }
 
@@ -72,13 +77,14 @@ function kindOf(url: string, type = ''): Seen['kind'] {
 async function watch(session: CDPSession): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) => {
     const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
     const parent = initiator.url ?? frames.find((frame) => frame.url !== '')?.url;
     seen.set(requestId, {
       url: bare(request.url),
       kind: kindOf(bare(request.url), type),
       parent: parent === undefined ? undefined : bare(parent),
+      at: timestamp * 1000,
       size: 0,
     });
   });
@@ -178,8 +184,7 @@ async function loadOnce(
     await page.goto(target.url, { waitUntil: 'commit' });
     const ready = await within(READY_LIMIT, isReady.promise);
     const work = await workOf(session);
-    // Requests until here are the cost of the page; later prefetches are counted separately.
-    const needed = new Set(seen.keys());
+    const start = await metricOf(session, 'NavigationStart');
     await page.waitForLoadState('networkidle');
     const paints = await page.evaluate(() => ({
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -188,9 +193,12 @@ async function loadOnce(
     }));
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
     if (data !== '') await page.getByText(data, { exact: true }).first().waitFor();
-    const http = [...seen].filter(([, one]) => one.url.startsWith('http'));
-    const all = http.filter(([id]) => needed.has(id)).map(([, one]) => one);
-    const idle = http.filter(([id]) => !needed.has(id)).reduce((sum, [, one]) => sum + one.size, 0);
+    const http = [...seen.values()].filter(({ url }) => url.startsWith('http'));
+    // What the page has sent until then is its cost; what it fetches ahead is counted separately. By the clock of the
+    // page: the word that it is ready arrives late on a loaded machine
+    const isNeeded = ({ at }: Seen) => at - start <= ready;
+    const all = http.filter(isNeeded);
+    const idle = http.reduce((sum, one) => sum + (isNeeded(one) ? 0 : one.size), 0);
     const bytes = { script: 0, style: 0, font: 0, document: 0, data: 0, other: 0 };
     for (const one of all) bytes[one.kind] += one.size;
     const total = all.reduce((sum, one) => sum + one.size, 0);
@@ -199,7 +207,7 @@ async function loadOnce(
       total,
       idle,
       requests: all.length,
-      files: http.map(([, one]) => one.url),
+      files: http.map(({ url }) => url),
       depth: depthOf(all),
       firstPaint: paints.first,
       largestPaint: paints.largest,

@@ -12,7 +12,7 @@ export interface Waves {
 }
 
 /** Milliseconds without any request and with an idle main thread after which a page counts as waiting for responses. */
-const QUIET = 120;
+export const QUIET = 120;
 /** Number of times that a page with continuing requests is measured again. */
 const PATIENCE = 200;
 
@@ -48,9 +48,10 @@ function operationOf(request: Request): string {
  * Loads a page and delivers API responses in waves: none until the page has sent all requests that it can send, then
  * all of them at once, and so on. A request of the second wave depends on a response of the first. So the number of
  * waves is the length of the longest chain of dependent requests, whatever the speed of machine, network and API is;
- * code is fetched freely, because chains of files are the subject of the cold loads.
+ * code is fetched freely, because chains of files are the subject of the cold loads. A machine that leaves the page without
+ * a processor for as long as `still` milliseconds splits a wave; nothing joins two.
  */
-export async function wavesOf(page: Page, url: string): Promise<Waves> {
+export async function wavesOf(page: Page, url: string, still = QUIET): Promise<Waves> {
   const refused: string[] = [];
   const repeated: string[] = [];
   const known = new Set<string>();
@@ -91,9 +92,9 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
 
   const quiet = async (): Promise<void> => {
     for (let look = 0; look < PATIENCE; look += 1) {
-      await page.waitForTimeout(QUIET / 2);
+      await page.waitForTimeout(still / 2);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      if (running.size === 0 && performance.now() - last >= QUIET) return;
+      if (running.size === 0 && performance.now() - last >= still) return;
     }
     throw new Error(`${url} does not come to rest: ${[...running].map((each) => each.url()).join(', ')}`);
   };
