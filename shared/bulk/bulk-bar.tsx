@@ -14,6 +14,13 @@ const Dialog = lazy(
   InDialog,
 );
 
+/** An action on the selected rows that opens a dialog. */
+export interface BulkEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
 /** Props of {@link BulkBar}. */
 export interface BulkBarProps<Row> {
   readonly noun: Noun;
@@ -24,7 +31,11 @@ export interface BulkBarProps<Row> {
   readonly selection: OwnSelection;
   /** A page about the selected rows, before the actions. */
   readonly link?: { readonly label: string; readonly to: string; readonly reason?: string | undefined };
+  /** What other areas add, before the actions. */
+  readonly added?: readonly BulkEntry[];
 }
+
+const NONE: readonly BulkEntry[] = [];
 
 /** Palette entries: the actions on the selected rows. */
 function useSelectionCommands<Row>(
@@ -45,7 +56,8 @@ function useSelectionCommands<Row>(
 }
 
 /** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
-export function BulkBar<Row extends Named>({ noun, actions, rows, selection, link }: BulkBarProps<Row>) {
+export function BulkBar<Row extends Named>(props: BulkBarProps<Row>) {
+  const { noun, actions, rows, selection, link, added = NONE } = props;
   const [asked, setAsked] = useState<Action<Row>>();
   // Fetches code over the network while the user reads the question
   useEffect(() => asked?.prepare?.(), [asked]);
@@ -53,7 +65,7 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection, lin
   const isPhone = useTableWidth() === 'phone';
   useBarKeys(rows.length > 0);
   useCommands(useSelectionCommands(noun, actions, refusal === undefined ? rows.length : 0, setAsked));
-  const offered = bulkActions(actions).map((action) => ({
+  const own = bulkActions(actions).map((action) => ({
     id: action.id,
     label: actionLabel(action),
     icon: action.icon,
@@ -61,6 +73,7 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection, lin
     disabledReason: action.hasOwnRole ? undefined : refusal,
     onSelect: () => setAsked(action),
   }));
+  const offered: readonly (BulkEntry & Partial<(typeof own)[number]>)[] = [...added, ...own];
   return (
     <>
       {rows.length > 0 && (

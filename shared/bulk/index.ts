@@ -3,7 +3,7 @@
  * of failed rows. Bundled where it is used; the dialog is loaded with the first action.
  */
 export { JobDialog } from './background.tsx';
-export { BulkBar } from './bulk-bar.tsx';
+export { BulkBar, type BulkEntry } from './bulk-bar.tsx';
 export { startHeldJob } from './hold.ts';
 export type { BulkJob } from './job.ts';
 export { bulkActions, taskOf } from './task.ts';

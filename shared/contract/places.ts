@@ -1,7 +1,7 @@
 /**
  * Places on pages at which another area adds something: the page's resource, and what is added. `tab`: a tab with its own address.
- * `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu, which opens a dialog.
- * (docs/teams.md)
+ * `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu and of the rows' menus, which
+ * opens a dialog. `column`: a column of the list. `bulk`: an action on the selected rows of the list, which opens a dialog. (docs/teams.md)
  */
 export const EXTENSION_PLACES = [
   'instance.card',
@@ -13,6 +13,30 @@ export const EXTENSION_PLACES = [
   'silo.property',
   'instance.tab',
   'vpc.tab',
+  'instance.column',
+  'instance.bulk',
+  'disk.card',
+  'disk.property',
+  'disk.action',
+  'disk.column',
+  'disk.bulk',
+  'project.action',
+  'project.column',
+  'project.bulk',
+  'vpc.card',
+  'vpc.column',
+  'vpc.bulk',
+  'silo.tab',
+  'silo.card',
+  'silo.action',
+  'silo.column',
+  'silo.bulk',
+  'sled.tab',
+  'sled.card',
+  'sled.property',
+  'sled.action',
+  'sled.column',
+  'sled.bulk',
 ] as const;
 
 export type ExtensionPlace = (typeof EXTENSION_PLACES)[number];

@@ -9,8 +9,15 @@ import {
 } from '@console/shared/runtime';
 import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui/basic';
 
-/** How a failing extension is shown: as a panel in the page, as the content of a tab, or as a word among values. */
-export type Shape = 'panel' | 'tab' | 'word';
+/** Where an extension is: as a panel in the page, as a word among values, as the content of a tab, or as a dialog. */
+export type Shape = 'panel' | 'word' | 'tab' | 'dialog';
+
+/** What waits for the page that it is on. A tab is the page, and a dialog was asked for. */
+const WAITS: ReadonlySet<Shape> = new Set(['panel', 'word']);
+
+/** Resolves when the browser has nothing else to do. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Props of any extension: which ones a place gives is written in `ExtensionProps`. */
 export type AnyProps = object;
@@ -112,7 +119,10 @@ export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyPr
   const pending = pendingOf(extension.label, shape);
   const part = lazy<AnyProps>(
     extension.label,
-    () => withinLimit(componentOf(extension)),
+    async () => {
+      if (WAITS.has(shape)) await idle();
+      return withinLimit(componentOf(extension));
+    },
     ({ failure, children }) => (
       <Catcher of={extension} shape={shape} failure={failure}>
         {/* Without it the page would wait for what the extension reads */}

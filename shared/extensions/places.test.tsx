@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
+import { type Action, actionItems } from '@console/shared/actions';
 import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
 import { PropertiesTable } from '@console/shared/ui';
 import { ExtensionCards, ExtensionProperties, ExtensionTab, useExtensionActions } from './places.tsx';
@@ -164,48 +165,6 @@ test('a failing property is not available, and the others are there', async () =
   await screen.findByText('Ines');
 });
 
-test('an action is an entry of the menu, and its dialog is loaded when it is chosen', async () => {
-  const vpc = {
-    id: 'v',
-    name: 'default',
-    description: '',
-    dnsName: 'default',
-    ipv6Prefix: 'fd00::/48',
-    projectId: 'p',
-    systemRouterId: 'r',
-    timeCreated: new Date(0),
-    timeModified: new Date(0),
-  };
-  const load = area([{ place: 'vpc.action', id: 'audit', label: 'Audit…' }], {
-    audit: async () => ({
-      Component: ({ onDismiss }: { onDismiss: () => void }) => (
-        <button type="button" onClick={onDismiss}>
-          Close audit
-        </button>
-      ),
-    }),
-  });
-  function Page() {
-    const { actions, opened } = useExtensionActions('vpc.action', { vpc, project: 'edge' });
-    return (
-      <>
-        {actions.map(({ id, label, run }) => (
-          <button key={id} type="button" onClick={run}>
-            {label}
-          </button>
-        ))}
-        {opened}
-      </>
-    );
-  }
-  render(<Page />);
-  expect(load).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Audit…' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Close audit' }));
-  await act(async () => undefined);
-  expect(screen.queryByRole('button', { name: 'Close audit' })).toBeNull();
-});
-
 const instance = {
   id: 'i',
   name: 'web-1',
@@ -220,6 +179,47 @@ const instance = {
   timeModified: new Date(0),
   timeRunStateUpdated: new Date(0),
 } as const;
+
+const OWN: readonly Action<object>[] = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'delete', label: 'Delete', section: 'delete' },
+];
+
+test('an action is an entry of the menu before those that delete, and its dialog is loaded when it is chosen', async () => {
+  const load = area([{ place: 'instance.action', id: 'audit', label: 'Audit…' }], {
+    audit: async () => ({
+      Component: ({ onDismiss }: { onDismiss: () => void }) => (
+        <button type="button" onClick={onDismiss}>
+          Close audit
+        </button>
+      ),
+    }),
+  });
+  function Page() {
+    const { actions, opened } = useExtensionActions('instance.action', { instance, project: 'edge' }, OWN);
+    return (
+      <>
+        {actionItems(actions, instance).map(({ id, label, onSelect }) => (
+          <button key={id} type="button" onClick={onSelect}>
+            {label}
+          </button>
+        ))}
+        {opened}
+      </>
+    );
+  }
+  render(<Page />);
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Audit…',
+    'Delete',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Audit…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close audit' }));
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Close audit' })).toBeNull();
+});
 
 const showTab = (id: string) =>
   render(<ExtensionTab place="instance.tab" area="backups" id={id} with={{ instance, project: 'edge' }} />);

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ExtensionPlace } from '@console/shared/contract';
-import { extensionsAt, fetchPart, lazy, type PartFailure, type Registered } from '@console/shared/runtime';
-import { EmptyState, InDialog, InPlace, Property } from '@console/shared/ui';
-import type { DrawnProps, OpenedProps } from './drawn.tsx';
+import type { Action } from '@console/shared/actions';
+import { extensionsAt, lazy, type PartFailure, type Registered } from '@console/shared/runtime';
+import { EmptyState, InPlace, Property } from '@console/shared/ui';
+import { actionOf, beforeDelete, drawn, NAME, Opened } from './actions.tsx';
+import type { DrawnProps, OneProps } from './drawn.tsx';
 import type { ExtensionProps } from './props.ts';
 
 /*
@@ -18,10 +20,6 @@ interface PlaceProps<Place extends ExtensionPlace> {
   readonly with: ExtensionProps<Place>;
 }
 
-const NAME = 'What other areas add';
-
-const drawn = () => fetchPart(() => import(/* webpackChunkName: "extensions" */ './drawn.tsx'));
-
 const Cards = lazy<DrawnProps>(NAME, async () => (await drawn()).Cards, InPlace);
 
 /** Among properties there is no room for a message. */
@@ -32,9 +30,7 @@ const AmongProperties = (props: {
 
 const Properties = lazy<DrawnProps>(NAME, async () => (await drawn()).Properties, AmongProperties);
 
-const Tab = lazy<{ of: Registered; given: object }>(NAME, async () => (await drawn()).Tab, InPlace);
-
-const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
+const Tab = lazy<OneProps>(NAME, async () => (await drawn()).Tab, InPlace);
 
 /** The blocks that other areas add to a page, below its own. */
 export function ExtensionCards<Place extends PlaceOf<'card'>>({ place, with: given }: PlaceProps<Place>) {
@@ -71,29 +67,20 @@ export function ExtensionTab<Place extends PlaceOf<'tab'>>({
   );
 }
 
-/** An entry of a page's menu: an action like those of the page. */
-interface ExtensionAction {
-  readonly id: string;
-  readonly label: string;
-  readonly section: 'view';
-  readonly run: () => void;
-}
-
-/** The actions that other areas add to the menu of a page, and what the chosen one shows. */
-export function useExtensionActions<Place extends PlaceOf<'action'>>(
+/** The actions that other areas add to the menu of a page, among those of the page, and what the chosen one shows. */
+export function useExtensionActions<Place extends PlaceOf<'action'>, Resource>(
   place: Place,
   given: Omit<ExtensionProps<Place>, 'onDismiss'>,
-): { readonly actions: readonly ExtensionAction[]; readonly opened: ReactNode } {
+  own: readonly Action<Resource>[],
+): { readonly actions: readonly Action<Resource>[]; readonly opened: ReactNode } {
   const [open, setOpen] = useState<Registered>();
   const actions = useMemo(
     () =>
-      extensionsAt(place).map((one) => ({
-        id: `${one.area}.${one.id}`,
-        label: one.label,
-        section: 'view' as const,
-        run: () => setOpen(one),
-      })),
-    [place],
+      beforeDelete(
+        own,
+        extensionsAt(place).map((one) => actionOf(one, () => setOpen(one))),
+      ),
+    [place, own],
   );
   const dismiss = () => setOpen(undefined);
   return { actions, opened: open && <Opened of={open} given={given} onDismiss={dismiss} /> };

@@ -13,6 +13,8 @@ const EXTENDS = `extends: [
     { place: 'instance.card', id: 'broken', label: 'Broken card' },
     { place: 'instance.property', id: 'backedUp', label: 'Backed up' },
     { place: 'instance.action', id: 'backUp', label: 'Back up…' },
+    { place: 'instance.column', id: 'plan', label: 'Backup plan' },
+    { place: 'instance.bulk', id: 'backUpAll', label: 'Back up' },
   ],`;
 
 const EXTENSIONS = `extensions: {
@@ -21,6 +23,8 @@ const EXTENSIONS = `extensions: {
     broken: () => fetchPart(() => import('./extensions/broken.tsx')),
     backedUp: () => fetchPart(() => import('./extensions/backed-up.tsx')),
     backUp: () => fetchPart(() => import('./extensions/back-up.tsx')),
+    plan: () => fetchPart(() => import('./extensions/plan.tsx')),
+    backUpAll: () => fetchPart(() => import('./extensions/back-up-all.tsx')),
   },`;
 
 /** Gives the area the extensions of the guide, and one that throws. */
@@ -63,6 +67,13 @@ export async function visitExtensions(browser: Browser, url: string, { check }: 
   const dialog = page.getByRole('dialog', { name: 'Back up cache-ams-01' });
   check(await appears(dialog), 'its action opens a dialog');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.goto(`${url}/projects/edge-cache/instances`);
+  check(await appears(page.getByRole('cell', { name: 'Hourly' }).first()), 'its column is in the list');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const name of ['cache-ams-01', 'cache-ams-02'])
+    await page.getByRole('row', { name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Back up', exact: true }).click();
+  check(await appears(page.getByText('cache-ams-01, cache-ams-02')), 'and its action gets the selected rows');
   await page.goto(`${url}/support`);
   check(await appears(page.getByText('Last backups (instance.card)')), '/support lists what it adds');
   await page.goto(`${url}${path}?remotes=reports:off`);

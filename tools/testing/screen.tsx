@@ -9,6 +9,7 @@ import { createBrowserRouter, Outlet } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { Messages } from '../../shell/src/frame/messages.tsx';
 import { renderRouter } from './render-router.tsx';
+export { setWidth } from '../../shared/table/test-width.ts';
 
 /** A screen that a test looks at, with the API behind it. */
 export interface Rendered {

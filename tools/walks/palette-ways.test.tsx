@@ -41,6 +41,7 @@ const NO_ENTRY: ReadonlyMap<string, string> = new Map([
     'a tab of another area, which the demo lacks',
   ],
   ['/projects/:project/vpcs/:vpc/more/:area/:extension', 'the same'],
+  ['/system/inventory/sleds/:sledId/more/:area/:extension', 'the same'],
   ['/projects/:project/probes', 'experimental: the specification names the calls, no page links to them'],
   ['/projects/:project/probes-new', 'the same'],
   ['/projects/:project/probes/:probe', 'the same'],

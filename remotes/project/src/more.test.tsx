@@ -1,48 +1,53 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AreaModule } from '@console/shared/contract';
-import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
-import { renderScreen, useScreens } from '../../../tools/testing/screen.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { provideRunningAreas } from '@console/shared/runtime';
+import { useGuest } from '../../../tools/testing/guest.tsx';
+import {
+  cellOf,
+  openRowMenu,
+  renderScreen,
+  rowOf,
+  setWidth,
+  useScreens,
+} from '../../../tools/testing/screen.tsx';
 import { routes } from './routes.ts';
 
+/*
+ * What areas of other teams add to the pages of this one (docs/teams.md).
+ */
+
 useScreens();
-
-const isNamed = (value: unknown): value is { name: string } =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
-
-/** What the extensions of this test show: the names of all resources that they get. */
-function Component(props: object) {
-  const names = Object.values(props).map((one: unknown) => (isNamed(one) ? one.name : String(one)));
-  return <p>{`Backups of ${names.join(' in ')}`}</p>;
-}
-
-beforeEach(() => {
-  const module: AreaModule = {
-    name: 'backups',
-    contract: 5,
-    routes: [],
-    copies: { react: 0, 'react-dom': 0, router: 0, state: 0, runtime: 0 },
-    extensions: { history: async () => ({ Component }), plans: async () => ({ Component }) },
-  };
-  provideAreas(async () => module);
-  provideRunningAreas([
-    {
-      name: 'backups',
-      label: 'Backups',
-      build: 'b1',
-      extends: [
-        { place: 'instance.tab', id: 'history', label: 'Backup history' },
-        { place: 'vpc.tab', id: 'plans', label: 'Backup plans' },
-      ],
-    },
-  ]);
+useGuest({
+  'instance.tab': 'Backup history',
+  'instance.column': 'Backed up',
+  'instance.action': 'Back up…',
+  'instance.bulk': 'Back up',
+  'vpc.tab': 'Backup plans',
+  'vpc.card': 'Last backups',
+  'vpc.column': 'Backed up',
+  'vpc.action': 'Back up…',
+  'vpc.bulk': 'Back up',
+  'disk.card': 'Last backups',
+  'disk.property': 'Backup plan',
+  'disk.column': 'Backed up',
+  'disk.action': 'Back up…',
+  'disk.bulk': 'Back up',
+  'project.column': 'Backed up',
+  'project.action': 'Back up…',
+  'project.bulk': 'Back up',
 });
-afterEach(() => provideRunningAreas([]));
 
 describe.each([
-  ['Instance', '/projects/edge-cache/instances/cache-ams-01', 'history', 'Backup history', 'cache-ams-01', 5],
-  ['VPC', '/projects/edge-cache/vpcs/default', 'plans', 'Backup plans', 'default', 5],
+  [
+    'Instance',
+    '/projects/edge-cache/instances/cache-ams-01',
+    'instance-tab',
+    'Backup history',
+    'cache-ams-01',
+    5,
+  ],
+  ['VPC', '/projects/edge-cache/vpcs/default', 'vpc-tab', 'Backup plans', 'default', 5],
 ])('the tab of another area on the page of: %s', (page, path, id, label, name, own) => {
   const tabs = async () => within(await screen.findByRole('tablist', { name: page })).getAllByRole('tab');
 
@@ -67,4 +72,52 @@ describe.each([
     expect((await tabs()).length).toBeGreaterThanOrEqual(own);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
   });
+});
+
+describe.each([
+  ['instances', '/projects/edge-cache/instances', 'cache-ams-01', 'cache-ams-02', ' in edge-cache'],
+  ['disks', '/projects/edge-cache/disks', 'ams-01-access-logs', 'ams-01-objects', ' in edge-cache'],
+  ['VPCs', '/projects/edge-cache/vpcs', 'default', 'probe-net', ' in edge-cache'],
+  ['projects', '/projects', 'edge-cache', 'search-index', ''],
+])('in the list of %s', (_, path, first, second, within_) => {
+  test('another area has a column', async () => {
+    setWidth(80);
+    await renderScreen(routes, path);
+    await waitFor(async () =>
+      expect((await cellOf(first, 'Backed up')).textContent).toBe(`Backups of ${first}${within_}`),
+    );
+  });
+
+  test('it has an entry in the menu of a row, before those that delete', async () => {
+    await renderScreen(routes, path);
+    const menu = await openRowMenu(first);
+    const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries.indexOf('Back up…')).toBe(entries.findIndex((one) => one?.startsWith('Delete')) - 1);
+    fireEvent.click(menu.getByRole('menuitem', { name: 'Back up…' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close backups' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close backups' })).toBeNull());
+  });
+
+  test('it has an action on the selected rows', async () => {
+    // The bulk bar renders into the frame's
+    document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
+    await renderScreen(routes, path);
+    await rowOf(first);
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of [first, second]) fireEvent.click(within(await rowOf(name)).getByRole('checkbox'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back up' }));
+    const shown = await screen.findByRole('button', { name: 'Close backups' });
+    for (const name of [first, second])
+      expect(shown.parentElement?.textContent).toContain(`${name}${within_}`);
+  });
+});
+
+test('the details of a disk have a card and a property of another area', async () => {
+  await renderScreen(routes, '/projects/edge-cache/disks/ams-01-access-logs');
+  const details = within(await screen.findByRole('dialog'));
+  await details.findByText('Backup plan');
+  await details.findByRole('heading', { name: 'Last backups' });
+  await waitFor(() =>
+    expect(details.getAllByText('Backups of ams-01-access-logs in edge-cache')).toHaveLength(2),
+  );
 });

@@ -6,6 +6,7 @@ import { type PageState, useEveryRow, useLoaded, usePage } from '@console/shared
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl, lazy } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, InPlace } from '@console/shared/ui';
 import { useRefusal } from '../access/refusal.ts';
@@ -29,6 +30,8 @@ const OpenByName = lazy(
   InPlace,
 );
 
+const OWN = { of: (project: Project) => ({ project }), columns: projectColumns, actions: projectActions };
+
 export function Component() {
   return useLoaded(projectPage()).isRefused ? <Refused /> : <Projects />;
 }
@@ -46,6 +49,7 @@ function Projects() {
   const page = usePage(projectPage);
   const edited = matchPath('/projects/:project/edit', useLocation().pathname)?.params.project;
   const refusal = useRefusal({ role: 'collaborator' });
+  const list = useListExtensions('project', OWN);
   useCommands(useProjectCommands(page, refusal === undefined));
   return (
     <>
@@ -54,13 +58,16 @@ function Projects() {
         help={<Help />}
         create={{ label: 'New project', to: to('/projects-new'), reason: refusal }}
         page={page}
-        columns={projectColumns}
-        actions={projectActions}
+        columns={list.columns}
+        actions={list.actions}
         activeId={page.items.find(({ name }) => name === edited)?.id}
         empty={EMPTY}
-        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: projectActions, rows, selection }} />}
+        bulk={(rows, selection) => (
+          <BulkBar {...{ noun: NOUN, actions: projectActions, rows, selection }} added={list.bulk(rows)} />
+        )}
       />
       <Outlet />
+      {list.opened}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen } from '@console/shared/routing';
+import { extensionCrumb } from '@console/shared/runtime';
 import { inventory, rack, sled } from './crumbs.ts';
 import { instancesOn } from '../capacity/instances-by-sled.ts';
 import {
@@ -104,6 +105,11 @@ export const inventoryRoutes = [
         load: ({ sledId }) => [sledDiskPage(sledId)()],
         lookups: () => [allPhysicalDisks(), allSleds()],
         component: () => import(/* webpackChunkName: "sled-disks" */ './sleds/disks.tsx'),
+      }),
+      screen('/system/inventory/sleds/:sledId/more/:area/:extension', {
+        crumb: ({ area, extension }) => extensionCrumb('sled.tab', area, extension),
+        under: sled,
+        component: () => import(/* webpackChunkName: "sled-more" */ './sleds/more.tsx'),
       }),
     ],
   }),

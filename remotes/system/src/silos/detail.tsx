@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { actionCommands } from '@console/shared/actions';
-import { ExtensionProperties } from '@console/shared/extensions';
+import {
+  ExtensionCards,
+  ExtensionProperties,
+  ExtensionTab,
+  useExtensionActions,
+} from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
+import { docsUrl, extensionsAt } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
 import { DateTime, DocsPopover, Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
@@ -32,7 +37,8 @@ export function Component() {
     () => siloPageActions({ refusal, own, after: () => navigate(to('/system/silos')) }),
     [navigate, own, refusal],
   );
-  useCommands(useMemo(() => actionCommands(`Silo '${silo.name}'`, actions, silo), [actions, silo]));
+  const { actions: all, opened } = useExtensionActions('silo.action', { silo }, actions);
+  useCommands(useMemo(() => actionCommands(`Silo '${silo.name}'`, all, silo), [all, silo]));
   return (
     <>
       <PageHeader
@@ -41,7 +47,7 @@ export function Component() {
         actions={
           <>
             <RefreshFailure />
-            <ActionMenu label="Silo actions" resource={silo} copyId={silo.id} actions={actions} />
+            <ActionMenu label="Silo actions" resource={silo} copyId={silo.id} actions={all} />
           </>
         }
       />
@@ -70,8 +76,15 @@ export function Component() {
           { id: 'fleet-roles', label: 'Fleet roles', content: <FleetRolesTab silo={silo} /> },
           { id: 'users', label: 'Users', content: <UsersTab silo={silo} /> },
           { id: 'access', label: 'Access', content: <SiloAccess silo={silo.name} /> },
+          ...extensionsAt('silo.tab').map(({ area, id, label }) => ({
+            id: `${area}.${id}` as const,
+            label,
+            content: <ExtensionTab place="silo.tab" area={area} id={id} with={{ silo }} />,
+          })),
         ]}
       />
+      <ExtensionCards place="silo.card" with={{ silo }} />
+      {opened}
       <Outlet />
     </>
   );

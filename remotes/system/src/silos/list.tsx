@@ -6,6 +6,7 @@ import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, Link, Message } from '@console/shared/ui';
 import { FleetNote } from '../fleet-note.tsx';
@@ -26,11 +27,14 @@ const EMPTY = {
 
 const NOUN = ['silo', 'silos'] as const;
 
+const of = (silo: Silo) => ({ silo });
+
 export function Component() {
   const page = usePage(siloPage);
   const refusal = useFleetRefusal('collaborator');
   const own = useAdministeredSilo();
   const actions = useMemo(() => siloActions({ refusal, own }), [refusal, own]);
+  const list = useListExtensions('silo', { of, columns: siloColumns, actions });
   useCommands(useSiloCommands(page, refusal === undefined));
   return (
     <>
@@ -39,15 +43,18 @@ export function Component() {
         help={<Help />}
         create={{ ...CREATE, reason: refusal }}
         page={page}
-        columns={siloColumns}
-        actions={actions}
+        columns={list.columns}
+        actions={list.actions}
         empty={EMPTY}
-        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
+        bulk={(rows, selection) => (
+          <BulkBar {...{ noun: NOUN, actions, rows, selection }} added={list.bulk(rows)} />
+        )}
       >
         <FleetNote needed="collaborator" />
         {isBare(page) && <SetupNotice />}
       </ListPage>
       <Outlet />
+      {list.opened}
     </>
   );
 }

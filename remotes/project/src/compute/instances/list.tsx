@@ -1,5 +1,5 @@
 import { Server } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   antiAffinityGroupMemberList,
   instanceExternalIpList,
@@ -10,6 +10,7 @@ import { BulkBar } from '@console/shared/bulk';
 import { type PageState, refresh, useEveryRow, usePage } from '@console/shared/query';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { instanceActions } from './actions.tsx';
 import { instanceColumns } from './columns.tsx';
@@ -49,6 +50,8 @@ export function Component() {
     () => instanceActions({ project, onResize: ({ id }) => setResizingId(id), onClone: setCloning }),
     [project],
   );
+  const of = useCallback((instance: Instance) => ({ instance, project }), [project]);
+  const list = useListExtensions('instance', { of, columns, actions });
   return (
     <>
       <ListPage
@@ -61,14 +64,19 @@ export function Component() {
         }}
         create={{ label: 'New instance', to: to('/projects/:project/instances-new', { project }) }}
         page={page}
-        columns={columns}
-        actions={actions}
+        columns={list.columns}
+        actions={list.actions}
         activeId={resizingId ?? cloning?.id}
         empty={EMPTY}
         bulk={(rows, selection) => (
-          <BulkBar noun={NOUN} {...{ actions, rows, selection }} link={compareLink(project, rows)} />
+          <BulkBar
+            {...{ noun: NOUN, actions, rows, selection }}
+            link={compareLink(project, rows)}
+            added={list.bulk(rows)}
+          />
         )}
       />
+      {list.opened}
       {resizing && (
         <ResizeModal
           key={resizing.id}

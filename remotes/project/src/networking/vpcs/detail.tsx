@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { actionCommands, type Action } from '@console/shared/actions';
 import type { Vpc } from '@console/shared/api';
-import { ExtensionProperties, useExtensionActions } from '@console/shared/extensions';
+import { ExtensionCards, ExtensionProperties, useExtensionActions } from '@console/shared/extensions';
 import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -24,8 +24,7 @@ export function Component() {
   const [isDeleting, setDeleting] = useState(false);
   const actions = useMemo(() => vpcActions({ project, onDelete: () => setDeleting(true) }), [project]);
   const place = useMemo(() => ({ project, vpc: name }), [project, name]);
-  const added = useExtensionActions('vpc.action', { vpc, project });
-  const all = useMemo(() => [...actions, ...added.actions], [actions, added.actions]);
+  const { actions: all, opened } = useExtensionActions('vpc.action', { vpc, project }, actions);
   usePageCommands(place, all, vpc);
   return (
     <>
@@ -45,7 +44,8 @@ export function Component() {
       <RouteTabs tabs={vpcTabs(place)} label="VPC">
         <Outlet />
       </RouteTabs>
-      {added.opened}
+      <ExtensionCards place="vpc.card" with={{ vpc, project }} />
+      {opened}
       {isDeleting && (
         <DeleteVpc
           place={place}

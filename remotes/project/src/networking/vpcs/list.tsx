@@ -1,11 +1,12 @@
 import { Network } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Vpc } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { DeleteVpc } from '../lazy-deletion.tsx';
 import { vpcActions } from './actions.tsx';
@@ -29,6 +30,8 @@ export function Component() {
   const columns = useMemo(() => vpcColumns(project), [project]);
   const [doomed, setDoomed] = useState<Vpc>();
   const actions = useMemo(() => vpcActions({ project, onDelete: setDoomed }), [project]);
+  const of = useCallback((vpc: Vpc) => ({ vpc, project }), [project]);
+  const list = useListExtensions('vpc', { of, columns, actions });
   useCommands(useListCommands(project, page));
   return (
     <>
@@ -37,13 +40,16 @@ export function Component() {
         help={<VpcsHelp />}
         create={{ label: 'New VPC', to: to('/projects/:project/vpcs-new', { project }) }}
         page={page}
-        columns={columns}
-        actions={actions}
+        columns={list.columns}
+        actions={list.actions}
         activeId={doomed?.id}
         empty={EMPTY}
-        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
+        bulk={(rows, selection) => (
+          <BulkBar {...{ noun: NOUN, actions, rows, selection }} added={list.bulk(rows)} />
+        )}
       />
       <Outlet />
+      {list.opened}
       {/* A deletion may end after its dialog was closed and another one opened */}
       {doomed && (
         <DeleteVpc

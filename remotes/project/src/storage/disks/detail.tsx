@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Disk } from '@console/shared/api';
+import { ExtensionCards } from '@console/shared/extensions';
 import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -33,6 +34,7 @@ function Details({ project, name, onGrow, onDismiss }: DetailsProps) {
     <ReadOnlySideModal title="Disk" subtitle={disk.name} onDismiss={onDismiss}>
       <DiskFacts project={project} disk={disk} onGrow={onGrow} />
       <Activity project={project} disk={disk.name} />
+      <ExtensionCards place="disk.card" with={{ disk, project }} />
     </ReadOnlySideModal>
   );
 }

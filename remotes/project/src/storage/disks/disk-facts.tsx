@@ -1,4 +1,5 @@
 import type { Disk, Image } from '@console/shared/api';
+import { ExtensionProperties } from '@console/shared/extensions';
 import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { TakingLongNotice } from '@console/shared/stuck';
@@ -69,6 +70,7 @@ export function DiskFacts({ project, disk, onGrow }: DiskFactsProps) {
         <Property label="Updated">
           <DateTime date={disk.timeModified} />
         </Property>
+        <ExtensionProperties place="disk.property" with={{ disk, project }} />
       </PropertiesTable>
       <GrowButton disk={disk} onGrow={onGrow} />
     </>

@@ -1,11 +1,12 @@
 import { HardDrive } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Disk } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { type PageState, useEveryRow, usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { type Command, docsUrl, lazy } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, InDialog } from '@console/shared/ui';
 import { allInstances } from '../../base/instances/queries.ts';
@@ -43,6 +44,8 @@ export function Component() {
   const [growing, setGrowing] = useState<Disk>();
   const actions = useMemo(() => diskMenu(project, setAttaching, setGrowing), [project]);
   const all = useMemo(() => diskActions(project, setAttaching, setGrowing), [project]);
+  const of = useCallback((disk: Disk) => ({ disk, project }), [project]);
+  const list = useListExtensions('disk', { of, columns, actions });
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
   useCommands(useListCommands(project, page));
@@ -53,13 +56,16 @@ export function Component() {
         help={<Help />}
         create={{ label: 'New disk', to: create }}
         page={page}
-        columns={columns}
-        actions={actions}
+        columns={list.columns}
+        actions={list.actions}
         activeId={(attaching ?? growing)?.id ?? page.items.find(({ name }) => name === shown)?.id}
         empty={EMPTY}
-        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
+        bulk={(rows, selection) => (
+          <BulkBar {...{ noun: NOUN, actions: all, rows, selection }} added={list.bulk(rows)} />
+        )}
       />
       <Outlet />
+      {list.opened}
       {attaching && (
         <AttachToInstance project={project} disk={attaching} onDismiss={() => setAttaching(undefined)} />
       )}

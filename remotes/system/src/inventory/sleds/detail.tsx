@@ -8,6 +8,7 @@ import {
   sledView,
 } from '@console/shared/api';
 import { actionCommands } from '@console/shared/actions';
+import { ExtensionCards, useExtensionActions } from '@console/shared/extensions';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { useCommands, useParams } from '@console/shared/routing';
@@ -35,12 +36,13 @@ export function Component() {
     () => actionsFor(sledActions({ sleds, copy, refusal }), sled),
     [sleds, copy, refusal, sled],
   );
+  const { actions: all, opened } = useExtensionActions('sled.action', { sled }, actions);
   const tabs = useMemo(() => sledTabs(sledId), [sledId]);
   const group = `Sled ${sled.baseboard.serial}`;
   useCommands(
     useMemo(
-      () => [...actionCommands(group, actions, sled), ...tabs.map(({ label, to }) => ({ group, label, to }))],
-      [group, actions, sled, tabs],
+      () => [...actionCommands(group, all, sled), ...tabs.map(({ label, to }) => ({ group, label, to }))],
+      [group, all, sled, tabs],
     ),
   );
   return (
@@ -51,7 +53,7 @@ export function Component() {
         actions={
           <>
             <RefreshControl onRefresh={refreshPage} />
-            <ActionMenu label="Sled actions" resource={sled} actions={actions} copyId={sled.id} />
+            <ActionMenu label="Sled actions" resource={sled} actions={all} copyId={sled.id} />
           </>
         }
       />
@@ -59,6 +61,8 @@ export function Component() {
       <RouteTabs tabs={tabs} label="Sled">
         <Outlet />
       </RouteTabs>
+      <ExtensionCards place="sled.card" with={{ sled }} />
+      {opened}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BulkBar } from '@console/shared/bulk';
 import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
+import { useListExtensions } from '@console/shared/extensions';
 import { ListTab } from '@console/shared/table';
 import { useCopy } from '@console/shared/ui';
 import { FleetNote } from '../../fleet-note.tsx';
@@ -25,6 +26,8 @@ const NOUN = ['sled', 'sleds'] as const;
 
 const serialOf = ({ baseboard }: Sled): string => baseboard.serial;
 
+const of = (sled: Sled) => ({ sled });
+
 export function Component() {
   const page = usePage(sledPage);
   const sleds = useAllSleds(page);
@@ -34,20 +37,28 @@ export function Component() {
   const menu = useMemo(() => sledMenu(actions), [actions]);
   const slots = useSlots();
   const columns = useMemo(() => sledColumns(slots), [slots]);
+  const list = useListExtensions('sled', { of, columns, actions: menu });
   useCommands(useMemo(() => sleds.map(goTo), [sleds]));
   return (
     <ListTab
       plural="Sleds"
       page={useMemo(() => ({ ...page, items: outOfServiceFirst(page.items) }), [page])}
-      columns={columns}
-      actions={menu}
+      columns={list.columns}
+      actions={list.actions}
       rowName={serialOf}
       empty={EMPTY}
       bulk={(rows, selection) => (
-        <BulkBar noun={NOUN} actions={actions} rows={rows.map(named)} selection={selection} />
+        <BulkBar
+          noun={NOUN}
+          actions={actions}
+          rows={rows.map(named)}
+          selection={selection}
+          added={list.bulk(rows)}
+        />
       )}
     >
       <FleetNote />
+      {list.opened}
     </ListTab>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sled } from '@console/shared/api';
+import { ExtensionProperties } from '@console/shared/extensions';
 import { to } from '@console/shared/routing';
 import {
   Bytes,
@@ -59,6 +60,7 @@ export function SledProperties({ sled }: { sled: Sled }) {
           <span className={styles.id}>{rackId}</span>
         </Link>
       </Property>
+      <ExtensionProperties place="sled.property" with={{ sled }} />
     </PropertiesTable>
   );
 }

@@ -78,9 +78,8 @@ export function Component() {
     [project, navigate],
   );
   const place = useMemo(() => ({ project, instance: name }), [project, name]);
-  const added = useExtensionActions('instance.action', { instance, project });
+  const { actions: all, opened } = useExtensionActions('instance.action', { instance, project }, actions);
   const { isOpen, open, close } = useTroubleshoot();
-  const all = useMemo(() => [...actions, ...added.actions], [actions, added.actions]);
   usePageCommands(place, all, instance);
   return (
     <>
@@ -107,7 +106,7 @@ export function Component() {
       <RouteTabs tabs={instanceTabs(place)} label="Instance">
         <Outlet />
       </RouteTabs>
-      {added.opened}
+      {opened}
       {isOpen && <Troubleshoot project={project} instance={instance} onDismiss={close} />}
       {isResizing && (
         <ResizeModal instance={instance} project={project} onDismiss={() => setResizing(false)} />
