@@ -27,6 +27,7 @@ const block = (): ConsoleConfig => ({
         { frame: 'other', adds: true, match: [], navigation: [{ label: 'O', icon: 'unknown', to: '/o' }] },
       ],
       hasFindings: true,
+      finds: 'Backup',
       elsewhere: true,
       extends: [{ place: 'instance.card', id: 'a', label: 'A' }],
       entry: '/remotes/system/1/remoteEntry.12345678.js',

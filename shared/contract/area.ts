@@ -129,6 +129,11 @@ export interface AreaManifest {
   hasFindings?: true;
   /** What it adds to pages of other areas. Shells before contract 5.13 ignore it. */
   extends?: ExtensionEntry[];
+  /**
+   * Label of what `find` of its module finds, such as `Backup`: the search everywhere loads the code of the area for it. Shells before
+   * contract 5.17 ignore it.
+   */
+  finds?: string;
 }
 
 /** One part of the breadcrumb trail. */
@@ -176,6 +181,17 @@ export interface FoundAction {
   readonly onSelect?: () => void;
 }
 
+/** Something of an area that its part of the search has found. */
+export interface FoundThing {
+  /** Unique in its area. */
+  readonly id: string;
+  readonly name: string;
+  /** Its parents, the nearest first. */
+  readonly context?: readonly string[];
+  /** Path of its page. What has no page in the console is left out. */
+  readonly to: string;
+}
+
 /** Something that needs attention, as the overview of the system lists it (docs/screens/system-settings-auth.md section 11). */
 export interface Finding {
   /** Unchanged until the fact changes: a hidden finding comes back with another key. Unique in its area. */
@@ -204,6 +220,11 @@ export interface AreaModule {
    * nothing does. Rejects when it cannot be read, within 20 seconds: what is not known must not look healthy.
    */
   findings?: () => Promise<readonly Finding[]>;
+  /**
+   * What the area has for a text of at least three characters, in lower case: the best 50, in any order. Called when typing stops, and
+   * aborted when it goes on. Rejects when it cannot be read, within 20 seconds: the search then says that it was not searched.
+   */
+  find?: (text: string, signal: AbortSignal) => Promise<readonly FoundThing[]>;
   /**
    * The mock of the area's own service, for the demo alone, which loads its code (`defineMock`, docs/teams.md). Shells before contract
    * 5.12 ignore it: the calls of the area fail in their demo.

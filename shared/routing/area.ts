@@ -27,7 +27,10 @@ export function sharedCopies(query?: symbol): SharedCopies {
 }
 
 /** The options of an area besides its manifest and route table. */
-interface AreaExtra extends Pick<AreaModule, 'Commands' | 'actionsOn' | 'extensions' | 'findings' | 'mock'> {
+interface AreaExtra extends Pick<
+  AreaModule,
+  'Commands' | 'actionsOn' | 'extensions' | 'find' | 'findings' | 'mock'
+> {
   /** `QueryIdentity`, for areas whose pages load data. */
   query?: symbol;
 }

@@ -15,7 +15,8 @@ const EXTENDS = `extends: [
     { place: 'instance.action', id: 'backUp', label: 'Back up…' },
     { place: 'instance.column', id: 'plan', label: 'Backup plan' },
     { place: 'instance.bulk', id: 'backUpAll', label: 'Back up' },
-  ],`;
+  ],
+  finds: 'Report',`;
 
 const EXTENSIONS = `extensions: {
     history: () => fetchPart(() => import('./extensions/history.tsx')),
@@ -25,7 +26,8 @@ const EXTENSIONS = `extensions: {
     backUp: () => fetchPart(() => import('./extensions/back-up.tsx')),
     plan: () => fetchPart(() => import('./extensions/plan.tsx')),
     backUpAll: () => fetchPart(() => import('./extensions/back-up-all.tsx')),
-  },`;
+  },
+  find: async (text) => (text === 'quarterly' ? [{ id: 'q', name: 'Third quarter', to: '/reports' }] : []),`;
 
 /** Gives the area the extensions of the guide, and one that throws. */
 export async function addExtensions(
@@ -74,6 +76,9 @@ export async function visitExtensions(browser: Browser, url: string, { check }: 
     await page.getByRole('row', { name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Back up', exact: true }).click();
   check(await appears(page.getByText('cache-ams-01, cache-ams-02')), 'and its action gets the selected rows');
+  await page.goto(`${url}/search?q=Quarterly`);
+  const found = page.getByRole('region', { name: 'Report' }).getByRole('link', { name: 'Third quarter' });
+  check(await appears(found), 'the search everywhere finds what it finds');
   await page.goto(`${url}/support`);
   check(await appears(page.getByText('Last backups (instance.card)')), '/support lists what it adds');
   await page.goto(`${url}${path}?remotes=reports:off`);

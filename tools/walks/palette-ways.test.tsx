@@ -90,6 +90,7 @@ const FROM_PROJECT: SearchScope = {
   usedProjects: [],
   isFleetViewer: true,
   isSystem: false,
+  areas: [],
   isRecent: () => false,
 };
 

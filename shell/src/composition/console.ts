@@ -12,6 +12,8 @@ export interface Console {
   config: ConsoleConfig;
   /** Rows of the registry in the document. An area may run another build: `loader.rowOf` returns the row of that build. */
   rows: readonly AreaRow[];
+  /** Rows of the areas that run here. */
+  running: readonly AreaRow[];
   /** Cohorts by name of the area; areas that run the served build are absent. */
   cohorts: ReadonlyMap<string, Cohort>;
   loader: AreaLoader;
@@ -38,9 +40,10 @@ export function openConsole(search: string, running?: RunningRows): Console {
     const stays = fresh && own && fresh.build !== own.build && offers(fresh, own.build);
     return stays ? undefined : fresh;
   });
-  current = { config: config(), rows: all, cohorts, loader, switchedOff };
+  const here = rows.filter(({ refusal, elsewhere }) => refusal === undefined && !elsewhere);
+  current = { config: config(), rows: all, running: here, cohorts, loader, switchedOff };
   provideAreas((name) => loader.load(name));
-  provideRunningAreas(rows.filter(({ refusal, elsewhere }) => refusal === undefined && !elsewhere));
+  provideRunningAreas(here);
   return current;
 }
 

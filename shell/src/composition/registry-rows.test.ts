@@ -114,6 +114,12 @@ describe('readRows', () => {
     });
   });
 
+  it('knows what an area adds to pages and finds', () => {
+    const added = { extends: [{ place: 'instance.card', id: 'a', label: 'A' }], finds: 'Backup' };
+    expect(readRows([{ ...rowOf(system), ...added }])[0]).toMatchObject(added);
+    expect(refusals([{ ...rowOf(system), finds: 5 }])).toEqual({ system: 'finds must be a label' });
+  });
+
   it('refuses no row because of its other builds, even invalid ones', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (rollout, previews) => {

@@ -139,6 +139,7 @@ function readRow(value: unknown, index: number): AreaRow {
     ...(given['extends'] !== undefined && {
       extends: take('extends', listOf(isExtension), 'a list of places with ids and labels', []),
     }),
+    ...(given['finds'] !== undefined && { finds: take('finds', isText, 'a label', '') }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),

@@ -4,8 +4,8 @@ import type { PaletteItem, Params } from './items.ts';
 import type { SearchResult } from './search-result.ts';
 import { contextOf } from '../search/context.ts';
 import { hasPage } from '../search/has-page.ts';
-import type { Hit } from '../search/hits.ts';
-import { type Kind, KINDS } from '../search/kinds.ts';
+import { type Hit, labelOf } from '../search/hits.ts';
+import { KINDS } from '../search/kinds.ts';
 import { orderItems } from './order-items.ts';
 import { hitKey } from '../search/rank.ts';
 import type { SearchScope } from '../search/scope.ts';
@@ -56,10 +56,11 @@ function itemsOf(hit: Hit, current: string | undefined): PaletteItem[] {
 
 /** The first resources of each kind, in their order. */
 function fewOfEach(hits: readonly Hit[]): Hit[] {
-  const counts = new Map<Kind, number>();
-  return hits.filter(({ kind }) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
+  const counts = new Map<string, number>();
+  return hits.filter((hit) => {
+    const label = labelOf(hit);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
     return count <= PER_KIND;
   });
 }

@@ -1,7 +1,7 @@
 import type { AreaName, FoundAction } from '@console/shared/contract';
 import { currentConsole } from '../composition/console.ts';
 import type { PaletteItem } from './items.ts';
-import type { Hit } from '../search/hits.ts';
+import { type Hit, labelOf } from '../search/hits.ts';
 import { type Kind, KINDS } from '../search/kinds.ts';
 import { hitKey } from '../search/rank.ts';
 import type { Order } from '../search/subject.ts';
@@ -14,10 +14,10 @@ const OF_SYSTEM: readonly Kind[] = ['silo', 'ip-pool', 'sled'];
 
 /**
  * Whether the name of a resource starts with the name in the order: `stop cache` applies to all caches, not to names that contain
- * the letters.
+ * the letters. What other teams' areas find has no actions.
  */
-const isMeant = ({ name, to }: Hit, { subject }: Order): boolean =>
-  to !== undefined && name.toLowerCase().startsWith(subject);
+const isMeant = ({ kind, name, to }: Hit, { subject }: Order): boolean =>
+  kind !== 'other' && to !== undefined && name.toLowerCase().startsWith(subject);
 
 /** The current actions of a resource, from the area with its lists; none when the area is unavailable. */
 async function actionsOn({ kind, id, name, project }: Hit): Promise<readonly FoundAction[]> {
@@ -38,7 +38,7 @@ function itemOf(hit: Hit, { id, label, reason, to, onSelect }: FoundAction): Pal
     id: `${hitKey(hit)} ${id}`,
     label: `${label} ${name}`,
     icon: KINDS[kind].icon,
-    context: reason ?? [KINDS[kind].label, ...context].join(' · '),
+    context: reason ?? [labelOf(hit), ...context].join(' · '),
     ...(state !== undefined && { state }),
     ...(reason !== undefined && { reason }),
     ...(to !== undefined && { to }),

@@ -3,6 +3,7 @@ import { fetchPart, store } from '@console/shared/runtime';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import type { SearchResult } from './search-result.ts';
+import { findingAreas } from '../composition/finding-areas.ts';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 
@@ -36,7 +37,15 @@ export function useSearch(text: string, place: Place, session: Session): SearchR
       await painted();
       if (ends.signal.aborted) return;
       const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
-      const scope = { project, isSystem, isFleetViewer, siloName, usedProjects: usedProjects(), isRecent };
+      const scope = {
+        project,
+        isSystem,
+        isFleetViewer,
+        siloName,
+        usedProjects: usedProjects(),
+        areas: findingAreas(),
+        isRecent,
+      };
       searchItems(text, scope, ends.signal, setResult);
     };
     begin().catch(() => {

@@ -15,11 +15,13 @@ import type {
   VpcSubnet,
 } from '@console/shared/api';
 import { to } from '@console/shared/routing';
-import type { Kind } from './kinds.ts';
+import { type Kind, KINDS } from './kinds.ts';
 
 /** A search result. */
 export interface Hit {
   readonly kind: Kind;
+  /** Label of a kind that only its area knows. */
+  readonly label?: string;
   readonly id: string;
   readonly name: string;
   /** Its parents: project, silo, sled. */
@@ -37,6 +39,9 @@ export interface Hit {
   /** Path of its sled, for results without a page for the user. */
   readonly sledTo?: string;
 }
+
+/** Label of its kind. */
+export const labelOf = ({ kind, label = KINDS[kind].label }: Pick<Hit, 'kind' | 'label'>): string => label;
 
 type Named = { readonly id: string; readonly name: string };
 

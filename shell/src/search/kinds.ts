@@ -3,6 +3,7 @@ import {
   Boxes,
   Cable,
   Camera,
+  Circle,
   CircleUser,
   Cpu,
   Disc3,
@@ -72,6 +73,8 @@ export const KINDS = {
   certificate: kind('Certificate', KeyRound),
   receiver: kind('Receiver', Bell),
   'support-bundle': kind('Support bundle', Package),
+  /** Of another team's area, whose label it has instead. */
+  other: kind('Other', Circle),
 } as const satisfies Record<string, KindFacts>;
 
 export type Kind = keyof typeof KINDS;

@@ -6,7 +6,7 @@ import { useSession } from '../place/session.ts';
 import { contextOf } from './context.ts';
 import { MIN_LENGTH } from './classify.ts';
 import { hasPage } from './has-page.ts';
-import type { Hit } from './hits.ts';
+import { type Hit, labelOf } from './hits.ts';
 import { KINDS, placeOfKind } from './kinds.ts';
 import { hitKey } from './rank.ts';
 import type { Found } from './search.ts';
@@ -22,9 +22,8 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
   const { found, stop } = useFound(text, useSession());
-  const groups = [...Map.groupBy(found.hits, ({ kind }) => kind)].toSorted(
-    ([a], [b]) => placeOfKind(a) - placeOfKind(b),
-  );
+  const inOrder = found.hits.toSorted((a, b) => placeOfKind(a.kind) - placeOfKind(b.kind));
+  const groups = [...Map.groupBy(inOrder, labelOf)];
   return (
     <>
       <PageHeader title="Search" />
@@ -53,8 +52,8 @@ export function Component() {
             </Button>
           </p>
         )}
-        {groups.map(([kind, hits]) => (
-          <Group key={kind} title={KINDS[kind].label} hits={hits} />
+        {groups.map(([label, hits]) => (
+          <Group key={label} title={label} hits={hits} />
         ))}
       </div>
     </>

@@ -19,7 +19,7 @@ function rankOfText(value: string, text: string): Rank | undefined {
  * The quality of a match: name, id, addresses and serial numbers exactly, by their start, anywhere; then the state. `undefined`: no
  * match.
  */
-function rankOf({ name, id, terms = [], state, found }: Hit, { is, text }: Wanted): Rank | undefined {
+function rankOf({ kind, name, id, terms = [], state, found }: Hit, { is, text }: Wanted): Rank | undefined {
   // Results of a lookup by address or id match by that
   if (found !== undefined) return is.endsWith('prefix') ? 1 : 0;
   let best = rankOfText(name, text);
@@ -29,6 +29,8 @@ function rankOf({ name, id, terms = [], state, found }: Hit, { is, text }: Wante
     if (rank !== undefined && (best === undefined || rank < best)) best = rank;
   }
   if (best !== undefined) return best;
+  // Its area found it by something that the search does not know
+  if (kind === 'other') return 2;
   return state !== undefined && stateWord(state).startsWith(text) ? 3 : undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { FindingArea } from '../composition/finding-areas.ts';
+
 /** The start of a search, and what the user may see. */
 export interface SearchScope {
   /** Name of the current project. */
@@ -8,6 +10,8 @@ export interface SearchScope {
   readonly siloName?: string | undefined;
   /** Whether the current page belongs to the system. */
   readonly isSystem: boolean;
+  /** Other teams' areas that have results. */
+  readonly areas: readonly FindingArea[];
   /** Whether the user has opened a path recently. */
   readonly isRecent: (path: string) => boolean;
 }

@@ -6,6 +6,7 @@ import type { SearchScope } from './scope.ts';
 import { classify, type Wanted } from './classify.ts';
 import { openGate } from './gate.ts';
 import type { Hit } from './hits.ts';
+import { hitsOfArea } from './other-areas.ts';
 import * as lists from './lists.ts';
 import { better, hitKey, type Match, matchOf, ranked } from './rank.ts';
 import { pause } from './pause.ts';
@@ -35,6 +36,7 @@ class Search {
   readonly #matches = new Map<string, Match>();
   /** The results in their order, until the next one is added. */
   #hits: readonly Hit[] | undefined;
+  readonly #failedAreas = new Set<string>();
   #running = 0;
   #isReported = false;
 
@@ -57,8 +59,9 @@ class Search {
     );
     await this.#during(async () => {
       await pause(IDLE, this.#signal);
-      if (this.wanted.is === 'uuid') await this.#searchIds();
-      else await Promise.all([this.#searchNames(), this.#searchAddresses()]);
+      const own =
+        this.wanted.is === 'uuid' ? [this.#searchIds()] : [this.#searchNames(), this.#searchAddresses()];
+      await Promise.all([...own, ...this.#searchAreas()]);
     });
   }
 
@@ -113,6 +116,19 @@ class Search {
       await this.#readLists([...lists.SILO_LISTS, ...(this.#scope.isFleetViewer ? lists.FLEET_LISTS : [])]);
   }
 
+  /** Other teams' areas know no qualifiers. What one of them cannot search is a gap. */
+  #searchAreas(): Promise<void>[] {
+    if (this.wanted.only) return [];
+    return this.#scope.areas.map(async (area) => {
+      try {
+        this.#add(await hitsOfArea(area, this.wanted.text, this.#signal));
+      } catch {
+        this.#signal.throwIfAborted();
+        this.#failedAreas.add(area.label);
+      }
+    });
+  }
+
   async #readLists(sources: readonly lists.List[], project?: string): Promise<void> {
     await Promise.all(sources.map((list) => currentIndex().read(list, this.#reader, project)));
   }
@@ -157,7 +173,10 @@ class Search {
   #found(): Found {
     const hits = (this.#hits ??= ranked(this.#matches.values(), this.#scope.isRecent));
     const isRunning = this.#running > 0;
-    const sentence = isRunning ? '' : sentenceOf(hits.length > 0, this.#reader.gaps(), currentIndex().gaps());
+    const areas = { ...this.#reader.gaps(), failed: this.#failedAreas };
+    const sentence = isRunning
+      ? ''
+      : sentenceOf(hits.length > 0, this.#reader.gaps(), currentIndex().gaps(), areas);
     return { hits, isRunning, sentence };
   }
 }

@@ -65,6 +65,7 @@ export const SCOPE: SearchScope = {
   isFleetViewer: true,
   siloName: 'fernhill',
   isSystem: false,
+  areas: [],
   isRecent: () => false,
 };
 

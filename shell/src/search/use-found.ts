@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '@console/shared/runtime';
+import { findingAreas } from '../composition/finding-areas.ts';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 import type { Session } from '../place/session.ts';
@@ -18,7 +19,8 @@ export function useFound(text: string, { isSettled, isFleetViewer = false, me }:
     const own = new AbortController();
     ends.current = own;
     const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
-    const scope = { isSystem: false, isFleetViewer, siloName, usedProjects: usedProjects(), isRecent };
+    const areas = findingAreas();
+    const scope = { isSystem: false, isFleetViewer, siloName, usedProjects: usedProjects(), areas, isRecent };
     search(text, scope, own.signal, (next) => setResult({ of: text, found: next }));
     return () => own.abort();
   }, [text, isSettled, isFleetViewer, siloName]);
