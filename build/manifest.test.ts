@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporary } from '../tools/testing/fake-dist.ts';
-import { manifestIn, requireExtensions } from './manifest.ts';
+import { manifestIn, requirePlaces } from './manifest.ts';
 
 it('a manifest is read again after a change, without a new process', async () => {
   using folder = temporary();
@@ -26,7 +26,7 @@ describe('what a manifest adds to pages of other areas', () => {
 
   it('is accepted, also when there is nothing', () => {
     for (const manifest of [{}, { extends: [] }, { extends: [card, { ...card, id: 'next' }] }])
-      expect(() => requireExtensions('backups', manifest)).not.toThrow();
+      expect(() => requirePlaces('backups', manifest)).not.toThrow();
   });
 
   it.each([
@@ -38,6 +38,16 @@ describe('what a manifest adds to pages of other areas', () => {
     [['instance.card'], /no list of \{ place, id, label \}/],
     [card, /no list of/],
   ])('%j is refused', (entries, message) => {
-    expect(() => requireExtensions('backups', { extends: entries })).toThrow(message);
+    expect(() => requirePlaces('backups', { extends: entries })).toThrow(message);
+  });
+
+  it('is refused with a link that its frame cannot fill', () => {
+    const navigation = [
+      { label: 'Plans', icon: 'disks', to: '/projects/:project/instances/:instance/plans' },
+    ];
+    const frames = [{ frame: 'project', adds: true, match: [], navigation }];
+    expect(() => requirePlaces('backups', { frames })).toThrow(
+      /src\/manifest\.ts has the link "Plans" with ":instance"/,
+    );
   });
 });

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FrameManifest } from '../shared/contract/area.ts';
+import { linkProblem, parametersOfOwn } from '../shared/contract/links.ts';
 import { extensionProblem } from '../shared/contract/places.ts';
 import { isRecord } from '../shared/record/index.ts';
 
@@ -24,15 +26,23 @@ export async function manifestIn(file: string): Promise<object> {
 const isEntry = (value: unknown): value is { place: string; id: string } =>
   isRecord(value) && typeof value['place'] === 'string' && typeof value['id'] === 'string';
 
+const isFrames = (value: unknown): value is FrameManifest[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one: unknown) => isRecord(one) && Array.isArray(one['match']) && Array.isArray(one['navigation']),
+  );
+
 /**
- * Refuses a manifest whose extensions could not be published, so that a team learns it from its build.
+ * Refuses a manifest whose extensions or links could not be published, so that a team learns it from its build.
  * @throws Error that names the area, the file and what is wrong in it
  */
-export function requireExtensions(name: string, manifest: object): void {
+export function requirePlaces(name: string, manifest: object): void {
   const entries: unknown = Reflect.get(manifest, 'extends') ?? [];
   const problem =
     Array.isArray(entries) && entries.every(isEntry)
       ? extensionProblem(entries)
       : 'extends something that is no list of { place, id, label }';
-  if (problem !== undefined) throw new Error(`${name}: src/manifest.ts ${problem}`);
+  const frames: unknown = Reflect.get(manifest, 'frames');
+  const found = problem ?? (isFrames(frames) ? linkProblem(frames, parametersOfOwn) : undefined);
+  if (found !== undefined) throw new Error(`${name}: src/manifest.ts ${found}`);
 }

@@ -6,7 +6,7 @@ import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, wri
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
 import { chunksOfScreens } from './route-chunks.ts';
 import { routeFacts } from './route-facts.ts';
-import { requireExtensions } from './manifest.ts';
+import { requirePlaces } from './manifest.ts';
 import { refuseLeaks } from './remote-styles.ts';
 import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
@@ -66,7 +66,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           );
         };
         const manifest = await source.manifest();
-        requireExtensions(name, manifest);
+        requirePlaces(name, manifest);
         const { screens } = await routeFacts(join(folder, 'src'));
         const table = chunksOfScreens(screens, chunkGroups);
         const readsOf = new Map(screens.map(({ path, reads }) => [path, reads]));

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
+import { linkProblem, parametersOf } from '../../shared/contract/links.ts';
 import { ownsPath } from '../../shell/src/composition/owner.ts';
 import { EARLIER_REGISTRY } from './paths.ts';
 import { SiteError } from './site-error.ts';
@@ -118,7 +119,10 @@ export function verifyPrefixes(areas: readonly OwnedRow[]): void {
   }
 }
 
-/** Refuses two areas that own the same frame: the sidebar of a frame begins with the links of its owner, and others add to it. */
+/**
+ * Refuses two areas that own the same frame, since the sidebar of a frame begins with the links of its owner, and others add to it; and links
+ * whose parameters their frame does not have.
+ */
 export function verifyFrames(areas: readonly OwnedRow[]): void {
   const owners = new Map<string, string>();
   for (const { name, frames } of areas.map(({ row }) => row))
@@ -130,6 +134,15 @@ export function verifyFrames(areas: readonly OwnedRow[]): void {
         (owner) =>
           `${name} and ${owner} both own the frame "${frame}". Give it another name, or add to it: \`adds: true\`.`,
       );
+  const all = areas.flatMap(({ row }) => row.frames);
+  const parametersAt = (name: string) => {
+    const owner = all.find(({ frame, adds }) => frame === name && !adds);
+    return owner && parametersOf(owner);
+  };
+  for (const { name, frames } of areas.map(({ row }) => row)) {
+    const problem = linkProblem(frames, parametersAt);
+    if (problem !== undefined) throw new SiteError(`${name} ${problem}`);
+  }
 }
 
 /** Refuses an endpoint of reports that is a page or a file: its posts would go to the collector, and the page would be gone. */
