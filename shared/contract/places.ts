@@ -1,7 +1,7 @@
 /**
  * Places on pages at which another area adds something: the page's resource, and what is added. `tab`: a tab with its own address.
  * `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu and of the rows' menus, which
- * opens a dialog. `column`: a column of the list. `bulk`: an action on the selected rows of the list, which opens a dialog. (docs/teams.md)
+ * opens a dialog. `section`: a section of the form of a new one. `column`: a column of the list. `bulk`: an action on the selected rows of the list, which opens a dialog. (docs/teams.md)
  */
 export const EXTENSION_PLACES = [
   'instance.card',
@@ -37,6 +37,9 @@ export const EXTENSION_PLACES = [
   'sled.action',
   'sled.column',
   'sled.bulk',
+  'instance.section',
+  'home.card',
+  'system.card',
 ] as const;
 
 export type ExtensionPlace = (typeof EXTENSION_PLACES)[number];

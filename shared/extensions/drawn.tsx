@@ -29,6 +29,8 @@ export const Properties = ({ all, given }: DrawnProps) =>
     </Property>
   ));
 
+export const Panel = ({ of, given }: OneProps) => createElement(partOf(of, 'panel'), given);
+
 export const Cell = ({ of, given }: OneProps) => createElement(partOf(of, 'word'), given);
 
 export const Tab = ({ of, given }: OneProps) => createElement(partOf(of, 'tab'), given);

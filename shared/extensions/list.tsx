@@ -5,7 +5,7 @@ import { extensionsAt, lazy, type PartFailure, type Registered } from '@console/
 import { type Columns, columns as kinds, type TableActions } from '@console/shared/table';
 import { actionOf, beforeDelete, drawn, NAME, Opened } from './actions.tsx';
 import type { OneProps } from './drawn.tsx';
-import type { Subjects } from './props.ts';
+import type { Listed, Subjects } from './props.ts';
 
 /** In a row there is no room for a message. */
 const InCell = (props: { readonly failure: PartFailure | undefined; readonly children?: ReactNode }) =>
@@ -13,7 +13,7 @@ const InCell = (props: { readonly failure: PartFailure | undefined; readonly chi
 
 const Cell = lazy<OneProps>(NAME, async () => (await drawn()).Cell, InCell);
 
-interface Own<Kind extends keyof Subjects, Row> {
+interface Own<Kind extends Listed, Row> {
   /** What an extension gets of a row. The same function in every render. */
   readonly of: (row: Row) => Subjects[Kind];
   readonly columns: Columns<Row>;
@@ -40,7 +40,7 @@ const withActions = <Row,>(own: TableActions<Row>, added: readonly Action<Row>[]
  * The columns, row actions and actions on the selection that other areas add to a list of resources, among its own. No code of another area
  * is fetched for the menus; that of a column is when a row with it is shown and the page is idle.
  */
-export function useListExtensions<Kind extends keyof Subjects, Row extends object>(
+export function useListExtensions<Kind extends Listed, Row extends object>(
   kind: Kind,
   { of, columns, actions }: Own<Kind, Row>,
 ): Extended<Row> {

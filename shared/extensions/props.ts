@@ -9,11 +9,27 @@ export interface Subjects {
   vpc: { readonly vpc: Vpc; readonly project: string };
   silo: { readonly silo: Silo };
   sled: { readonly sled: Sled };
+  /** The list of projects, at which people arrive; the overview of the system, at which operators do. */
+  home: Record<never, never>;
+  system: Record<never, never>;
+}
+
+/** What a section of a form does when the instance was created. Its rejection is shown; the instance stays. */
+export type AfterCreate = (instance: Instance) => Promise<void>;
+
+interface FormSection {
+  /** Name of the project. */
+  readonly project: string;
+  /** Sets what is done after the instance was created; undefined for nothing. */
+  readonly afterCreate: (work: AfterCreate | undefined) => void;
 }
 
 type SubjectOf<Place extends ExtensionPlace> = Place extends `${infer Page extends keyof Subjects}.${string}`
   ? Subjects[Page]
   : never;
+
+/** The resources with a list that other areas add to. */
+export type Listed = Exclude<keyof Subjects, 'home' | 'system'>;
 
 interface Dialog {
   /** Closes it. */
@@ -28,4 +44,6 @@ export type ExtensionProps<Place extends ExtensionPlace> = Place extends `${stri
   ? SubjectOf<Place> & Dialog
   : Place extends `${string}.bulk`
     ? Dialog & { readonly selected: readonly SubjectOf<Place>[] }
-    : SubjectOf<Place>;
+    : Place extends 'instance.section'
+      ? FormSection
+      : SubjectOf<Place>;

@@ -15,6 +15,7 @@ const EXTENDS = `extends: [
     { place: 'instance.action', id: 'backUp', label: 'Back up…' },
     { place: 'instance.column', id: 'plan', label: 'Backup plan' },
     { place: 'instance.bulk', id: 'backUpAll', label: 'Back up' },
+    { place: 'instance.section', id: 'newPlan', label: 'Backups' },
   ],
   finds: 'Report',`;
 
@@ -26,6 +27,7 @@ const EXTENSIONS = `extensions: {
     backUp: () => fetchPart(() => import('./extensions/back-up.tsx')),
     plan: () => fetchPart(() => import('./extensions/plan.tsx')),
     backUpAll: () => fetchPart(() => import('./extensions/back-up-all.tsx')),
+    newPlan: () => fetchPart(() => import('./extensions/new-plan.tsx')),
   },
   find: async (text) => (text === 'quarterly' ? [{ id: 'q', name: 'Third quarter', to: '/reports' }] : []),`;
 
@@ -76,6 +78,19 @@ export async function visitExtensions(browser: Browser, url: string, { check }: 
     await page.getByRole('row', { name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Back up', exact: true }).click();
   check(await appears(page.getByText('cache-ams-01, cache-ams-02')), 'and its action gets the selected rows');
+  await page.goto(`${url}/projects/edge-cache/instances-new`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('backed-up');
+  await page.getByRole('checkbox', { name: 'Back up every night' }).check();
+  await page.getByRole('combobox', { name: 'Image' }).click();
+  await page
+    .getByRole('option', { name: /debian/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Create instance' }).click();
+  check(
+    await appears(page.getByText('Backup plan of backed-up created')),
+    'its part of a form runs after it',
+  );
   await page.goto(`${url}/search?q=Quarterly`);
   const found = page.getByRole('region', { name: 'Report' }).getByRole('link', { name: 'Third quarter' });
   check(await appears(found), 'the search everywhere finds what it finds');

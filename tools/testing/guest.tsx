@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { AreaModule, ExtensionEntry, ExtensionPlace } from '../../shared/contract/index.ts';
-import { provideAreas, provideRunningAreas } from '../../shared/runtime/index.ts';
+import { provideAreas, provideRunningAreas, toast } from '../../shared/runtime/index.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -15,12 +15,38 @@ function namesIn(given: unknown): string[] {
   return 'name' in given ? [String(given.name)] : Object.values(given).flatMap(namesIn);
 }
 
-/** Shows what it gets, so that a test can compare; a dialog has a button that closes it. */
-function Component(props: { readonly onDismiss?: () => void }) {
-  const { onDismiss, ...given } = props;
+interface Given {
+  readonly onDismiss?: () => void;
+  readonly afterCreate?: (work: (instance: { readonly name: string }) => Promise<void>) => void;
+}
+
+/** Shows what it gets, so that a test can compare; a dialog has a button that closes it, a section of a form two that set its work. */
+function Component(props: Given) {
+  const { onDismiss, afterCreate, ...given } = props;
   return (
     <>
       <span>{`Backups of ${namesIn(given).join(' in ')}`}</span>
+      {afterCreate && (
+        <>
+          <button
+            type="button"
+            onClick={() =>
+              afterCreate(
+                async ({ name }) =>
+                  void toast({ content: `Plan of ${[name, ...namesIn(given)].join(' in ')}` }),
+              )
+            }
+          >
+            sets a plan
+          </button>
+          <button
+            type="button"
+            onClick={() => afterCreate(() => Promise.reject(new Error('The vault is full')))}
+          >
+            sets a plan that fails
+          </button>
+        </>
+      )}
       {onDismiss && (
         <button type="button" onClick={onDismiss}>
           Close backups

@@ -5,7 +5,11 @@ import { provideRunningAreas } from '@console/shared/runtime';
 import { useGuest } from '../../../tools/testing/guest.tsx';
 import {
   cellOf,
+  choose,
+  expectToast,
+  fill,
   openRowMenu,
+  press,
   renderScreen,
   rowOf,
   setWidth,
@@ -36,7 +40,13 @@ useGuest({
   'project.column': 'Backed up',
   'project.action': 'Back up…',
   'project.bulk': 'Back up',
+  'home.card': 'Backups of all projects',
+  'instance.section': 'Backups',
 });
+
+/** The bar of the frame, into which selections and forms render their buttons. */
+const withActionBar = () =>
+  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
 
 describe.each([
   [
@@ -99,8 +109,7 @@ describe.each([
   });
 
   test('it has an action on the selected rows', async () => {
-    // The bulk bar renders into the frame's
-    document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
+    withActionBar();
     await renderScreen(routes, path);
     await rowOf(first);
     fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -120,4 +129,40 @@ test('the details of a disk have a card and a property of another area', async (
   await waitFor(() =>
     expect(details.getAllByText('Backups of ams-01-access-logs in edge-cache')).toHaveLength(2),
   );
+});
+
+test('the list of projects has its card', async () => {
+  await renderScreen(routes, '/projects');
+  await screen.findByRole('heading', { name: 'Backups of all projects' });
+});
+
+describe('its section of the form of an instance', () => {
+  async function create(name: string, choice: 'sets a plan' | 'sets a plan that fails' | undefined) {
+    withActionBar();
+    const { mock } = await renderScreen(routes, '/projects/edge-cache/instances-new');
+    await screen.findByRole('heading', { name: 'Backups' });
+    if (choice) fireEvent.click(await screen.findByRole('button', { name: choice }));
+    fill(await screen.findByRole('textbox', { name: 'Name' }), name);
+    await choose(screen.getByRole('combobox', { name: 'Image' }), 'debian-13-generic');
+    await press(screen.getByRole('button', { name: 'Create instance' }));
+    await expectToast(`Instance ${name} created`);
+    return mock;
+  }
+
+  test('runs what it has set once the instance exists', async () => {
+    await create('backed-up', 'sets a plan');
+    await expectToast('Plan of backed-up in edge-cache');
+  });
+
+  test('names its area when that fails, and the instance stays', async () => {
+    const mock = await create('not-backed-up', 'sets a plan that fails');
+    await expectToast('Backups was not set for instance not-backed-up');
+    await expectToast('The instance was created. Backups: The vault is full');
+    expect(mock.calls.get('instanceCreate')).toBe(1);
+  });
+
+  test('runs nothing when it has set nothing', async () => {
+    await create('alone', undefined);
+    expect(screen.getByTestId('Toasts').textContent).not.toContain('Plan of');
+  });
 });

@@ -25,6 +25,7 @@ useGuest({
   'sled.column': 'Backed up',
   'sled.action': 'Back up…',
   'sled.bulk': 'Back up',
+  'system.card': 'Backups of all silos',
 });
 
 const SILO = '/system/silos/harbor-labs';
@@ -87,4 +88,9 @@ describe.each([
     const shown = await screen.findByRole('button', { name: 'Close backups' });
     for (const name of [first, second]) expect(shown.parentElement?.textContent).toContain(name);
   });
+});
+
+test('the overview of the system has its card', async () => {
+  await renderScreen(routes, '/system/issues');
+  await screen.findByRole('heading', { name: 'Backups of all silos' });
 });

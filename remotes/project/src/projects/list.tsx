@@ -6,7 +6,7 @@ import { type PageState, useEveryRow, useLoaded, usePage } from '@console/shared
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl, lazy } from '@console/shared/runtime';
-import { useListExtensions } from '@console/shared/extensions';
+import { ExtensionCards, useListExtensions } from '@console/shared/extensions';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover, InPlace } from '@console/shared/ui';
 import { useRefusal } from '../access/refusal.ts';
@@ -29,6 +29,8 @@ const OpenByName = lazy(
   async () => (await import(/* webpackChunkName: "projects-open" */ './open-by-name.tsx')).OpenByName,
   InPlace,
 );
+
+const NOTHING = {};
 
 const OWN = { of: (project: Project) => ({ project }), columns: projectColumns, actions: projectActions };
 
@@ -66,6 +68,7 @@ function Projects() {
           <BulkBar {...{ noun: NOUN, actions: projectActions, rows, selection }} added={list.bulk(rows)} />
         )}
       />
+      <ExtensionCards place="home.card" with={NOTHING} />
       <Outlet />
       {list.opened}
     </>

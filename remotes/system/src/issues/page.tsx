@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ExtensionCards } from '@console/shared/extensions';
 import { to } from '@console/shared/routing';
 import { attentionAtom, docsUrl, store } from '@console/shared/runtime';
 import {
@@ -19,6 +20,8 @@ import type { Source } from './source.ts';
 import { supportText } from './support-text.ts';
 import { UnreadRows } from './unread-rows.tsx';
 import { type Overview, useOverview } from './use-sources.ts';
+
+const NOTHING = {};
 
 export function Component() {
   const { sources, parts } = useOverview();
@@ -80,6 +83,7 @@ export function Component() {
         </ul>
         <Conclusion sources={sources} count={shown.length} hidden={showsHidden ? 0 : kept.length} />
       </CardBlock>
+      <ExtensionCards place="system.card" with={NOTHING} />
     </>
   );
 }

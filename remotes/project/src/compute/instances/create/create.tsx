@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { sayChange, type Settles } from '@console/shared/actions';
 import { type Instance, instanceCreate, type Snapshot } from '@console/shared/api';
+import { useInstanceSections } from '@console/shared/extensions';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
 import { callTo, seed, useLoaded } from '@console/shared/query';
@@ -56,6 +57,7 @@ function CreateInstance({ project, from, image }: CreateInstanceProps) {
   const { sources, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
   const form = useForm(schema, newInstance(data, from, image));
+  const { sections, runAfter } = useInstanceSections(project);
   // Generated names must be the same in the copied and in the sent request
   const [randomValue] = useState(Math.random);
   const call = async (order: InstanceOrder) => {
@@ -75,6 +77,7 @@ function CreateInstance({ project, from, image }: CreateInstanceProps) {
         call={call}
         onSuccess={(instance, { affinityGroups, start }) => {
           seed(instanceByName(project, instance.name), instance);
+          runAfter(instance);
           if (affinityGroups.length > 0)
             void joinGroups({ project, instance, groups: affinityGroups, isStarted: start });
           else if (isNotStarted(instance, start)) return void sayNotStarted(instance);
@@ -90,6 +93,7 @@ function CreateInstance({ project, from, image }: CreateInstanceProps) {
         <DisksSection form={form} data={data} />
         <SshKeysSection form={form} data={data} />
         <AdvancedSection form={form} data={data} />
+        {sections}
       </FullPageForm>
     </>
   );
