@@ -3,7 +3,7 @@ import { clearCache } from '@console/shared/query';
 import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
@@ -87,6 +87,8 @@ export function useScreens(): void {
   afterAll(() => configure({ defaultHidden: false }));
   afterEach(() => {
     dispose();
+    // A page that is still there would ask again for what is cleared, and get its answers from the mock of the next test
+    cleanup();
     clearCache();
     for (const { id } of store.get(toastsAtom)) dismissToast(id);
   });
