@@ -14,7 +14,7 @@ import {
   uploadForm,
 } from './upload.ts';
 import { callsOf, lift } from '../support/mock.ts';
-import { expect, rowOf, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -34,29 +34,6 @@ async function toDisks(page: Page): Promise<void> {
   await sidebar(page).getByRole('link', { name: 'Disks' }).click();
   await expect(title(page, 'Disks')).toBeVisible();
 }
-
-test('continues on other pages, as one entry with its progress, and reports the finished image', async ({
-  page,
-  fault,
-}) => {
-  await startSlowly(page, fault);
-  await progress(page).keep.click();
-  await expect(page).toHaveURL(EDGE_IMAGES);
-  await toDisks(page);
-  await expect(activityButton(page, 'Activity, 1 in progress')).toBeVisible();
-  await openTray(page);
-  await expect(tray(page).getByRole('listitem')).toHaveCount(1);
-  await expect(entry(page, UPLOAD)).toContainText(/running.*[1-9]\d*% · for \d+ s.*Upload image file/, {
-    timeout: 15_000,
-  });
-  await lift(page);
-  await expect(entry(page, UPLOAD)).toContainText(/done.*100% · done in/, { timeout: 20_000 });
-  await expect(toast(page, 'Image uploaded uploaded')).toBeVisible();
-  await entry(page, UPLOAD).getByRole('link', { name: UPLOAD }).click();
-  await expect(page).toHaveURL(EDGE_IMAGES);
-  await expect(rowOf(page, 'uploaded')).toHaveCount(1);
-  await expectClean(page);
-});
 
 test(
   'continues after the confirmation before leaving, and is shown again on its page',

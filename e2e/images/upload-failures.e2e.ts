@@ -1,111 +1,19 @@
 import type { Page } from '@playwright/test';
-import { toast } from '../support/console.ts';
 import {
   answerQuestions,
   diskFile,
   EDGE_IMAGES,
-  expectClean,
   expectStep,
-  failStep,
-  FAILING_STEPS,
   fillUpload,
   openUpload,
   progress,
-  startSlowly,
-  uploadForm,
 } from './upload.ts';
 import { press, tabTo } from '../support/keys.ts';
-import { callsOf, lift, tell } from '../support/mock.ts';
+import { lift, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { FULL, LOOKS, sample } from '../support/setting.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-for (const failing of sample(FAILING_STEPS, 2))
-  test(
-    `a failure of "${failing[1]}" is shown with the message of the server, and nothing is left behind`,
-    { tag: FULL },
-    async ({ page }) => {
-      const form = await openUpload(page);
-      await fillUpload(page);
-      await failStep(page, failing);
-      await expect(progress(page).done).toBeDisabled();
-      await progress(page).back.click();
-      await expect(form.version).toHaveValue('13.2');
-      await expectClean(page);
-    },
-  );
-
-test.describe('a lost connection', () => {
-  for (const [operation, step] of [
-    ['diskCreate', 'Create temporary disk'],
-    ['diskBulkWriteImport', 'Upload image file'],
-    ['diskFinalizeImport', 'Finalize disk and create snapshot'],
-    ['imageCreate', 'Create image'],
-  ] as const)
-    test(`during "${step}" can be continued`, { tag: FULL }, async ({ page, fault }) => {
-      await openUpload(page);
-      await fillUpload(page);
-      await fault({ operation, abort: true });
-      await uploadForm(page).submit.click();
-      await expectStep(page, step, 'error');
-      await expect(progress(page).back).toBeVisible();
-      await lift(page);
-      await progress(page).resume.click();
-      await expectStep(page, 'Image uploaded successfully', 'complete');
-      await expect(progress(page).dialog.getByRole('alert')).toHaveCount(0);
-      expect(await callsOf(page, 'diskBulkWriteImportStart')).toBe(1);
-      await expectClean(page);
-    });
-
-  test(
-    'can be canceled, which sends no further requests and leaves nothing behind',
-    { tag: FULL },
-    async ({ page, fault }) => {
-      const asked = answerQuestions(page, () => true);
-      const form = await openUpload(page);
-      await fillUpload(page);
-      await fault({ operation: 'diskBulkWriteImportStop', abort: true });
-      await form.submit.click();
-      await expectStep(page, 'Get disk out of import mode', 'error');
-      await lift(page);
-      await progress(page).back.click();
-      await expect(progress(page).dialog).toBeHidden();
-      await expect(form.os).toHaveValue('debian');
-      expect(asked).toEqual([]);
-      await expectClean(page);
-    },
-  );
-});
-
-test.describe('a clean-up that fails', () => {
-  test('is a warning beside a success, and can be retried', async ({ page, fault }) => {
-    await openUpload(page);
-    await fillUpload(page);
-    await fault({ operation: 'diskDelete', status: 503 });
-    await uploadForm(page).submit.click();
-    await expectStep(page, 'Image uploaded successfully', 'complete');
-    await expectStep(page, 'Delete disk and snapshot', 'error');
-    const warning = progress(page).dialog.getByText(/^The image is ready to use\. The disk tmp-for-image-/);
-    await expect(warning).toBeVisible();
-    await lift(page);
-    await progress(page).dialog.getByRole('button', { name: 'Try again' }).click();
-    await expectStep(page, 'Delete disk and snapshot', 'complete');
-    await expect(warning).toBeHidden();
-    await expectClean(page);
-    await progress(page).done.click();
-    await expect(rowOf(page, 'uploaded')).toHaveCount(1);
-  });
-
-  test('after canceling is reported in a notification', { tag: FULL }, async ({ page, fault }) => {
-    answerQuestions(page, () => true);
-    await startSlowly(page, 3_000);
-    await fault({ operation: 'diskView', status: 503 });
-    await progress(page).cancel.click();
-    await expect(toast(page, 'Cleanup incomplete')).toBeVisible({ timeout: 20_000 });
-    await expect(uploadForm(page).name).toHaveValue('uploaded');
-  });
-});
 
 test('works by keyboard alone', { tag: FULL }, async ({ page }) => {
   answerQuestions(page, () => true);

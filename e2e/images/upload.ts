@@ -104,27 +104,6 @@ export async function startSlowly(page: Page, delay: number): Promise<void> {
   await expectStep(page, 'Upload image file', 'running');
 }
 
-/** The steps that can fail, each with its operation. */
-export const FAILING_STEPS = [
-  ['diskCreate', 'Create temporary disk'],
-  ['diskBulkWriteImportStart', 'Put disk in import mode'],
-  ['diskBulkWriteImport', 'Upload image file'],
-  ['diskBulkWriteImportStop', 'Get disk out of import mode'],
-  ['diskFinalizeImport', 'Finalize disk and create snapshot'],
-  ['imageCreate', 'Create image'],
-] as const satisfies readonly (readonly [string, Step])[];
-
-/** Makes a step fail and waits for the error. A chunk is tried three times, and two are sent at a time. */
-export async function failStep(page: Page, [operation, step]: (typeof FAILING_STEPS)[number]): Promise<void> {
-  const count = operation === 'diskBulkWriteImport' ? 6 : 1;
-  await tell(page, 'faults', { operation, status: 400, message: 'not today', count });
-  await uploadForm(page).submit.click();
-  await expectStep(page, step, 'error');
-  const alert = progress(page).dialog.getByRole('alert');
-  await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('Not today.');
-}
-
 /** No upload has left anything behind except its image. */
 export async function expectClean(page: Page): Promise<void> {
   for (const list of ['disks', 'snapshots'])

@@ -8,7 +8,10 @@ import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { Messages } from '../../shell/src/frame/messages.tsx';
+import { pageOf, titleOf } from '../../shell/src/place/page.ts';
 import { renderRouter } from './render-router.tsx';
+export { setWidth } from '../../shared/table/test-width.ts';
+
 export { setWidth } from '../../shared/table/test-width.ts';
 
 /** A screen that a test looks at, with the API behind it. */
@@ -17,6 +20,8 @@ export interface Rendered {
   mock: Mock;
   /** Path and query string of the address bar. */
   address: () => string;
+  /** The document title and the breadcrumbs (label and target) that the frame of the shell shows. */
+  place: () => { title: string; crumbs: readonly (readonly [label: string, to: string])[] };
 }
 
 /** How a screen is rendered. */
@@ -75,7 +80,20 @@ export async function renderScreen(
   const router = renderRoutes(table, address, frameWith(tasks));
   dispose = () => router.dispose();
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), 10_000);
-  return { mock, address: () => location.pathname + location.search };
+  return {
+    mock,
+    address: () => location.pathname + location.search,
+    place: () => {
+      const page = pageOf(
+        router.state.matches.map(({ route, params }) => {
+          const handle: unknown = route.handle;
+          return { id: route.id, params, handle };
+        }),
+      );
+      const crumbs = page.crumbs.map(({ label, to }) => [label, to] as const);
+      return { title: titleOf(page, 'Oxide Console'), crumbs };
+    },
+  };
 }
 
 let dispose = (): void => undefined;
@@ -150,6 +168,12 @@ export async function rowAction(text: string, action: string): Promise<void> {
 /** Puts a value into a field, as typing does. */
 export const fill = (field: HTMLElement, value: string): boolean =>
   fireEvent.change(field, { target: { value } });
+
+/** Puts a file into a file field, as the dialog of the browser does. */
+export const chooseFile = (field: HTMLElement, file: File): boolean =>
+  fireEvent.change(field, {
+    target: { files: { 0: file, length: 1, item: (index: number) => (index === 0 ? file : null) } },
+  });
 
 /** Chooses from a combobox by typing. */
 export async function choose(field: HTMLElement, text: string): Promise<void> {

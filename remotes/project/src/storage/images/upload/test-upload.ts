@@ -89,7 +89,8 @@ export function stage() {
   return { mock, clock, uploadClock, upload, rules, requests, until, run, setSession };
 }
 
-async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined) {
+/** An answer, or a rejection as soon as the request is aborted, as of the `fetch` of a browser. */
+export async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined) {
   if (!signal) return answer;
   signal.throwIfAborted();
   const given = new Promise<never>((_, reject) => {
