@@ -20,6 +20,8 @@ export interface Rendered {
   mock: Mock;
   /** Path and query string of the address bar. */
   address: () => string;
+  /** Goes to another address as a link does: what was fetched is kept. */
+  visit: (path: string) => Promise<void>;
   /** The document title and the breadcrumbs (label and target) that the frame of the shell shows. */
   place: () => { title: string; crumbs: readonly (readonly [label: string, to: string])[] };
 }
@@ -83,6 +85,7 @@ export async function renderScreen(
   return {
     mock,
     address: () => location.pathname + location.search,
+    visit: (path) => act(() => router.navigate(path)),
     place: () => {
       const page = pageOf(
         router.state.matches.map(({ route, params }) => {
@@ -110,6 +113,14 @@ export function useScreens(): void {
     clearCache();
     for (const { id } of store.get(toastsAtom)) dismissToast(id);
   });
+}
+
+/** Lets the pauses between two looks at what changes, 2 to 3.5 seconds, pass quickly until the end of the test. */
+export function hurry(): void {
+  const { setTimeout: later, setInterval: every } = globalThis;
+  const quick = (ms = 0) => (ms > 1_900 && ms <= 3_500 ? ms / 50 : ms);
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => later(run, quick(ms)));
+  vi.stubGlobal('setInterval', (run: () => void, ms?: number) => every(run, quick(ms)));
 }
 
 /** The dialog with a title, once it is open. */
@@ -205,6 +216,13 @@ export async function cellOf(text: string, heading: string): Promise<HTMLElement
 /** Waits for a notification. */
 export const expectToast = (text: string): Promise<void> =>
   vi.waitFor(() => expect(screen.getByTestId('Toasts').textContent).toContain(text), 4_000);
+
+/** The same, while the time of the server passes. */
+export const expectToastLater = ({ store: { clock } }: Mock, text: string): Promise<void> =>
+  vi.waitFor(() => {
+    clock.advance(1_000);
+    expect(screen.getByTestId('Toasts').textContent).toContain(text);
+  }, 4_000);
 
 /** Clicks a button as soon as it can be clicked. */
 export async function press(button: HTMLElement): Promise<void> {

@@ -9,7 +9,9 @@ import {
   choose,
   confirmIn,
   expectToast,
+  expectToastLater,
   fill,
+  hurry,
   openDialog,
   press,
   renderScreen,
@@ -23,9 +25,6 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-/** Milliseconds between two looks at an instance that changes: a test does not wait that long. */
-const PACE = 2_000;
-
 /** Reports every element as visible: without a layout nothing is. */
 class AllVisible {
   readonly #report: (entries: readonly object[]) => void;
@@ -38,13 +37,12 @@ class AllVisible {
   disconnect = (): void => undefined;
 }
 
-const later = globalThis.setTimeout;
 beforeEach(() => {
   setWidth(80);
   store.set(jobsAtom, new Map());
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
   vi.stubGlobal('IntersectionObserver', AllVisible);
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => later(run, ms === PACE ? 20 : ms));
+  hurry();
 });
 
 const BASE = '/projects/edge-cache';
@@ -157,10 +155,7 @@ describe('groups', () => {
       state: 'running',
     });
     await waitFor(() => expect(mock.calls.get('instanceStop')).toBe(1));
-    await vi.waitFor(async () => {
-      mock.store.clock.advance(5_000);
-      await expectToast('Instance log-shipper added to anti-affinity group purge-spread');
-    }, 4_000);
+    await expectToastLater(mock, 'Instance log-shipper added to anti-affinity group purge-spread');
     await rowOf('log-shipper');
     await expectRunning(mock, 'log-shipper');
     expect(mock.calls.get('instanceStart')).toBe(1);
