@@ -62,19 +62,6 @@ test.describe('fields of a silo', () => {
     await expect(form.cpu).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a silo has at least one certificate', async ({ page }) => {
-    const form = siloForm(page);
-    const message = form.dialog.getByText('At least one certificate is required');
-    await form.name.fill('meadow');
-    await form.submit.click();
-    await expect(message).toBeVisible();
-    await expect(message).toBeInViewport();
-    await expect(form.addCertificate).toBeFocused();
-    expect(await callsOf(page, 'siloCreate')).toBe(0);
-    await addCertificate(page, 'edge');
-    await expect(message).toHaveCount(0);
-  });
-
   test('all errors are shown at once, from the top', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.cpu.fill('');
@@ -88,23 +75,6 @@ test.describe('fields of a silo', () => {
 });
 
 test.describe('a certificate', () => {
-  test('requires name and files', async ({ page }) => {
-    await siloForm(page).addCertificate.click();
-    const form = certificateForm(page);
-    await form.submit.click();
-    await expectFieldError(form.name, 'Name is required');
-    await expectFieldError(form.cert, 'Cert is required');
-    await expectFieldError(form.key, 'Key is required');
-    await expect(form.name).toBeFocused();
-    await form.name.fill('edge');
-    await form.cert.setInputFiles(pem('edge.crt'));
-    await expect(form.cert).not.toHaveAttribute('aria-invalid', 'true');
-    await form.submit.click();
-    await expect(form.key).toBeFocused();
-    // The form behind has not been sent, nor told that something is missing.
-    await expect(siloForm(page).name).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
   test('follows the name rule, and its name must be unique', { tag: FULL }, async ({ page }) => {
     await addCertificate(page, 'edge');
     await siloForm(page).addCertificate.click();
@@ -139,21 +109,6 @@ test.describe('a certificate', () => {
     await expect(shown).toHaveCount(0);
     await form.submit.click();
     await expectFieldError(form.cert, 'Cert is required');
-  });
-
-  test('is listed and removed by its name', async ({ page }) => {
-    const form = siloForm(page);
-    await addCertificate(page, 'edge', 'Public');
-    await addCertificate(page, 'inner', 'Private');
-    const table = form.dialog.getByRole('table', { name: 'TLS Certificates' });
-    await expect(table.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-    await expect(table.getByRole('row', { name: 'Name: edge, Description: Public' })).toBeVisible();
-    await form.dialog.getByRole('button', { name: 'remove cert edge' }).click();
-    await expect(table.getByRole('row', { name: /edge/ })).toHaveCount(0);
-    await expect(table.getByRole('row', { name: 'Name: inner, Description: Private' })).toBeVisible();
-    // A name that was given back may be taken again.
-    await addCertificate(page, 'edge');
-    await expect(table.getByRole('row')).toHaveCount(3);
   });
 
   test(

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  chooseFile,
   expectToast,
   fill,
   openDialog,
@@ -15,13 +16,6 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-/** Files as a file field's value. */
-const fileList = (file: File) => ({
-  0: file,
-  length: 1,
-  item: (index: number) => (index === 0 ? file : null),
-});
-
 /** Fills the form of a new silo with a certificate for any host of the rack. */
 async function fillSilo(silo: string) {
   const form = await openDialog('Create silo');
@@ -33,9 +27,7 @@ async function fillSilo(silo: string) {
     ['Cert', certificateOf],
     ['Key', keyOf],
   ] as const)
-    fireEvent.change(modal.getByLabelText(new RegExp(`^${label}`)), {
-      target: { files: fileList(new File([text], `${label}.pem`)) },
-    });
+    chooseFile(modal.getByLabelText(new RegExp(`^${label}`)), new File([text], `${label}.pem`));
   await press(modal.getByRole('button', { name: 'Add Certificate' }));
   await vi.waitFor(() => expect(form.getByText('wildcard')).toBeTruthy());
   return form;

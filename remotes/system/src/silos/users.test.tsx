@@ -190,3 +190,28 @@ test("the panel of a user has an address, and shows the user's roles", async () 
   fireEvent.click(panel.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(location.search).toBe('?tab=users'));
 });
+
+test('local users are created, get a password and are deleted', async () => {
+  const { mock, address } = await renderScreen(routes, '/system/silos/harbor-labs');
+  await screen.findByRole('heading', { level: 1, name: 'harbor-labs' });
+  expect(mock.calls.has('siloUserList')).toBe(false);
+  fireEvent.click(screen.getByRole('tab', { name: 'Users' }));
+  await vi.waitFor(() => expect(address()).toBe(LABS));
+  const { form, name, password, submit } = await newUser();
+  fill(name, 'seaGlider');
+  fireEvent.click(form.getByRole('button', { name: 'Generate' }));
+  await vi.waitFor(() => expect(valueOf(password)).toMatch(/^\w{20}$/));
+  await submit();
+  await expectToast('User seaGlider created');
+  await rowOf('seaGlider');
+  await rowAction('tide-station', 'Delete');
+  fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
+  await vi.waitFor(() => expect(screen.queryByText('tide-station', { selector: 'td *' })).toBeNull());
+});
+
+test('the panel of a user opens again when the page is loaded at its address', async () => {
+  await renderScreen(routes, `${LABS}&user=${ids.station}`);
+  const panel = await openDialog('User');
+  expect(await panel.findByText('harbor-labs')).toBeTruthy();
+  expect(panel.getAllByText('tide-station').length).toBeGreaterThan(0);
+});
