@@ -12,8 +12,6 @@ import { pageOf, titleOf } from '../../shell/src/place/page.ts';
 import { renderRouter } from './render-router.tsx';
 export { setWidth } from '../../shared/table/test-width.ts';
 
-export { setWidth } from '../../shared/table/test-width.ts';
-
 /** A screen that a test looks at, with the API behind it. */
 export interface Rendered {
   /** The API in process: its faults, its data, and how often each operation was called. */
