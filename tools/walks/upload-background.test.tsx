@@ -9,31 +9,17 @@ import {
   useUploads,
 } from '../../remotes/project/src/storage/images/upload/test-form.ts';
 import { ActivityButton } from '../../shell/src/activity/button.tsx';
+import { hold } from '../testing/hold.ts';
 import { expectToast, openDialog, press, rowAction, rowOf } from '../testing/screen.tsx';
 
 useUploads();
 
 const UPLOAD = 'Upload image uploaded';
 
-/** Keeps all chunks but the first one from the server, until the returned function is called. */
-function holdChunks(): () => void {
-  const send = globalThis.fetch;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let chunks = 0;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (/\/bulk-write(\?|$)/.test(input)) {
-      chunks += 1;
-      if (chunks > 1) await promise;
-    }
-    return send(input, init);
-  });
-  return resolve;
-}
-
 test('an upload continues on other pages, as one entry with its progress, and reports the finished image', async () => {
   const { address, submit, fillAll, expectClean } = await openUpload(true, { tasks: ActivityButton });
   fillAll();
-  const release = holdChunks();
+  const release = hold(/\/bulk-write(\?|$)/, 1);
   await submit();
   await expectStep('Upload image file', 'running');
   await pressIn('Keep uploading in background');

@@ -4,6 +4,7 @@ import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../../../../tools/testing/hold.ts';
 import {
   cellOf,
   choose,
@@ -72,13 +73,15 @@ const expectRunning = ({ store: { clock, tables } }: Mock, name: string): Promis
 
 describe('groups', () => {
   it('are listed in two tabs, and link to their pages and members', async () => {
-    const { address, place } = await renderScreen(routes, `${BASE}/affinity`, {
-      faults: [{ operation: 'antiAffinityGroupMemberList', delay: 200 }],
-    });
+    const { address, place, visit } = await renderScreen(routes, `${BASE}/instances`);
+    await heading('Instances');
+    const release = hold(/\/members/);
+    await visit(`${BASE}/affinity`);
     await heading('Affinity Groups');
     const row = await rowOf('tls-pair');
     // The list does not wait for the counts
     expect((await cellOf('tls-pair', 'instances')).textContent).toBe('');
+    release();
     const headings = within(row.closest('table') ?? row).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'name',

@@ -2,6 +2,7 @@
 import { personas } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../../../../../tools/testing/hold.ts';
 import {
   cellOf,
   descriptionOf,
@@ -187,10 +188,12 @@ describe('promoting', () => {
   });
 
   it('happens once for repeated clicks', async () => {
-    const { mock, modal } = await openPromotion(once('imagePromote', { delay: 300 }));
+    const { mock, modal } = await openPromotion();
+    const release = hold(/\/promote/);
     const button = modal.getByRole('button', { name: 'Promote' });
     for (let click = 0; click < 2; click += 1) fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    release();
     await expectToast('Image cache-golden promoted');
     expect(mock.calls.get('imagePromote')).toBe(1);
   });
@@ -198,12 +201,14 @@ describe('promoting', () => {
 
 describe('deleting', () => {
   it('is waited for, removes the row and shows a notification', async () => {
-    await openImages(once('imageDelete', { delay: 200 }));
+    await openImages();
+    const release = hold(/^DELETE/);
     await rowAction('varnish-test', 'Delete');
     const button = (await openDialog('Confirm delete')).getByRole('button', { name: 'Confirm' });
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     await rowOf('varnish-test');
+    release();
     await expectToast('Image varnish-test deleted');
     await isGone('varnish-test');
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../../../../../../tools/testing/hold.ts';
 import {
   cellOf,
   choose,
@@ -174,10 +175,14 @@ describe('attaching a disk', () => {
   });
 
   it('is submitted once', async () => {
-    const { mock } = await openStopped(undefined, once('instanceDiskAttach', { delay: 200 }));
+    const { mock } = await openStopped();
     const { choice, submit } = await openAttach();
     await choose(choice, 'spare-16');
+    const release = hold(/\/attach/);
     for (let click = 0; click < 2; click += 1) fireEvent.click(submit);
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(submit);
+    release();
     await expectToast('Disk spare-16 attached');
     expect(mock.calls.get('instanceDiskAttach')).toBe(1);
   });

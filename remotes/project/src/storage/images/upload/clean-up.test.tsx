@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { expectToast, press, rowOf, valueOf } from '../../../../../../tools/testing/screen.tsx';
-import { expectStep, LAST, openUpload, pressIn, progress, stepsGone, useUploads } from './test-form.ts';
+import { hold } from '../../../../../../tools/testing/hold.ts';
+import {
+  CHUNK,
+  expectStep,
+  LAST,
+  openUpload,
+  pressIn,
+  progress,
+  stepsGone,
+  useUploads,
+} from './test-form.ts';
 
 useUploads();
 
@@ -67,11 +77,12 @@ describe('a clean-up that fails', () => {
   it('after canceling is reported in a notification', async () => {
     const { mock, box, submit, fillAll } = await openUpload();
     fillAll();
-    mock.faults.add({ operation: 'diskBulkWriteImport', delay: 300 });
+    const release = hold(CHUNK);
     await submit();
     await expectStep('Upload image file', 'running');
     mock.faults.add({ operation: 'diskView', status: 503 });
     await pressIn('Cancel');
+    release();
     await expectToast('Cleanup incomplete');
     expect(valueOf(box('Name'))).toBe('uploaded');
   });

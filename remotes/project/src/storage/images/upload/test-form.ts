@@ -27,6 +27,9 @@ export function useUploads(): void {
 
 /** Address of the images of the demo's richest project. */
 export const IMAGES = '/projects/edge-cache/images';
+/** The request that sends a chunk. */
+export const CHUNK = /\/bulk-write(\?|$)/;
+
 const MIB = 1024 ** 2;
 const PATIENT = 4_000;
 
