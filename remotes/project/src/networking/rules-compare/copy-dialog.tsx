@@ -1,16 +1,20 @@
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { pluralize } from '@console/shared/format';
 import { ModalForm, useForm } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { describeLine, diffSet, NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
-import { bold } from '@console/shared/ui';
+import { bold, Icon, Message } from '@console/shared/ui';
 import { writeRules } from '../firewall-rules/change.ts';
 import { Consequences } from '../firewall-rules/consequences-part.ts';
-import { readRules } from '../firewall-rules/queries.ts';
+import { readRules, vpcInterfaces } from '../firewall-rules/queries.ts';
 import { MAX_RULES, RULE_LINES, type RuleBody, RULES_FULL } from '../firewall-rules/rule-set.ts';
+import { useFacts } from '../firewall-rules/use-facts.ts';
 import styles from './copy-dialog.module.css';
 import { asIn, copied, matchRules } from './match.ts';
+import { missingIn } from './missing.ts';
 
 /** Props of {@link CopyDialog}. */
 export type CopyDialogProps = {
@@ -39,6 +43,11 @@ export function CopyDialog({ project, from, to, source, target, onDismiss }: Cop
   const conflict = edit.conflict(wanted);
   const { added, changed } = diffSet(edit.base, wanted, RULE_LINES);
   const count = added.length + changed.length;
+  const facts = useFacts(place, useQuery(vpcInterfaces(place)).data);
+  const lines = [
+    ...added.map((after) => lineOf(undefined, after, missingIn(after, facts))),
+    ...changed.map(({ before, after }) => lineOf(before, after, missingIn(after, facts))),
+  ];
   const full = wanted.length > MAX_RULES ? RULES_FULL : undefined;
   return (
     <ModalForm
@@ -53,8 +62,8 @@ export function CopyDialog({ project, from, to, source, target, onDismiss }: Cop
       onDismiss={onDismiss}
       call={() => writeRules(place, wanted)}
       onSubmit={async () => {
-        const lines = await edit.settle(wanted, () => readRules(place));
-        if (lines) await writeRules(place, lines).send();
+        const settled = await edit.settle(wanted, () => readRules(place));
+        if (settled) await writeRules(place, settled).send();
       }}
       onSuccess={() => {
         toast({ content: bold`Rules of ${from} copied to ${to}` });
@@ -68,10 +77,11 @@ export function CopyDialog({ project, from, to, source, target, onDismiss }: Cop
           <p>
             {`From VPC ${from}. A rule of the same name is replaced, all other rules of ${to} are kept. Rules that ${to} has under another name are not copied.`}
           </p>
-          <Changes label="Added" lines={added.map((rule) => linesOf(undefined, rule))} />
-          <Changes label="Replaced" lines={changed.map(({ before, after }) => linesOf(before, after))} />
+          <Changes label="Added" lines={lines.slice(0, added.length)} />
+          <Changes label="Replaced" lines={lines.slice(added.length)} />
         </>
       )}
+      <Missing vpc={to} lines={lines} />
       <Consequences
         place={place}
         before={conflict ? conflict.edit.theirs : edit.base}
@@ -81,17 +91,25 @@ export function CopyDialog({ project, from, to, source, target, onDismiss }: Cop
   );
 }
 
-const linesOf = (before: RuleBody | undefined, after: RuleBody) => ({
+interface Line {
+  readonly name: string;
+  readonly text: string;
+  /** What of it the other VPC lacks, in sentences. */
+  readonly missing: readonly string[];
+}
+
+const lineOf = (before: RuleBody | undefined, after: RuleBody, missing: readonly string[]): Line => ({
   name: after.name,
   text: describeLine(before, after, RULE_LINES)
     .filter((text) => text !== 'Added')
     .join('; '),
+  missing,
 });
 
-type ChangesProps = {
+interface ChangesProps {
   readonly label: string;
-  readonly lines: readonly { readonly name: string; readonly text: string }[];
-};
+  readonly lines: readonly Line[];
+}
 
 function Changes({ label, lines }: ChangesProps) {
   if (lines.length === 0) return null;
@@ -100,13 +118,30 @@ function Changes({ label, lines }: ChangesProps) {
       <h3 className={styles.heading}>{`${label} (${lines.length})`}</h3>
       {/* A list that scrolls must be reachable by keyboard */}
       <ul className={styles.changes} tabIndex={0} aria-label={label}>
-        {lines.map(({ name, text }) => (
+        {lines.map(({ name, text, missing }) => (
           <li key={name}>
             <b>{name}</b>
             {`: ${text}`}
+            {missing.map((sentence) => (
+              <span key={sentence} className={styles.missing}>
+                <Icon of={TriangleAlert} size="xs" />
+                <span>{sentence}</span>
+              </span>
+            ))}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Says that rules name what the other VPC lacks. It stays where a colleague's change takes the place of the diff. */
+function Missing({ vpc, lines }: { readonly vpc: string; readonly lines: readonly Line[] }) {
+  const { length } = lines.filter(({ missing }) => missing.length > 0);
+  if (length === 0) return null;
+  return (
+    <Message variant="notice" live="status">
+      {`${length} of these rules ${length === 1 ? 'names' : 'name'} what VPC ${vpc} does not have. The server accepts that. What is missing matches nothing until it is there.`}
+    </Message>
   );
 }

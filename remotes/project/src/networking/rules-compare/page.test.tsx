@@ -25,6 +25,37 @@ const send = async (mock: Mock, method: string, path: string, body?: object) => 
 
 type Rules = { rules: { name: string }[] };
 
+/** A rule of the first VPC, with what the second one may lack. */
+const toCopy = (name: string, targets: readonly object[], hosts: readonly object[] = []) => ({
+  name,
+  action: 'allow',
+  description: '',
+  direction: 'inbound',
+  filters: { hosts },
+  priority: 7,
+  status: 'enabled',
+  targets,
+});
+
+const WITH_NAMES = [
+  toCopy(
+    'apart',
+    [
+      { type: 'subnet', value: 'origins' },
+      { type: 'instance', value: 'cache-ams-01' },
+    ],
+    [
+      { type: 'vpc', value: 'gone' },
+      { type: 'instance', value: 'nobody' },
+    ],
+  ),
+  toCopy('shared', [{ type: 'vpc', value: 'default' }], [{ type: 'subnet', value: 'default' }]),
+];
+
+/** The words of the dialog about a rule that is added. */
+const lineOf = (dialog: Awaited<ReturnType<typeof openDialog>>, name: string) =>
+  dialog.getByText(name).closest('li')?.textContent;
+
 const rulesOf = async (mock: Mock, vpc: string): Promise<Rules['rules']> => {
   const { rules }: Rules = await (
     await send(mock, 'GET', `/v1/vpc-firewall-rules?project=edge-cache&vpc=${vpc}`)
@@ -59,6 +90,30 @@ describe('the rules of two VPCs', () => {
     const names = (await rulesOf(mock, 'lab')).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining((await rulesOf(mock, 'default')).map(({ name }) => name)));
     expect(names).toEqual(expect.arrayContaining(before.map(({ name }) => name)));
+  });
+
+  test('are copied with a warning about what the other VPC lacks', async () => {
+    const { mock } = await renderScreen(routes, PAGE, {
+      prepare(mock) {
+        withLab.prepare(mock);
+        void send(mock, 'PUT', '/v1/vpc-firewall-rules?project=edge-cache&vpc=default', {
+          rules: WITH_NAMES,
+        });
+      },
+    });
+    await press(await screen.findByRole('button', { name: 'Copy rules to lab…' }));
+    const dialog = await openDialog('Copy rules to VPC lab');
+    expect(await dialog.findByText(/^1 of these rules names what VPC lab does not have\./)).toBeTruthy();
+    expect(await dialog.findByText('Instance cache-ams-01 has no interface in VPC lab.')).toBeTruthy();
+    const text = lineOf(dialog, 'apart');
+    expect(text).toContain('No subnet of VPC lab is named origins.');
+    expect(text).toContain('No VPC is named gone.');
+    expect(text).toContain('No instance is named nobody.');
+    expect(lineOf(dialog, 'shared')).not.toContain('No ');
+    await press(dialog.getByRole('button', { name: 'Save 2 rules' }));
+    await expectToast('Rules of default copied to lab');
+    const names = (await rulesOf(mock, 'lab')).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['apart', 'shared']));
   });
 
   test('are not written over a change that another user has made meanwhile', async () => {
