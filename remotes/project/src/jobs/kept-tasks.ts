@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keptList } from './kept-list.ts';
 import { KEPT_TASKS } from './kept-tasks-key.ts';
+import type { Progress } from './task.ts';
 
 const schema = v.object({
   id: v.string(),
@@ -11,6 +12,7 @@ const schema = v.object({
   made: v.record(v.string(), v.string()),
   done: v.number(),
   phase: v.picklist(['go', 'undo']),
+  refused: v.optional(v.pipe(v.array(v.pipe(v.tuple([v.number(), v.string()]), v.readonly())), v.readonly())),
 });
 
 /** A running task as it is kept for the document after a reload. */
@@ -27,7 +29,7 @@ export const keptTasks = keptList(KEPT_TASKS, isKeptTask);
 /** Stores the progress of a task, or removes it when there is nothing to resume. */
 export const keeperOf =
   (task: Pick<KeptTask, 'id' | 'kind' | 'plan' | 'made'>) =>
-  (progress: Pick<KeptTask, 'done' | 'phase'> | undefined): void => {
+  (progress: Progress | undefined): void => {
     if (progress) keptTasks.note({ ...task, ...progress });
     else keptTasks.forget(task.id);
   };

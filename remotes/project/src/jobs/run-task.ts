@@ -1,39 +1,9 @@
 import { isApiError } from '@console/shared/api';
-import { onIdentityEnd, toast } from '@console/shared/runtime';
+import { onIdentityEnd } from '@console/shared/runtime';
+import { type Course, say, type StepState, type TaskRun, type TaskState, tell, type Work } from './course.ts';
+import { notDone, notUndone, refusedText } from './not-done.ts';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from './run-job.ts';
-import { carryOut, isOpen, type Progress, type Step, takeBack, type Task, unstoppable } from './task.ts';
-
-/** The state of a step. */
-export type StepState = 'waiting' | 'running' | 'done' | 'failed';
-
-/** The state of a task. */
-export interface TaskState {
-  readonly states: readonly StepState[];
-  /** Absent while it runs. */
-  readonly end?: JobEnd | undefined;
-  /** It is over, and something of it is left that it can continue or undo. */
-  readonly isLeft?: boolean;
-}
-
-/** A task that was started. It continues when the dialog that started it is closed. */
-export interface TaskRun {
-  readonly steps: readonly Step[];
-  readonly getState: () => TaskState;
-  /** @returns a function that removes the listener */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** A task on its way. */
-interface Course {
-  readonly task: Task;
-  /** Number of the steps that were carried out. */
-  done: number;
-  readonly mark: (index: number, to: StepState) => void;
-  /** An action of the activity that starts the task again where it is. */
-  readonly offer: (label: string, work: Work) => NonNullable<JobEnd['actions']>[number];
-}
-
-type Work = (course: Course, job: RunningJob) => Promise<JobEnd>;
+import { carryOut, isOpen, type Progress, takeBack, type Task, unstoppable } from './task.ts';
 
 /** The tasks of this tab by id. */
 const runs = new Map<string, TaskRun>();
@@ -47,25 +17,26 @@ export function runningTask(id: string): TaskRun | undefined {
   return !end || isLeft ? run : undefined;
 }
 
-const listed = new Intl.ListFormat('en');
-
-/** The most steps that a sentence names. */
-const NAMED_MAX = 3;
-
 const CANCELED = 'It was canceled.';
 const RELOADED = 'The page was reloaded.';
 
 /**
  * Carries out the steps of a task one after the other, as one entry of the activity. When a step is refused, or the user cancels,
  * the steps before it are undone in reverse order; what cannot be undone is named. A step without `undo` leaves everything as it
- * is. When the server cannot be reached, it stops and offers to continue or to undo.
+ * is; of a task whose steps stand apart, the others are carried out. When the server cannot be reached, it stops and offers to continue
+ * or to undo.
  * @param from the progress that a previous document of the tab has left
  */
 export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
   const { steps } = task;
   const listeners = new Set<() => void>();
   const before = from?.done ?? 0;
-  let state: TaskState = { states: steps.map((_, index) => (index < before ? 'done' : 'waiting')) };
+  const refused = new Map(from?.refused);
+  const stateOf = (index: number): StepState => (refused.has(index) ? 'failed' : 'done');
+  let state: TaskState = {
+    states: steps.map((_, index) => (index < before ? stateOf(index) : 'waiting')),
+    refused,
+  };
   const set = (change: Partial<TaskState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -76,12 +47,18 @@ export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
     // A dialog that shows the task shows its end
     const isOfThisPerson = runs.get(task.about.id) === run;
     if (listeners.size === 0 && isOfThisPerson) tell(task, end);
-    set({ end, isLeft: end.state !== 'done' && course.done > 0 });
+    const isOver = course.done === steps.length && state.refused.size > 0;
+    set({ end, isLeft: end.state !== 'done' && course.done > 0 && !isOver });
   };
   const course: Course = {
     task,
     done: before,
-    mark: (index, to) => set({ states: state.states.with(index, to) }),
+    state: () => state,
+    mark(index, to, reason) {
+      const others = [...state.refused].filter(([other]) => other !== index);
+      const now = reason === undefined ? others : [...others, [index, reason] as const];
+      set({ states: state.states.with(index, to), refused: new Map(now) });
+    },
     offer: (label, work) => ({ label, run: () => void (state.end && begin(work)) }),
   };
   const run: TaskRun = {
@@ -107,28 +84,51 @@ interface Resumed {
 const goOn =
   (mayBeDone: boolean): Work =>
   async (course, job) => {
-    const { task } = course;
+    const { task, state, mark } = course;
     let isUnsure = mayBeDone;
     for (let step = task.steps[course.done]; step; step = task.steps[course.done]) {
       if (job.isOver()) return { state: 'given up' };
       if (job.signal.aborted) return undoAll('given up', CANCELED)(course, job);
       const index = course.done;
-      task.keep({ done: index, phase: 'go' });
+      // Of those that are tried again
+      if (state().states[index] === 'done') {
+        course.done += 1;
+        continue;
+      }
+      task.keep({ done: index, phase: 'go', refused: [...state().refused] });
       say(course, job, index, step.title);
+      const isRepeated = isUnsure;
+      isUnsure = false;
       try {
-        await carryOut(step, job, isUnsure);
+        await carryOut(step, job, isRepeated);
         course.done = index + 1;
         await step.settle?.(job);
       } catch (error) {
         if (isOpen(error)) course.done = index;
-        return job.signal.aborted ? undoLost(index)(course, job) : failed(course, job, index, error);
+        if (job.signal.aborted) return undoLost(index)(course, job);
+        if (!task.isApart || isOpen(error)) return failed(course, job, index, error);
+        course.done = index + 1;
+        mark(index, 'failed', reasonOf(error));
+        continue;
       }
-      isUnsure = false;
-      course.mark(index, 'done');
+      mark(index, 'done');
     }
     task.keep(undefined);
-    return { state: 'done', note: task.result() };
+    return endOf(course);
   };
+
+/** The end of a task that has come to its last step. */
+function endOf({ task, state, offer }: Course): JobEnd {
+  const { refused } = state();
+  const result = task.result(refused);
+  if (refused.size === 0) return { state: 'done', note: result };
+  const again: Work = (course, job) => {
+    course.done = 0;
+    return goOn(false)(course, job);
+  };
+  const note = `${result} ${refusedText(task.steps, refused)}`;
+  return { state: 'failed', note, actions: [offer('Try again', again)] };
+}
 
 /** Resumes a task after a reload. What had not begun yet is not begun without the user, who has not seen it. */
 const resume =
@@ -161,7 +161,7 @@ async function failed(course: Course, job: RunningJob, index: number, error: unk
   if (!isOpen(error)) task.keep(undefined);
   return {
     state: 'failed',
-    note: `${reason} ${notDone(course, index)}`,
+    note: `${reason} ${leftOf(course, index)}`,
     ...(isApiError(error) && { requestId: error.requestId }),
     actions: [
       offer(isOpen(error) ? 'Continue' : 'Try again', goOn(true)),
@@ -170,17 +170,13 @@ async function failed(course: Course, job: RunningJob, index: number, error: unk
   };
 }
 
-/** The steps that are still to be done; the first ones by name. */
-function notDone({ task }: Course, index: number): string {
-  const titles = task.steps.slice(index).map(({ title }) => title);
-  if (titles.length === 0) return '';
-  const more = titles.length - NAMED_MAX;
-  const named = more > 0 ? [...titles.slice(0, NAMED_MAX), `${more} more`] : titles;
-  return `Not done: ${listed.format(named)}.`;
-}
+/** What was refused, and the steps that are still to be done. */
+const leftOf = ({ task: { steps }, state }: Course, index: number): string =>
+  `${refusedText(steps, state().refused)} ${notDone(steps, index)}`.trim();
 
 /** A step without `undo` was not carried out yet. */
-const canUndo = ({ task, done }: Course) => task.steps.slice(0, done).every(({ undo }) => undo);
+const canUndo = ({ task: { steps, isApart = false }, done }: Course) =>
+  !isApart && steps.slice(0, done).every(({ undo }) => undo);
 
 /** Undoes everything, after it was found out whether the step whose answer was lost was carried out. */
 const undoLost =
@@ -202,7 +198,7 @@ const undoAll =
     if (!canUndo(course))
       return {
         state,
-        note: `${reason} ${notDone(course, course.done)}`.trim(),
+        note: `${reason} ${leftOf(course, course.done)}`.trim(),
         actions: course.done < task.steps.length ? [offer('Continue', goOn(false))] : [],
       };
     if (job.isOver()) return { state: 'given up' };
@@ -218,10 +214,9 @@ const undoAll =
       } catch (error) {
         mark(course.done - 1, 'failed');
         if (!isOpen(error)) task.keep(undefined);
-        const left = task.steps.slice(0, course.done).flatMap((step) => step.undo?.title ?? []);
         return {
           state: 'failed',
-          note: `${reason} ${undo.title}: ${reasonOf(error)} Not done: ${listed.format(left.toReversed())}.`,
+          note: `${reason} ${undo.title}: ${reasonOf(error)} ${notUndone(task.steps.slice(0, course.done))}`,
           actions: [offer('Undo the rest', undoAll(state, reason)), offer('Continue', goOn(true))],
         };
       }
@@ -231,15 +226,3 @@ const undoAll =
     task.keep(undefined);
     return { state, note: `${reason} ${result}`, actions: [offer('Try again', goOn(false))] };
   };
-
-function say({ task, mark }: Course, job: RunningJob, index: number, title: string): void {
-  mark(index, 'running');
-  const { length } = task.steps;
-  job.say(`${index + 1} of ${length}: ${title}`, Math.round((100 * index) / length));
-}
-
-function tell({ about, said }: Task, { state, note = '' }: JobEnd): void {
-  const link = { label: 'Show', to: about.to };
-  if (state === 'done') toast({ title: said.done, content: note, link });
-  if (state === 'failed') toast({ variant: 'error', title: said.failed, content: note, link, timeout: null });
-}

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, OctagonX } from 'lucide-react';
 import { Icon, Spinner, VisuallyHidden } from '@console/shared/ui';
-import type { StepState } from './run-task.ts';
+import type { StepState } from './course.ts';
 import styles from './step-list.module.css';
 
 const GLYPHS = { waiting: Circle, done: CircleCheck, failed: OctagonX } as const;
@@ -17,12 +17,14 @@ interface StepListProps {
   steps: readonly { readonly title: string }[];
   /** Their states; absent before the start. */
   states?: readonly StepState[] | undefined;
+  /** Why steps were refused, by index. */
+  reasons?: ReadonlyMap<number, string>;
   /** What a step is that was carried out; `done` when absent. */
   doneWord?: string;
 }
 
 /** The steps of a plan in their order, and how far each has come. */
-export function StepList({ label, steps, states, doneWord = 'done' }: StepListProps) {
+export function StepList({ label, steps, states, reasons, doneWord = 'done' }: StepListProps) {
   const words = { waiting: 'not begun', running: 'running', done: doneWord, failed: 'failed' };
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -36,8 +38,11 @@ export function StepList({ label, steps, states, doneWord = 'done' }: StepListPr
             data-state={state}
           >
             {states ? <Mark state={state} /> : <span className={styles.number} />}
-            <span>{title}</span>
-            {states && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
+            <span>
+              {title}
+              {states && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
+              {reasons?.has(index) && <span className={styles.reason}>{reasons.get(index)}</span>}
+            </span>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button, Message, Modal } from '@console/shared/ui';
 import type { JobEnd } from './run-job.ts';
-import type { StepState, TaskRun } from './run-task.ts';
+import type { StepState, TaskRun } from './course.ts';
 import { StepList } from './step-list.tsx';
 import styles from './step-list.module.css';
 
@@ -17,7 +17,7 @@ const VARIANTS = { done: 'success', failed: 'destructive', 'given up': 'notice' 
 
 /** A task and its progress. It continues when the dialog is closed; the activity shows it too. */
 export function TaskDialog({ title, run, after, onDismiss }: TaskDialogProps) {
-  const { states, end } = useSyncExternalStore(run.subscribe, run.getState);
+  const { states, refused, end } = useSyncExternalStore(run.subscribe, run.getState);
   return (
     <Modal
       title={title}
@@ -43,7 +43,7 @@ export function TaskDialog({ title, run, after, onDismiss }: TaskDialogProps) {
       <div className={styles.body}>
         {end ? <End end={end} /> : <p role="status">{nowOf(run, states)}</p>}
         {end?.state === 'done' && after}
-        <StepList label="Steps" steps={run.steps} states={states} />
+        <StepList label="Steps" steps={run.steps} states={states} reasons={refused} />
       </div>
     </Modal>
   );

@@ -27,16 +27,23 @@ export interface Progress {
   /** Number of the steps that were carried out. */
   readonly done: number;
   readonly phase: 'go' | 'undo';
+  /** The steps before that were refused, with the reasons, of a task that continues with the others. */
+  readonly refused?: Refusals | undefined;
 }
 
-/** Several writes that are carried out together, or not at all. */
+/** The refused steps of a task by their index, with the reasons. */
+export type Refusals = readonly (readonly [index: number, reason: string])[];
+
+/** Several writes that are carried out together, or not at all; or each of them apart. */
 export interface Task {
   readonly about: JobStart & { readonly to: string };
   readonly steps: readonly Step[];
+  /** A refused step does not keep the others from being carried out. Each can be repeated, and none has an `undo`. */
+  readonly isApart?: boolean;
   /** Stores the progress for the document after a reload; `undefined` when there is nothing to resume. */
   readonly keep: (progress: Progress | undefined) => void;
-  /** What there is after the last step, in whole sentences. */
-  readonly result: () => string;
+  /** What there is after the last step, in whole sentences. `refused`: the steps that were not carried out, by index. */
+  readonly result: (refused: ReadonlyMap<number, string>) => string;
   /** Titles of the toasts: `Disk db-data grown`, `Could not grow disk db-data`. */
   readonly said: { readonly done: string; readonly failed: string };
 }

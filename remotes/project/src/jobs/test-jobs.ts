@@ -3,7 +3,7 @@ import { jobsAtom } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
 import type { JobEnd } from './run-job.ts';
-import type { TaskRun } from './run-task.ts';
+import type { TaskRun } from './course.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 

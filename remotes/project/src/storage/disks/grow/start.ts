@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { to } from '@console/shared/routing';
 import { type KeptTask, keeperOf, type Made } from '../../../jobs/kept-tasks.ts';
-import { startTask, type TaskRun } from '../../../jobs/run-task.ts';
+import type { TaskRun } from '../../../jobs/course.ts';
+import { startTask } from '../../../jobs/run-task.ts';
 import type { Progress } from '../../../jobs/task.ts';
 import { growPlan, type GrowPlan, growResult, growSteps } from './plan.ts';
 

@@ -7,7 +7,8 @@ import { useQuery } from '@console/shared/query';
 import { settings } from '@console/shared/runtime';
 import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
 import { CodeBlock, Disclosure } from '@console/shared/ui/detail';
-import { runningTask, type TaskRun } from '../../../jobs/run-task.ts';
+import type { TaskRun } from '../../../jobs/course.ts';
+import { runningTask } from '../../../jobs/run-task.ts';
 import { TaskDialog } from '../../../jobs/task-dialog.tsx';
 import { allDisks } from '../../disks/queries.ts';
 import { allSnapshots } from '../queries.ts';
@@ -104,11 +105,11 @@ function RuleForm({ project, snapshots, disks, onStart, onDismiss }: RuleFormPro
       startRetention({
         project,
         ...rule,
-        bytes,
         deletions: deletions.map(({ snapshot, newest, disk }) => ({
           id: snapshot.id,
           name: snapshot.name,
           disk,
+          size: snapshot.size,
           newest: { id: newest.id, name: newest.name },
         })),
       }),

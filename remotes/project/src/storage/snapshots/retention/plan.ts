@@ -16,13 +16,13 @@ export const retentionPlan = v.object({
   project: v.string(),
   daily: v.number(),
   weekly: v.number(),
-  /** Bytes that the deletions free. */
-  bytes: v.number(),
   deletions: v.array(
     v.object({
       ...named.entries,
       /** Name of its disk. */
       disk: v.string(),
+      /** Bytes that its deletion frees. */
+      size: v.number(),
       /** The newest snapshot of the disk, which stays. */
       newest: named,
     }),
@@ -51,7 +51,7 @@ const read = (snapshot: string, { signal }: RunningJob) =>
   ifFound(call(snapshotView, { path: { snapshot } }, { signal, expects: ['not-found'] }));
 
 /**
- * The steps of a plan: one deletion each, by id. What a colleague has changed since counts: a snapshot that is not ready stays, and
+ * The steps of a plan: one deletion each, by id; a refused one does not keep the others. What a colleague has changed since counts: a snapshot that is not ready stays, and
  * of a disk whose newest snapshot has gone, nothing more is deleted, because it would be the last.
  */
 export const retentionSteps = ({ deletions }: RetentionPlan): readonly Step[] =>
@@ -69,6 +69,9 @@ export const retentionSteps = ({ deletions }: RetentionPlan): readonly Step[] =>
     isDone: async (job) => (await read(id, job)) === undefined,
   }));
 
-/** What there is at the end. */
-export const retentionResult = ({ deletions, bytes }: RetentionPlan): string =>
-  `${pluralize(deletions.length, 'snapshot was', 'snapshots were')} deleted, ${formatBytes(bytes).text} freed.`;
+/** What there is at the end, without the deletions that were refused. */
+export function retentionResult({ deletions }: RetentionPlan, refused: ReadonlyMap<number, string>): string {
+  const gone = deletions.filter((_, index) => !refused.has(index));
+  const bytes = gone.reduce((sum, { size }) => sum + size, 0);
+  return `${pluralize(gone.length, 'snapshot was', 'snapshots were')} deleted, ${formatBytes(bytes).text} freed.`;
+}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_TASKS } from '../../../jobs/kept-tasks-key.ts';
+import { runningTask } from '../../../jobs/run-task.ts';
 import { changesOf, endOf, FATES, mockWith, pictureOf, serve, useJobs } from '../../../jobs/test-jobs.ts';
 import type { RetentionPlan } from './plan.ts';
-import { startRetention } from './start.ts';
+import { resumeRetention, retentionId, startRetention } from './start.ts';
 
 useJobs();
 beforeEach(() => sessionStorage.clear());
@@ -27,8 +28,7 @@ function planFor(mock: Mock): RetentionPlan {
     project: 'edge-cache',
     daily: 1,
     weekly: 0,
-    bytes: 0,
-    deletions: others.slice(0, 3).map(({ id, name }) => ({ id, name, disk: 'disk', newest })),
+    deletions: others.slice(0, 3).map(({ id, name }) => ({ id, name, disk: 'disk', size: 2 ** 30, newest })),
   };
 }
 const keysOf = ({ deletions }: RetentionPlan) => deletions.map(({ id }) => `snapshots ${id}`);
@@ -38,7 +38,7 @@ it('deletes what the plan names, and nothing else', async () => {
   const mock = mockWith();
   const before = pictureOf(mock);
   const plan = planFor(mock);
-  expect(await run(mock)).toMatchObject({ state: 'done', note: '3 snapshots were deleted, 0 B freed.' });
+  expect(await run(mock)).toMatchObject({ state: 'done', note: '3 snapshots were deleted, 3 GiB freed.' });
   expect(new Set(changesOf(before, pictureOf(mock)))).toEqual(new Set(keysOf(plan)));
   expect(sessionStorage.getItem(KEPT_TASKS)).toBeNull();
 });
@@ -51,9 +51,12 @@ describe.each([0, 1, 2])('deletion %i', (at) => {
     const end = await run(mock);
     const isRefused = fate === 'refused';
     expect(end.state).toBe(isRefused ? 'failed' : 'done');
-    if (isRefused) expect(end.note).toMatch(/: It is locked\. Not done: Delete snapshot /);
+    if (isRefused)
+      expect(end.note).toMatch(
+        /^2 snapshots were deleted, 2 GiB freed\. Not done: Delete snapshot \S+ of disk: It is locked\.$/,
+      );
     const gone = changesOf(before, pictureOf(mock));
-    expect(new Set(gone)).toEqual(new Set(isRefused ? keys.slice(0, at) : keys));
+    expect(new Set(gone)).toEqual(new Set(isRefused ? keys.filter((_, index) => index !== at) : keys));
   });
 });
 
@@ -87,18 +90,56 @@ describe('what a colleague changes meanwhile', () => {
       if (first) tables.snapshots.remove(first.newest.id);
     });
     expect(end.state).toBe('failed');
-    expect(end.note).toMatch(/the newest snapshot of disk, .+, has changed; make a new plan\. Not done: /);
+    expect(end.note).toMatch(
+      /^1 snapshot was deleted, 1 GiB freed\. Not done: Delete .+ and Delete .+: the newest snapshot of disk, .+, has changed; make a new plan\.$/,
+    );
     const left = plan.deletions.filter(({ id }) => mock.store.tables.snapshots.get(id));
     expect(left).toHaveLength(2);
   });
 
   it('a snapshot that is not ready any more stays', async () => {
-    const { end } = await changed(({ store: { tables } }, { deletions: [, second] }) => {
+    const { end, mock, plan } = await changed(({ store: { tables } }, { deletions: [, second] }) => {
       const row = second && tables.snapshots.get(second.id);
       if (row) tables.snapshots.put({ ...row, state: 'faulted' });
     });
-    expect(end.note).toMatch(/: the snapshot is faulted\. Not done: /);
+    expect(end.note).toMatch(/^2 snapshots were deleted, .+: the snapshot is faulted\.$/);
+    const [, second] = plan.deletions;
+    expect(plan.deletions.filter(({ id }) => mock.store.tables.snapshots.get(id))).toEqual([second]);
   });
+});
+
+it('tries again only what was refused', async () => {
+  const mock = mockWith(0);
+  const plan = planFor(mock);
+  const started = startRetention(plan);
+  const { actions } = await endOf(started);
+  // Nothing is left to go on with, so the dialog offers a new plan
+  expect(runningTask(retentionId(plan.project))).toBeUndefined();
+  const before = mock.sent.length;
+  actions?.[0]?.run();
+  expect(await endOf(started)).toMatchObject({
+    state: 'done',
+    note: '3 snapshots were deleted, 3 GiB freed.',
+  });
+  expect(mock.sent.slice(before)).toEqual([`DELETE /v1/snapshots/${plan.deletions[0]?.id}`]);
+});
+
+it('tells after a reload what was refused before it', async () => {
+  const mock = mockWith();
+  const plan = planFor(mock);
+  resumeRetention({
+    id: retentionId(plan.project),
+    kind: 'retention',
+    plan,
+    made: {},
+    done: 1,
+    phase: 'go',
+    refused: [[0, 'It is locked.']],
+  });
+  const left = runningTask(retentionId(plan.project));
+  const end = left && (await endOf(left));
+  expect(end?.note).toMatch(/^2 snapshots were deleted, .+ Not done: Delete snapshot .+: It is locked\.$/);
+  expect(mock.sent).toHaveLength(2);
 });
 
 it('goes on after a reload in the middle', async () => {

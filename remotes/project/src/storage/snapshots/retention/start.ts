@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { type KeptTask, keeperOf } from '../../../jobs/kept-tasks.ts';
-import { startTask, type TaskRun } from '../../../jobs/run-task.ts';
+import type { TaskRun } from '../../../jobs/course.ts';
+import { startTask } from '../../../jobs/run-task.ts';
 import type { Progress } from '../../../jobs/task.ts';
 import { retentionPlan, type RetentionPlan, retentionResult, retentionSteps } from './plan.ts';
 
@@ -15,9 +16,9 @@ export const retentionId = (project: string): string => `retention-${project}`;
 export const startRetention = (plan: RetentionPlan): TaskRun => begin(plan);
 
 /** Resumes the deletions after a reload; does nothing for another kind of task. */
-export function resumeRetention({ kind, plan, done, phase }: KeptTask): void {
+export function resumeRetention({ kind, plan, done, phase, refused }: KeptTask): void {
   const kept = v.safeParse(retentionPlan, plan);
-  if (kind === KIND && kept.success) begin(kept.output, { done, phase });
+  if (kind === KIND && kept.success) begin(kept.output, { done, phase, refused });
 }
 
 function begin(plan: RetentionPlan, from?: Progress): TaskRun {
@@ -33,7 +34,8 @@ function begin(plan: RetentionPlan, from?: Progress): TaskRun {
       },
       steps: retentionSteps(plan),
       keep: keeperOf({ id, kind: KIND, plan, made: {} }),
-      result: () => retentionResult(plan),
+      isApart: true,
+      result: (refused) => retentionResult(plan, refused),
       said: { done: `Deleted ${what} of ${project}`, failed: `Could not delete all snapshots of ${project}` },
     },
     from,
