@@ -64,38 +64,6 @@ const type = (value: string) => {
 const options = () => texts(screen.queryAllByRole('option'));
 const key = (name: string) => fireEvent.keyDown(field(), { key: name });
 
-describe('counts by state', () => {
-  it('set and clear the field of the filter', async () => {
-    const search = show();
-    const buttons = (await counts()).getAllByRole('button');
-    expect(texts(buttons)).toEqual(['attached 2', 'detached 1']);
-    fireEvent.click((await counts()).getByRole('button', { name: 'attached 2' }));
-    await waitFor(() => expect(rows()).toEqual(['web-1', 'db-1']));
-    expect(search()).toBe('?filter=state:attached');
-    expect(field()).toHaveProperty('value', 'state:attached');
-    const pressed = (await counts()).getByRole('button', { pressed: true });
-    expect(pressed.textContent).toBe('attached 2');
-    fireEvent.click(pressed);
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(search()).toBe('');
-  });
-
-  it('count what a click leads to: rows that meet the rest of the filter', async () => {
-    show('?filter=web+state:attached');
-    await waitFor(() => expect(rows()).toEqual(['web-1']));
-    expect(texts((await counts()).getAllByRole('button'))).toEqual(['attached 1', 'detached 1']);
-  });
-
-  it('say when they count only a part of the list', async () => {
-    show('?columns=name,state', { hasNext: true });
-    expect((await counts()).getByText('On this page')).toBeTruthy();
-    cleanup();
-    const reading = { isReading: true, hasMore: false, error: null, readMore() {} };
-    show('?filter=web', { hasNext: true, reading });
-    expect((await counts()).getByText('In the first 3 rows')).toBeTruthy();
-  });
-});
-
 describe('what of a filter is not applied', () => {
   it('is said under the field, which keeps its text, and announced; the rest is applied', async () => {
     show('?filter=web+zone:a');

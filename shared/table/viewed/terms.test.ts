@@ -167,9 +167,13 @@ it('selects with a negated term what the term does not', () => {
   );
 });
 
-it('counts the values of a field without the terms on it', () => {
-  const { matching } = filter('web state:running');
-  expect(matching(rows, 'state').map(({ name }) => name)).toEqual(['web-1', 'web-2']);
+it.each([
+  ['web state:running', [undefined, 'state', null, null]],
+  // Twice the same field
+  ['state:running -state:stopped', [undefined, 'state', 'state', 'state']],
+  ['state:running cpu>=8', [undefined, null, 'state', null]],
+])('names the only field whose terms a row does not meet: %s', (text, failed) => {
+  expect(rows.map(filter(text).failedBy)).toEqual(failed);
 });
 
 describe('a click on a value', () => {

@@ -13,8 +13,10 @@ export type Filter<Row> = {
   readonly terms: readonly Term[];
   /** Terms that are not applied. The others are. */
   readonly problems: readonly Problem[];
-  /** The rows that meet all terms, without those on one field when it is given. */
-  readonly matching: (rows: readonly Row[], exceptField?: string) => readonly Row[];
+  /** The rows that meet all terms. */
+  readonly matching: (rows: readonly Row[]) => readonly Row[];
+  /** The only field whose terms a row does not meet; undefined when it meets all, `null` when it fails otherwise. */
+  readonly failedBy: (row: Row) => string | null | undefined;
 };
 
 /**
@@ -68,9 +70,16 @@ export function filterOf<Row extends object>(
   return {
     terms,
     problems,
-    matching: (all, exceptField) => {
-      const asked = tests.filter(({ name }) => name === undefined || name !== exceptField);
-      return asked.length === 0 ? all : all.filter((row) => asked.every(({ test }) => test(row)));
+    matching: (all) => (tests.length === 0 ? all : all.filter((row) => tests.every(({ test }) => test(row)))),
+    failedBy: (row) => {
+      let failed: string | undefined;
+      for (const { name, test } of tests) {
+        if (name !== undefined && name === failed) continue;
+        if (test(row)) continue;
+        if (name === undefined || failed !== undefined) return null;
+        failed = name;
+      }
+      return failed;
     },
   };
 }

@@ -26,8 +26,11 @@ export function textOf<Row extends object>(column: Column<Row>, row: Row): strin
 }
 
 /** The value of a column of choices as a word; undefined for none. */
-export function choiceOf<Row>({ value, words }: Column<Row>, row: Row): string | undefined {
-  const now = value ? value(row) : words?.(row);
+export const choiceOf = <Row>({ value, words }: Column<Row>, row: Row): string | undefined =>
+  choiceWord(value ? value(row) : words?.(row));
+
+/** A value of a column of choices as a word; undefined for none. */
+export function choiceWord(now: CellValue): string | undefined {
   if (typeof now === 'boolean') return now ? 'yes' : 'no';
   if (isNothing(now)) return undefined;
   // As it is shown: identifiers of the API are written with spaces

@@ -43,11 +43,13 @@ export const decidingColumns = ({ place, isWhole, moves }: DecidingColumnOptions
   col.custom('Action', ({ action }) => <ActionCell action={action} />, {
     width: 6,
     value: ({ action }) => action,
+    counted: true,
     cut: false,
   }),
   col.text('Direction', ({ direction }) => wordFor(DIRECTIONS, direction), {
     width: 6,
     rank: 2,
+    counted: true,
     meta: (rule) => ruleLine(rule, isWhole, moves?.was.get(rule.name)),
     wraps: true,
   }),

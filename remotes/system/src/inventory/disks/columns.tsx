@@ -46,6 +46,7 @@ const policy = (header: string) =>
     width: 8,
     meta: (disk) => humanize(disk.policy?.kind),
     value: (disk) => humanize(disk.policy?.kind),
+    counted: true,
   });
 
 const state = (header: string) =>

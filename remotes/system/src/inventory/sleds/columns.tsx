@@ -43,6 +43,7 @@ export const sledColumns = (slots: Slots) => [
       width: 8.5,
       meta: () => null,
       value: provisionWords,
+      counted: true,
     }),
   ]),
   partColumn<Sled>(7, 'part number'),

@@ -14,7 +14,7 @@ export const bfdColumns = [
     value: ({ peer }) => peer,
     kind: 'address',
   }),
-  col.text('Switch', (session) => session.switch, { width: 6.5 }),
+  col.text('Switch', (session) => session.switch, { width: 6.5, counted: true }),
   col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={wordFor(BFD_STATES, state)} />, {
     width: 8,
     cut: false,

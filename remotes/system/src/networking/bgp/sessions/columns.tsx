@@ -18,7 +18,7 @@ export const sessionColumns = [
     // An IPv6 address is shown completely on phones too
     cut: false,
   }),
-  col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
+  col.text('Switch', (session) => session.switch, { width: 7, rank: 2, counted: true }),
   col.custom('State', ({ state }) => <BgpState state={state} />, {
     value: ({ state }) => stateLook(state).word,
     counted: true,
