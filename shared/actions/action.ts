@@ -53,6 +53,8 @@ export interface Action<Resource> {
   many?: {
     /** Consequence for all rows: whole sentences, shown once, and a part that shows more about them. */
     consequence?: string | ((rows: readonly Resource[]) => ReactNode);
+    /** The reverse for the rows that succeeded, given them before the action: offered in a toast at the end. */
+    undo?: (rows: readonly Resource[]) => Undo | undefined;
     /** Runs the action on one row without a toast, when `run` shows one; resolves as `run` does. */
     run?: (resource: Resource) => Promise<unknown>;
   };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
 import {
@@ -71,20 +72,25 @@ describe('a change', () => {
 const shown = () => store.get(toastsAtom);
 const fetched: Undo = async () => plan;
 
-/** Shows the toast of the change, with its button when there is one. */
-async function offer(undo: Undo = fetched) {
+/** Shows the toast of the change on a page, with its button when there is one. */
+async function offer(undo: Undo = fetched, page = '/lamps') {
   const id = toast({ content: 'Lamp red switched off', undo });
-  render(<UndoButton toast={{ id, variant: 'success' }} undo={undo} />);
+  const element = <UndoButton toast={{ id, variant: 'success' }} undo={undo} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [page] });
+  render(<RouterProvider router={router} />);
   await act(async () => undefined);
+  return router;
 }
 
 /** Presses Undo and waits until another toast has come in place of the first. */
-async function press(undo?: Undo) {
-  await offer(undo);
+async function press(undo?: Undo, page?: string) {
+  const router = await offer(undo, page);
   const before = shown();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(shown()).toHaveLength(1));
   await waitFor(() => expect(shown()[0]?.id).not.toBe(before[0]?.id));
+  const { pathname, search } = router.state.location;
+  return pathname + search;
 }
 
 describe('the toast', () => {
@@ -92,6 +98,22 @@ describe('the toast', () => {
     await press();
     expect(shown()).toMatchObject([{ variant: 'success', content: 'Lamp red switched on' }]);
     expect(shown()[0]?.undo).toBeUndefined();
+  });
+
+  test.each([
+    ['/lamps/rouge', '/lamps/red'],
+    ['/lamps/rouge/light?sort=name', '/lamps/red/light?sort=name'],
+    ['/lamps/rouge-2', '/lamps/rouge-2'],
+    ['/lamps', '/lamps'],
+  ])('leads from %s to %s when the change was of the name', async (page, after) => {
+    const moved = ['/lamps/rouge', '/lamps/red'] as const;
+    expect(await press(async () => ({ ...plan, moved }), page)).toBe(after);
+  });
+
+  test('leaves the page of a name where it is when it could not be undone', async () => {
+    const moved = ['/lamps/rouge', '/lamps/red'] as const;
+    back.mockRejectedValueOnce(new Error('No current'));
+    expect(await press(async () => ({ ...plan, moved }), '/lamps/rouge')).toBe('/lamps/rouge');
   });
 
   test('stays for 20 seconds and is announced with the way to the button', async () => {

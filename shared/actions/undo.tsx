@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isKind, messageOf } from '@console/shared/api';
 import { refetched } from '@console/shared/query';
+import { useLocation, useNavigate } from '@console/shared/router';
 import {
   announce,
   dismissToast,
@@ -41,6 +42,7 @@ export interface UndoButtonProps {
 export function UndoButton({ toast: { id, variant }, undo }: UndoButtonProps) {
   const [isOffered, setOffered] = useState(false);
   const [pending, setPending] = useState(false);
+  const goAlong = useGoAlong();
   // Fetches code; without it the button is shown nevertheless, and fetches it again
   useEffect(() => {
     void undo()
@@ -60,13 +62,29 @@ export function UndoButton({ toast: { id, variant }, undo }: UndoButtonProps) {
         pending={pending}
         onClick={() => {
           setPending(true);
-          void takeBack(id, undo);
+          void takeBack(id, undo, goAlong);
         }}
       >
         {variant === 'error' ? 'Try again' : 'Undo'}
       </Button>
     </p>
   );
+}
+
+/** Leads from the page of a thing, or one below it, to the same page under its other name. */
+function useGoAlong(): (moved: UndoPlan['moved']) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  // The undo ends when the user may be on another page
+  useEffect(() => void (here.current = location), [location]);
+  return (moved) => {
+    const { pathname, search, hash } = here.current;
+    if (!moved) return;
+    const [from, to] = moved;
+    if (`${pathname}/`.startsWith(`${from}/`))
+      void navigate(`${to}${pathname.slice(from.length)}${search}${hash}`, { replace: true });
+  };
 }
 
 const keepLonger = (id: string) =>
@@ -78,11 +96,12 @@ const keepLonger = (id: string) =>
  * Undoes the change that a toast reports, and replaces the toast by one about the result. A failure that may be temporary can be
  * tried again, which reads again what stands.
  */
-async function takeBack(id: string, undo: Undo): Promise<void> {
+async function takeBack(id: string, undo: Undo, goAlong: (moved: UndoPlan['moved']) => void): Promise<void> {
   let plan: UndoPlan | undefined;
   try {
     plan = await neededPart(undo());
     await reverse(plan);
+    goAlong(plan.moved);
     await refetched();
     show({ content: plan.done });
   } catch (error) {

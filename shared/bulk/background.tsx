@@ -4,7 +4,7 @@ import { Button, Modal } from '@console/shared/ui';
 import styles from './bulk.module.css';
 import type { BulkJob } from './job.ts';
 import { CheckButton, JobFoot, JobView } from './job-view.tsx';
-import { countIn, summaryOf, titleOf } from './words.ts';
+import { countIn, doneText, summaryOf, titleOf } from './words.ts';
 
 /** Jobs whose dialog is open. */
 const shown = new Set<BulkJob>();
@@ -47,8 +47,22 @@ function useShown(job: BulkJob): void {
 }
 
 function leave(job: BulkJob): void {
-  if (isOver(job)) forget(job);
-  else if (!followed.has(job)) follow(job);
+  if (!isOver(job)) {
+    if (!followed.has(job)) follow(job);
+    return;
+  }
+  forget(job);
+  sayUndo(job);
+}
+
+/** Jobs whose dialog or toast was left after the end. */
+const told = new WeakSet<BulkJob>();
+
+/** The dialog has shown the result. What can be undone is offered when it is left, because nothing behind it can be used before. */
+function sayUndo(job: BulkJob): void {
+  const undo = told.has(job) ? undefined : job.undo();
+  if (undo) toast({ content: doneText(job), undo });
+  told.add(job);
 }
 
 function forget(job: BulkJob): void {
@@ -69,9 +83,17 @@ function follow(job: BulkJob): void {
     if (!isOver(job) || shown.has(job)) return;
     forget(job);
     const failed = countIn(job.getState().items, 'failed', 'unknown', 'skipped') > 0;
+    const undo = job.undo();
+    told.add(job);
     notes.set(
       job,
-      toast({ variant: failed ? 'error' : 'success', title, content, ...(failed && { timeout: null }) }),
+      toast({
+        variant: failed ? 'error' : 'success',
+        title,
+        content,
+        undo,
+        ...(failed && { timeout: null }),
+      }),
     );
   });
   followed.set(job, end);

@@ -48,6 +48,19 @@ const phaseOf = (job: BulkJob) => job.getState().phase;
 const failureOf = (item: Item | undefined) => (item && 'failure' in item ? item.failure : undefined);
 
 describe('a bulk job', () => {
+  it('can be undone for the rows that succeeded', async () => {
+    const { settle, row } = server();
+    const undo = vi.fn<(ids: ReadonlySet<string>) => undefined>();
+    const job = startBulkJob({ task: { ...TASK, undo }, rows: ids(3).map(row) });
+    job.undo();
+    expect(undo).not.toHaveBeenCalled();
+    await settle('0');
+    await settle('1', apiError({ kind: 'invalid', message: 'It is locked' }));
+    await settle('2');
+    job.undo();
+    expect(undo).toHaveBeenCalledWith(new Set(['0', '2']));
+  });
+
   it('starts four requests in order, and the next one when one has ended', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });

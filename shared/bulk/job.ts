@@ -2,7 +2,7 @@ import type { Following } from '@console/shared/actions';
 import { type ApiRequest, isApiError, isKind, isUnanswered, messageOf } from '@console/shared/api';
 import { FINDINGS } from '@console/shared/outcome';
 import { batchRefetches, type Change, lostRequestOf } from '@console/shared/query';
-import { fetchPart } from '@console/shared/runtime';
+import { fetchPart, type Undo } from '@console/shared/runtime';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
 
@@ -51,6 +51,8 @@ export interface BulkJob {
   /** Selected rows that the action is not allowed for. */
   readonly refused: readonly Refusal[];
   readonly getState: () => BulkJobState;
+  /** The reverse for the rows that succeeded; undefined when there is none. */
+  readonly undo: () => Undo | undefined;
   /** @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
   /** Starts no further rows; waits for the running ones. */
@@ -104,7 +106,7 @@ async function checked({ last }: Candidate, lost: ApiRequest): Promise<Progress>
 
 /** Options of {@link startBulkJob}. */
 export interface BulkJobOptions {
-  readonly task: Pick<Task, 'label' | 'noun'>;
+  readonly task: Pick<Task, 'label' | 'noun' | 'undo'>;
   readonly rows: readonly Candidate[];
   readonly refused?: readonly Refusal[];
   /** Called when a row has succeeded or no longer exists. */
@@ -208,6 +210,10 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     noun: task.noun,
     refused,
     getState: () => state,
+    undo() {
+      const done = state.items.filter((item) => item.state === 'done');
+      return done.length === 0 ? undefined : task.undo?.(new Set(done.map(({ id }) => id)));
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,7 +6,7 @@ import {
   type Following,
   performOne,
 } from '@console/shared/actions';
-import { refusalAtom, store } from '@console/shared/runtime';
+import { refusalAtom, store, type Undo } from '@console/shared/runtime';
 
 export type Named = { readonly id: string; readonly name: string };
 
@@ -36,6 +36,8 @@ export interface Task {
   readonly isFinal: boolean;
   readonly consequence: ReactNode;
   readonly candidates: readonly Candidate[];
+  /** The reverse for the rows with these ids, as they were before the action. */
+  readonly undo?: ((ids: ReadonlySet<string>) => Undo | undefined) | undefined;
 }
 
 /** Actions that can run on several rows, in the order of the menu, red ones last. */
@@ -66,4 +68,5 @@ export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Ro
     run: () => performOne(action, row),
     last: action.call?.(row).operation.id,
   })),
+  undo: action.many?.undo && ((ids) => action.many?.undo?.(rows.filter(({ id }) => ids.has(id)))),
 });

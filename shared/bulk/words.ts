@@ -14,6 +14,12 @@ export const planTitle = ({ label, noun, candidates }: Task, count: number): str
     ? titleOf({ label, noun }, count)
     : `${label} ${count} of ${counted(candidates.length, noun)}`;
 
+/** `3 floating IPs detached`: the rows that succeeded. */
+export function doneText(job: BulkJob): string {
+  const done = countIn(job.getState().items, 'done');
+  return `${counted(done, job.noun)} ${participleOf(job.label)}`;
+}
+
 /** Irregular participles for {@link participleOf}. */
 const PARTICIPLES = new Map([
   ['make', 'made'],

@@ -29,6 +29,8 @@ export interface UndoPlan {
   readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Text of the toast when it is undone. */
   readonly done: ReactNode;
+  /** Paths of its page under the name that the change gave it, and under the previous one: whoever is on it, or below it, goes along. */
+  readonly moved?: readonly [from: string, to: string];
 }
 
 /** Input of a toast; see docs/screens/common-ui.md section 8. */

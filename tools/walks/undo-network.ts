@@ -1,7 +1,7 @@
 import type { Mock } from '@console/mock';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type Change, EDGE, IN, IN_VPC, VPC, type Write } from './undo-change.ts';
-import { choose, confirmIn, openDialog, press, rowAction } from '../testing/screen.tsx';
+import { choose, confirmIn, fill, openDialog, press, rowAction } from '../testing/screen.tsx';
 
 const buttonIn = async (dialog: string, name: string) =>
   press((await openDialog(dialog)).getByRole('button', { name }));
@@ -36,9 +36,19 @@ const member = (
   },
 ];
 
-const FLOATING_IPS = `${EDGE}/floating-ips`;
+export const FLOATING_IPS = `${EDGE}/floating-ips`;
 const instanceId = (mock: Mock, name: string) =>
   mock.store.tables.instances.find((one) => one.name === name)?.id;
+
+/** Another attached floating IP. */
+const SECOND = 'ams-entry';
+
+/** A colleague attaches a floating IP to an instance. */
+export const attach = (mock: Mock, name: string, instance: string) => {
+  const { floatingIps } = mock.store.tables;
+  const ip = floatingIps.find((one) => one.name === name);
+  if (ip) floatingIps.put({ ...ip, instanceId: instanceId(mock, instance) ?? null });
+};
 
 /** A colleague attaches a floating IP to another instance. */
 const attachedElsewhere = (mock: Mock): Write => {
@@ -103,12 +113,89 @@ const rule = (action: string, verb: string, done: string, name: string): [string
   },
 ];
 
+/** Selects rows of a list. */
+const select = async (...names: string[]) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+
+/** Detaches two floating IPs. The list behind the dialog has its toast. */
+export async function detachBoth() {
+  await select('tls-entry', SECOND);
+  await press(await screen.findByRole('button', { name: 'Detach' }));
+  await buttonIn('Detach 2 floating IPs', 'Detach 2');
+  await screen.findByText('2 of 2 done');
+  const [close] = (await openDialog('Detach 2 floating IPs')).getAllByRole('button', { name: 'Close' });
+  if (close) await press(close);
+}
+
+/** A colleague adds a rule under the name of a deleted one. */
+const ruleAgain = (name: string) => (): Write => [
+  'PUT',
+  `/v1/vpc-firewall-rules?${IN_VPC}`,
+  {
+    rules: [
+      {
+        name,
+        action: 'deny',
+        description: '',
+        direction: 'inbound',
+        filters: {},
+        priority: 7,
+        status: 'enabled',
+        targets: [],
+      },
+    ],
+  },
+];
+
 /** Changes of rules, floating IPs, groups and gateways. */
 export const OF_NETWORK: readonly (readonly [string, Change])[] = [
   rule('Disable', 'disable', 'enabled', 'allow-ssh'),
   [
+    'a rule deleted',
+    {
+      at: `${VPC}/firewall-rules`,
+      make: async () => {
+        await rowAction('allow-ssh', 'Delete');
+        await confirmIn('Confirm delete firewall rule');
+      },
+      undone: 'Firewall rule allow-ssh restored',
+      between: ruleAgain('allow-ssh'),
+      refusal: 'Changed since: allow-ssh: Added; ',
+    },
+  ],
+  [
+    'several rules deleted',
+    {
+      at: `${VPC}/firewall-rules`,
+      make: async () => {
+        await select('allow-ssh', 'allow-icmp');
+        await press(await screen.findByRole('button', { name: 'Delete' }));
+        const dialog = await openDialog('Delete 2 firewall rules');
+        fill(dialog.getByRole('textbox'), '2');
+        await press(dialog.getByRole('button', { name: 'Delete 2' }));
+      },
+      undone: '2 firewall rules restored',
+      between: ruleAgain('allow-icmp'),
+      refusal: 'Changed since: allow-icmp: Added; ',
+    },
+  ],
+  [
     'a floating IP detached in its list',
     { at: FLOATING_IPS, make: detachFrom('Detach Floating IP'), ...detached },
+  ],
+  [
+    'several floating IPs detached',
+    {
+      at: FLOATING_IPS,
+      make: detachBoth,
+      undone: '2 floating IPs attached to their instances again',
+      between: (mock) => {
+        for (const name of ['tls-entry', SECOND]) attach(mock, name, 'tls-terminator-b');
+      },
+      refusal: 'Floating IP tls-entry is now attached to tls-terminator-b. Nothing was changed.',
+    },
   ],
   [
     'a floating IP detached on the page of an instance',

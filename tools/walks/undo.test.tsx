@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes as projectRoutes } from '../../remotes/project/src/routes.ts';
 import { routes as systemRoutes } from '../../remotes/system/src/routes.ts';
 import { OF_ACCESS } from './undo-access.ts';
 import { type Change, EDGE, send, stateOf } from './undo-change.ts';
 import { OF_DESCRIPTIONS } from './undo-descriptions.ts';
-import { OF_NETWORK } from './undo-network.ts';
+import { attach, detachBoth, FLOATING_IPS, OF_NETWORK } from './undo-network.ts';
 import {
   confirmIn,
   expectToast,
@@ -25,6 +25,8 @@ import {
 const CHANGES = [...OF_NETWORK, ...OF_ACCESS, ...OF_DESCRIPTIONS];
 
 useScreens();
+beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
+afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const open = async ({ at, prepare }: Change) => {
   const table = at.startsWith('/system') ? systemRoutes : projectRoutes;
@@ -64,10 +66,49 @@ test('a member that runs is removed without Undo, because it could not be added'
   expect(toasts().queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('of several floating IPs, those that are still detached are attached, and the others are named', async () => {
+  const { mock } = await renderScreen(projectRoutes, FLOATING_IPS);
+  const placeOf = (name: string) =>
+    mock.store.tables.floatingIps.find((one) => one.name === name)?.instanceId;
+  const before = placeOf('ams-entry');
+  await detachBoth();
+  attach(mock, 'tls-entry', 'tls-terminator-b');
+  const theirs = placeOf('tls-entry');
+  await undo();
+  await expectToast('Could not undo the change of 2 floating IPs');
+  await expectToast('1 of 2 attached again. Floating IP tls-entry is now attached to tls-terminator-b.');
+  expect([placeOf('ams-entry'), placeOf('tls-entry')]).toEqual([before, theirs]);
+});
+
+test('of several floating IPs, what could not be attached is tried again', async () => {
+  const { mock } = await renderScreen(projectRoutes, FLOATING_IPS);
+  const before = stateOf(mock);
+  await detachBoth();
+  mock.faults.add({
+    operation: 'floatingIpAttach',
+    count: 1,
+    status: 503,
+    message: 'The region is being moved',
+  });
+  await undo();
+  await expectToast('1 of 2 attached again. Floating IP ');
+  await expectToast('The region is being moved');
+  await press(toasts().getByRole('button', { name: 'Try again' }));
+  await expectToast('2 floating IPs attached to their instances again');
+  expect(stateOf(mock)).toEqual(before);
+});
+
 test('every file that offers Undo has a row', () => {
   const offers = globSync(['shared/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}'], {
     // The steps of tasks are undone by their task
-    exclude: ['**/*.test.{ts,tsx}', '**/*steps.ts', '**/jobs/*', 'shared/actions/*', 'shared/runtime/*'],
+    exclude: [
+      '**/*.test.{ts,tsx}',
+      '**/*steps.ts',
+      '**/jobs/*',
+      'shared/actions/*',
+      'shared/bulk/*',
+      'shared/runtime/*',
+    ],
   }).filter((path) => /\bundo(?:: (?!undefined)| \}\))/.test(readFileSync(path, 'utf8')));
   expect(offers.toSorted()).toEqual([
     'remotes/project/src/affinity/edit-group.tsx',

@@ -40,7 +40,11 @@ export function EditGroup({ kind, project, name }: { kind: GroupKind; project: s
             before: group,
             after: updated,
             view: (other) => kind.one({ project, group: other }),
-            update: (description) => kind.update(place, { description }),
+            update: (description, now) => kind.update({ project, group: now.name }, { description }),
+            rename: {
+              update: (body, now) => kind.update({ project, group: now.name }, body),
+              pageOf: (group) => kind.pagePath({ project, group }),
+            },
           }),
         });
       }}

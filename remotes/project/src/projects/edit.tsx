@@ -1,4 +1,4 @@
-import { projectUpdate } from '@console/shared/api';
+import { projectUpdate, type ProjectUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -13,6 +13,7 @@ export function Component() {
   const loaded = useLoaded(projectByName(project));
   const { name, description } = loaded;
   const navigate = useNavigate();
+  const save = (body: ProjectUpdate, now: string) => callTo(projectUpdate, { path: { project: now }, body });
   const form = useForm(projectSchema, { name, description });
   return (
     <SideModalForm
@@ -21,7 +22,7 @@ export function Component() {
       resource="project"
       onDismiss={() => navigate(to('/projects'))}
       call={(body) =>
-        unlessTaken(callTo(projectUpdate, { path: { project }, body }), {
+        unlessTaken(save(body, project), {
           of: loaded,
           to: body.name,
           noun: 'Project',
@@ -38,7 +39,11 @@ export function Component() {
             before: loaded,
             after: updated,
             view: projectByName,
-            update: (description) => callTo(projectUpdate, { path: { project }, body: { description } }),
+            update: (description, now) => save({ description }, now.name),
+            rename: {
+              update: (body, now) => save(body, now.name),
+              pageOf: (project) => to('/projects/:project', { project }),
+            },
           }),
         });
       }}

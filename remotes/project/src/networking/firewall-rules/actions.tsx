@@ -143,7 +143,7 @@ const remove = (context: RuleActionContext): RuleAction =>
   });
 
 /** Describes the effect of deleting rules. */
-export const CONSEQUENCE = 'The remaining rules then apply to the traffic. This cannot be undone.';
+export const CONSEQUENCE = 'The remaining rules then apply to the traffic.';
 
 async function perform({ place, rules, onConflict }: RuleActionContext, verb: Verb, rule: VpcFirewallRule) {
   const change = changeOf(verb, [rule.name], rules);
@@ -156,7 +156,7 @@ async function perform({ place, rules, onConflict }: RuleActionContext, verb: Ve
 export async function sayDone(place: VpcPlace, change: TableChange, written: Written): Promise<void> {
   await refetched();
   toast({
-    content: doneText(change),
+    content: doneText(VERB_WORDS[change.verb].done, change.names),
     undo: async () =>
       (
         await fetchPart(() => import(/* webpackChunkName: "firewall-rules-change" */ './undo-plan.ts'))

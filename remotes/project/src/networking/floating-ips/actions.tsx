@@ -5,7 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { bold } from '@console/shared/ui';
 import { floatingIpByName } from './queries.ts';
-import { undoAttachment } from './undo.ts';
+import { undoAttachment, undoAttachments } from './undo.ts';
 
 /** Input of the actions from their page. */
 export interface FloatingIpActionContext {
@@ -63,34 +63,44 @@ const move = (onMove: FloatingIpActionContext['onMove']): Action<FloatingIp> => 
   run: onMove,
 });
 
-const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> => ({
-  id: 'detach',
-  label: 'Detach',
-  icon: Unplug,
-  section: 'edit',
-  danger: true,
-  allowed: ({ instanceId }) => Boolean(instanceId) || 'It is not attached to an instance',
-  confirm: ({ name, ip, instanceId }) => {
-    const instance = instanceName(instanceId ?? '');
-    return {
-      title: 'Detach Floating IP',
-      body: (
-        <>
-          Detach floating IP <b>{name}</b> from {instance ? <b>{instance}</b> : 'its instance'}? The instance
-          is no longer reachable at {ip}.
-        </>
-      ),
-      errorTitle: 'Error detaching floating IP',
-    };
-  },
-  call: ({ id }) => callTo(floatingIpDetach, { path: { floatingIp: id } }),
-  done: ({ name }) => bold`Floating IP ${name} detached`,
-  undo: (floatingIp) => {
-    const { instanceId: id } = floatingIp;
-    return id ? undoAttachment({ floatingIp, from: { id, name: instanceName(id) } }) : undefined;
-  },
-  many: { consequence: 'Their instances are no longer reachable at these addresses.' },
-});
+function detach({ instanceName }: FloatingIpActionContext): Action<FloatingIp> {
+  const attachmentsOf = (all: readonly FloatingIp[]) =>
+    all.flatMap((floatingIp) => {
+      const { instanceId: id } = floatingIp;
+      return id ? [{ floatingIp, from: { id, name: instanceName(id) } }] : [];
+    });
+  return {
+    id: 'detach',
+    label: 'Detach',
+    icon: Unplug,
+    section: 'edit',
+    danger: true,
+    allowed: ({ instanceId }) => Boolean(instanceId) || 'It is not attached to an instance',
+    confirm: ({ name, ip, instanceId }) => {
+      const instance = instanceName(instanceId ?? '');
+      return {
+        title: 'Detach Floating IP',
+        body: (
+          <>
+            Detach floating IP <b>{name}</b> from {instance ? <b>{instance}</b> : 'its instance'}? The
+            instance is no longer reachable at {ip}.
+          </>
+        ),
+        errorTitle: 'Error detaching floating IP',
+      };
+    },
+    call: ({ id }) => callTo(floatingIpDetach, { path: { floatingIp: id } }),
+    done: ({ name }) => bold`Floating IP ${name} detached`,
+    undo: (floatingIp) => {
+      const [attachment] = attachmentsOf([floatingIp]);
+      return attachment && undoAttachment(attachment);
+    },
+    many: {
+      consequence: 'Their instances are no longer reachable at these addresses.',
+      undo: (all) => undoAttachments(attachmentsOf(all)),
+    },
+  };
+}
 
 const remove = (project: string): Action<FloatingIp> =>
   deleteAction({

@@ -1,4 +1,4 @@
-import { floatingIpUpdate, type FloatingIp } from '@console/shared/api';
+import { type FloatingIp, floatingIpUpdate, type FloatingIpUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -18,6 +18,8 @@ export function Component() {
   const floatingIp = useLoaded(floatingIpByName(project, selected));
   const { name, description } = floatingIp;
   const navigate = useNavigate();
+  const save = (body: FloatingIpUpdate, now: string) =>
+    callTo(floatingIpUpdate, { path: { floatingIp: now }, query: { project }, body });
   const form = useForm(floatingIpSchema, { name, description });
   const floatingIps = to('/projects/:project/floating-ips', { project });
   return (
@@ -27,7 +29,7 @@ export function Component() {
       resource="floating IP"
       onDismiss={() => navigate(floatingIps)}
       call={(body) =>
-        unlessTaken(callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body }), {
+        unlessTaken(save(body, selected), {
           of: floatingIp,
           to: body.name,
           noun: 'Floating IP',
@@ -44,12 +46,8 @@ export function Component() {
             before: floatingIp,
             after: updated,
             view: (name) => floatingIpByName(project, name),
-            update: (description) =>
-              callTo(floatingIpUpdate, {
-                path: { floatingIp: selected },
-                query: { project },
-                body: { description },
-              }),
+            update: (description, now) => save({ description }, now.name),
+            rename: { update: (body, now) => save(body, now.name) },
           }),
         });
       }}

@@ -1,5 +1,14 @@
-import { floatingIpAttach, type FloatingIp, floatingIpView, instanceView } from '@console/shared/api';
-import { callTo } from '@console/shared/query';
+import {
+  apiError,
+  floatingIpAttach,
+  type FloatingIp,
+  floatingIpView,
+  instanceView,
+  isApiError,
+  isKind,
+  messageOf,
+} from '@console/shared/api';
+import { batchRefetches, callTo } from '@console/shared/query';
 import { call, type UndoPlan } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 
@@ -40,4 +49,94 @@ async function placeOf(instance: string | null | undefined): Promise<string> {
   if (!instance) return 'attached to no instance';
   const found = await call(instanceView, { path: { instance } }).catch(() => undefined);
   return `attached to ${found?.name ?? 'another instance'}`;
+}
+
+/** Number of requests at a time. */
+const AT_ONCE = 4;
+
+/** Failures after which trying again may help. */
+const TEMPORARY = ['network', 'timeout', 'server', 'unreadable', 'unauthorized'] as const;
+
+/**
+ * Attaches several detached floating IPs to their previous instances again. Those that have been attached elsewhere or deleted since
+ * stay as they are and are named; the others are attached nevertheless.
+ */
+export function planOfMany(attachments: readonly Attachment[]): UndoPlan {
+  const [first, ...rest] = attachments;
+  if (first && rest.length === 0) return planOf(first);
+  return {
+    of: `${attachments.length} floating IPs`,
+    before: 'attached',
+    after: 'detached',
+    look: async () => {
+      const found = await Promise.all(attachments.map(standingOf));
+      const open = found.filter(({ isBack }) => !isBack);
+      const free = open.filter(({ back }) => back);
+      const sentences = async () =>
+        (await Promise.all(open.map(async ({ changed }) => changed?.()))).filter(
+          (text) => text !== undefined,
+        );
+      return {
+        value: open.length === 0 ? 'attached' : free.length > 0 ? 'detached' : undefined,
+        now: async () => (await sentences()).join(' '),
+        back: async () => {
+          const failures = await attachAll(free);
+          const left = [...(await sentences()), ...failures.map(({ text }) => text)];
+          if (left.length === 0) return;
+          const done = attachments.length - left.length;
+          throw asTemporary(failures, `${done} of ${attachments.length} attached again. ${left.join(' ')}`);
+        },
+      };
+    },
+    done: `${attachments.length} floating IPs attached to their instances again`,
+  };
+}
+
+interface Found {
+  readonly name: string;
+  /** It is attached to its previous instance. */
+  readonly isBack: boolean;
+  /** Attaches it; absent when something else stands. */
+  readonly back?: () => Promise<unknown>;
+  /** What stands instead. */
+  readonly changed?: () => string | Promise<string>;
+}
+
+async function standingOf(attachment: Attachment): Promise<Found> {
+  const { name } = attachment.floatingIp;
+  const { before, after, look } = planOf(attachment);
+  try {
+    const { value, now, back } = await look();
+    if (value === after) return { name, isBack: false, back };
+    return { name, isBack: value === before, changed: now };
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+    return { name, isBack: false, changed: () => `Floating IP ${name} no longer exists.` };
+  }
+}
+
+interface Failed {
+  readonly error: unknown;
+  readonly text: string;
+}
+
+/** Attaches them, a few at a time. */
+async function attachAll(all: readonly Found[]): Promise<readonly Failed[]> {
+  const failures: Failed[] = [];
+  const waiting = all.values();
+  const worker = async () => {
+    // All workers take from the same iterator
+    for (const { name, back } of waiting)
+      await back?.().catch((error: unknown) =>
+        failures.push({ error, text: `Floating IP ${name}: ${messageOf(error)}` }),
+      );
+  };
+  await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  return failures;
+}
+
+/** One error for all failures, which can be tried again when one of them may be temporary. */
+function asTemporary(failures: readonly Failed[], message: string): Error {
+  const error = failures.map((one) => one.error).find((one) => isKind(one, ...TEMPORARY));
+  return isApiError(error) ? apiError({ ...error, message }) : new Error(message);
 }

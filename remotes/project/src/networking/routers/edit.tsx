@@ -1,4 +1,4 @@
-import { vpcRouterUpdate } from '@console/shared/api';
+import { vpcRouterUpdate, type VpcRouterUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -15,6 +15,8 @@ export function Component() {
   const { name, description } = loaded;
   const form = useForm(routerSchema, { name, description });
   const navigate = useNavigate();
+  const save = (body: VpcRouterUpdate, now: string) =>
+    callTo(vpcRouterUpdate, { path: { router: now }, query: { project, vpc }, body });
   const routers = to('/projects/:project/vpcs/:vpc/routers', { project, vpc });
   return (
     <SideModalForm
@@ -23,7 +25,7 @@ export function Component() {
       resource="router"
       onDismiss={() => navigate(routers)}
       call={(body) =>
-        unlessTaken(callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body }), {
+        unlessTaken(save(body, router), {
           of: loaded,
           to: body.name,
           noun: 'Router',
@@ -40,8 +42,12 @@ export function Component() {
             before: loaded,
             after: updated,
             view: (name) => routerByName(project, vpc, name),
-            update: (description) =>
-              callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body: { description } }),
+            update: (description, now) => save({ description }, now.name),
+            rename: {
+              update: (body, now) => save(body, now.name),
+              pageOf: (name) =>
+                to('/projects/:project/vpcs/:vpc/routers/:router', { project, vpc, router: name }),
+            },
           }),
         });
       }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { vpcSubnetUpdate } from '@console/shared/api';
+import { type VpcSubnet, vpcSubnetUpdate, type VpcSubnetUpdate } from '@console/shared/api';
 import {
   DescriptionField,
   FormDivider,
@@ -39,6 +39,13 @@ export function Component() {
   );
   const navigate = useNavigate();
   const list = to('/projects/:project/vpcs/:vpc/subnets', { project, vpc });
+  // Without its router it would lose it
+  const restore = (part: VpcSubnetUpdate, { name, customRouterId: customRouter }: VpcSubnet) =>
+    callTo(vpcSubnetUpdate, {
+      path: { subnet: name },
+      query: { project, vpc },
+      body: { ...part, customRouter },
+    });
   return (
     <SideModalForm
       form={form}
@@ -58,13 +65,12 @@ export function Component() {
             before: subnet,
             after: updated,
             view: (name) => subnetByName({ project, vpc, subnet: name }),
-            update: // Without its router it would lose it
-              (description, { customRouterId: customRouter }) =>
-                callTo(vpcSubnetUpdate, {
-                  path: { subnet: place.subnet },
-                  query: { project, vpc },
-                  body: { description, customRouter },
-                }),
+            update: (description, now) => restore({ description }, now),
+            rename: {
+              update: restore,
+              pageOf: (name) =>
+                to('/projects/:project/vpcs/:vpc/subnets/:subnet', { project, vpc, subnet: name }),
+            },
           }),
         });
       }}

@@ -1,8 +1,8 @@
-import { vpcUpdate } from '@console/shared/api';
+import { vpcUpdate, type VpcUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
-import { useParams } from '@console/shared/routing';
+import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { EditFacts, NetworkingGuide } from '../edit-facts.tsx';
@@ -16,6 +16,8 @@ export function Component() {
   const vpc = useLoaded(vpcByName(project, place.vpc));
   const { name, description, dnsName } = vpc;
   const navigate = useNavigate();
+  const save = (body: VpcUpdate, now: string) =>
+    callTo(vpcUpdate, { path: { vpc: now }, query: { project }, body });
   const form = useForm(vpcEditSchema, { name, description, dnsName });
   return (
     <SideModalForm
@@ -24,7 +26,7 @@ export function Component() {
       resource="VPC"
       onDismiss={() => navigate(vpcPath(place))}
       call={(body) =>
-        unlessTaken(callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body }), {
+        unlessTaken(save(body, place.vpc), {
           of: vpc,
           to: body.name,
           noun: 'VPC',
@@ -41,8 +43,11 @@ export function Component() {
             before: vpc,
             after: updated,
             view: (name) => vpcByName(project, name),
-            update: (description) =>
-              callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body: { description } }),
+            update: (description, now) => save({ description }, now.name),
+            rename: {
+              update: (body, now) => save(body, now.name),
+              pageOf: (vpc) => to('/projects/:project/vpcs/:vpc', { project, vpc }),
+            },
           }),
         });
       }}

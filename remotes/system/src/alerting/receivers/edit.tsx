@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { webhookReceiverUpdate } from '@console/shared/api';
+import { webhookReceiverUpdate, type WebhookReceiverUpdate } from '@console/shared/api';
 import {
   DescriptionField,
   NameField,
@@ -24,6 +24,8 @@ export function Component() {
   const loaded = useLoaded(receiverByName(receiver));
   const { name, description, endpoint } = loaded;
   const navigate = useNavigate();
+  const save = (body: WebhookReceiverUpdate, now: string) =>
+    callTo(webhookReceiverUpdate, { path: { receiver: now }, body });
   const form = useForm(receiverEditSchema, { name, description, endpoint });
   const found = useRef(receiver);
   const typed = useWatch({ control: form.control, name: 'endpoint' });
@@ -34,7 +36,7 @@ export function Component() {
       resource="receiver"
       onDismiss={() => navigate(pageOf(receiver))}
       call={(body) =>
-        unlessTaken(callTo(webhookReceiverUpdate, { path: { receiver }, body }), {
+        unlessTaken(save(body, receiver), {
           of: loaded,
           to: body.name,
           noun: 'Receiver',
@@ -55,8 +57,8 @@ export function Component() {
             before: loaded,
             after: { ...loaded, ...body },
             view: receiverByName,
-            update: (description) =>
-              callTo(webhookReceiverUpdate, { path: { receiver }, body: { description } }),
+            update: (description, now) => save({ description }, now.name),
+            rename: { update: (body, now) => save(body, now.name), pageOf },
           }),
         });
       }}

@@ -1,4 +1,4 @@
-import { ipPoolUpdate } from '@console/shared/api';
+import { ipPoolUpdate, type IpPoolUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm, undoDescription } from '@console/shared/forms';
 import { callTo, seed, unlessTaken, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -13,6 +13,7 @@ export function Component() {
   const loaded = useLoaded(ipPoolByName(pool));
   const { name, description } = loaded;
   const navigate = useNavigate();
+  const save = (body: IpPoolUpdate, now: string) => callTo(ipPoolUpdate, { path: { pool: now }, body });
   const form = useForm(ipPoolSchema, { name, description });
   return (
     <SideModalForm
@@ -21,7 +22,7 @@ export function Component() {
       resource="IP pool"
       onDismiss={() => navigate(to('/system/networking/ip-pools/:pool', { pool }))}
       call={(body) =>
-        unlessTaken(callTo(ipPoolUpdate, { path: { pool }, body }), {
+        unlessTaken(save(body, pool), {
           of: loaded,
           to: body.name,
           noun: 'IP pool',
@@ -38,7 +39,11 @@ export function Component() {
             before: loaded,
             after: updated,
             view: ipPoolByName,
-            update: (description) => callTo(ipPoolUpdate, { path: { pool }, body: { description } }),
+            update: (description, now) => save({ description }, now.name),
+            rename: {
+              update: (body, now) => save(body, now.name),
+              pageOf: (pool) => to('/system/networking/ip-pools/:pool', { pool }),
+            },
           }),
         });
       }}

@@ -1,4 +1,4 @@
-import { vpcRouterRouteUpdate } from '@console/shared/api';
+import { type RouterRoute, type RouterRouteUpdate, vpcRouterRouteUpdate } from '@console/shared/api';
 import {
   DescriptionField,
   FormDivider,
@@ -34,6 +34,13 @@ export function Component() {
   const refusal = editRefusal(route);
   // Of the default routes of a VPC, only the target can be changed (screens, section 13)
   const isKept = route.kind !== 'custom';
+  // Its ends cannot be left out
+  const restore = (part: Partial<RouterRouteUpdate>, { name, destination, target }: RouterRoute) =>
+    callTo(vpcRouterRouteUpdate, {
+      path: { route: name },
+      query: { project, vpc, router },
+      body: { ...part, destination, target },
+    });
   return (
     <SideModalForm
       form={form}
@@ -62,12 +69,8 @@ export function Component() {
             before: route,
             after: updated,
             view: (name) => routeByName(project, vpc, router, name),
-            update: (description, { destination, target }) =>
-              callTo(vpcRouterRouteUpdate, {
-                path: { route: current },
-                query: { project, vpc, router },
-                body: { description, destination, target },
-              }),
+            update: (description, now) => restore({ description }, now),
+            rename: { update: restore },
           }),
         });
       }}
