@@ -12,6 +12,34 @@ export interface AnyInput {
 export interface ApiRequest {
   readonly operation: Pick<Write, 'path' | 'method' | 'secrets'> & { readonly id: OperationId };
   readonly input: AnyInput;
+  /** It is the first of several, which are copied as one script. */
+  readonly script?: Script;
+}
+
+/** Requests that follow each other, as far as they are known before the first one is sent. */
+export interface Script {
+  /** What all of them do: `Grow disk db-data to 100 GiB`. */
+  readonly title: string;
+  readonly steps: readonly ScriptStep[];
+}
+
+/** A request of a script. */
+export interface ScriptStep {
+  /** What it does, verb first: `Stop db-1`. */
+  readonly title: string;
+  readonly request: ApiRequest;
+  /** The answer has the id of something new: what stands for it in later requests, and the variable of the script for it. */
+  readonly makes?: { readonly standIn: string; readonly variable: string } | undefined;
+  /** A read that is repeated until a member of its answer, as the API calls it, has a value. */
+  readonly until?: Awaited | undefined;
+}
+
+/** What a script waits for. */
+export interface Awaited {
+  readonly operation: { readonly path: string };
+  readonly input: AnyInput;
+  readonly member: string;
+  readonly is: string;
 }
 
 function queryOf(query: AnyInput['query'] = {}): string {

@@ -5,8 +5,15 @@ import { announce, settings, siteUrl, toast } from '@console/shared/runtime';
 import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
 import styles from './copy-as.module.css';
 import { namedCommand } from './named.ts';
+import { scriptTexts } from './script.ts';
 import { ShowRequest } from './show-request.tsx';
 import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
+
+/** Formats of several requests. */
+const OF_SCRIPT = [
+  { format: 'cli', label: 'CLI script', icon: SquareTerminal },
+  { format: 'curl', label: 'curl script', icon: SquareTerminal },
+] as const;
 
 /** Labels of the formats, in their order. */
 const FORMATS = [
@@ -33,13 +40,15 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const { copied, copy } = useCopy();
   const [hasBody, setHasBody] = useState(true);
   const [hasNamed, setHasNamed] = useState(false);
+  const [isScript, setScript] = useState(false);
   const [shown, setShown] = useState<{ texts: RequestTexts; first: Format }>();
 
   const take = async (then: (texts: RequestTexts) => unknown) => {
     try {
       const made = await request(true);
-      if (made) await then(textsOf(made, { origin: siteUrl(), cliName: settings().cliName }));
-      else announce(NOT_VALID);
+      const place = { origin: siteUrl(), cliName: settings().cliName };
+      if (!made) announce(NOT_VALID);
+      else await then(made.script ? scriptTexts(made.script, place) : textsOf(made, place));
     } catch (error) {
       toast({
         variant: 'error',
@@ -62,17 +71,19 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
     const made = await request(false).catch(() => undefined);
     setHasBody(made?.input.body !== undefined || made === undefined);
     setHasNamed(made !== undefined && namedCommand(made) !== undefined);
+    setScript(made?.script !== undefined);
   };
+  const formats = isScript
+    ? OF_SCRIPT
+    : FORMATS.filter(({ format }) => (hasBody || format !== 'json') && (hasNamed || format !== 'named'));
 
   const entries: MenuEntry[] = [
-    ...FORMATS.filter(({ format }) => (hasBody || format !== 'json') && (hasNamed || format !== 'named')).map(
-      ({ format, label, icon }) => ({
-        id: format,
-        label,
-        icon,
-        onSelect: () => void take((texts) => copyText(texts, format)),
-      }),
-    ),
+    ...formats.map(({ format, label, icon }) => ({
+      id: format,
+      label,
+      icon,
+      onSelect: () => void take((texts) => copyText(texts, format)),
+    })),
     { id: 'separator', kind: 'separator' },
     {
       id: 'show',
@@ -107,7 +118,8 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
       {shown && (
         <ShowRequest
           {...shown}
-          formats={FORMATS}
+          formats={isScript ? OF_SCRIPT : FORMATS}
+          isScript={isScript}
           scrim={scrim}
           copied={copied}
           onCopy={(format) => void copyText(shown.texts, format)}

@@ -10,6 +10,8 @@ type ShowRequestProps = {
   /** The initial format. */
   readonly first: Format;
   readonly formats: readonly { readonly format: Format; readonly label: string }[];
+  /** The texts are scripts, not commands. */
+  readonly isScript: boolean;
   readonly scrim: boolean;
   /** It was copied just now, which the icon shows. */
   readonly copied: boolean;
@@ -18,7 +20,8 @@ type ShowRequestProps = {
 };
 
 /** The texts before they are copied. The dialog is over the form, which keeps its values. */
-export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDismiss }: ShowRequestProps) {
+export function ShowRequest(props: ShowRequestProps) {
+  const { texts, first, formats, isScript, scrim, copied, onCopy, onDismiss } = props;
   const [format, setFormat] = useState(first);
   const options = formats
     .filter((one) => texts[one.format] !== undefined)
@@ -37,7 +40,7 @@ export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDi
             Cancel
           </Button>
           <Button variant="primary" icon={copied ? Check : Copy} onClick={() => onCopy(format)}>
-            {isCommand ? 'Copy command' : 'Copy body'}
+            {isScript ? 'Copy script' : isCommand ? 'Copy command' : 'Copy body'}
           </Button>
         </>
       }
@@ -46,7 +49,7 @@ export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDi
         <SegmentedControl label="Format" options={options} value={format} onChange={setFormat} />
         {remarks.length > 0 && <Message live="status">{remarks.join(' ')}</Message>}
         <div className={styles.wide}>
-          <CodeBlock lines={[texts[format] ?? '']} prompt={isCommand} plain />
+          <CodeBlock lines={[texts[format] ?? '']} prompt={isCommand && !isScript} plain />
         </div>
       </div>
     </Modal>

@@ -39,7 +39,8 @@ const END = 'JSON';
 /** Paths of secrets in bodies; reads with a body have none. */
 const SECRETS: ReadonlyMap<string, readonly SecretField[]> = new Map(Object.entries(secretFields));
 
-function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | 'placeholders'> {
+/** The body of a request without its secrets. */
+export function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | 'placeholders'> {
   const text = bodyOf(input);
   if (text === undefined) return { placeholders: [] };
   const wire: unknown = JSON.parse(text);

@@ -1,5 +1,5 @@
-import { type ApiRequest, isKind, isUnanswered, type Write } from '@console/shared/api';
-import { lostRequestOf, makeStale } from '@console/shared/query';
+import { type ApiRequest, isKind, isUnanswered, type ScriptStep, type Write } from '@console/shared/api';
+import { type Call, lostRequestOf, makeStale } from '@console/shared/query';
 import type { JobStart, RunningJob } from './run-job.ts';
 
 /** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost answer. */
@@ -18,8 +18,19 @@ export interface Step {
   readonly isDone: (job: RunningJob) => Promise<boolean>;
   /** Waits for the change to complete; rejects when it ends otherwise. */
   readonly settle?: (job: RunningJob) => Promise<unknown>;
+  /** Its request, to be copied as part of a script. */
+  readonly code?: () => StepCode;
   /** Absent: when this step fails, or has been carried out, nothing is undone. */
   readonly undo?: Undo;
+}
+
+/** A step as part of a script. */
+export interface StepCode {
+  readonly call: Call;
+  /** Key under which the task remembers the id of what it makes. */
+  readonly makes?: string;
+  /** What is waited for; called when the id is known. */
+  readonly until?: () => ScriptStep['until'];
 }
 
 /** How far a task has come. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { jobsAtom } from '@console/shared/query';
+import { urlOf } from '@console/shared/api';
+import { type Call, jobsAtom } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
 import type { JobEnd } from './run-job.ts';
@@ -68,6 +69,25 @@ export function changesOf(
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => before[key] !== after[key]);
 }
+
+/** The requests of a script as {@link serve} tells those of a task; ids of what is made are the same in both. */
+export const linesOf = ({ script }: Pick<Call, 'script'>): string[] =>
+  (script?.steps ?? []).map(({ request: { operation, input } }) =>
+    lineOf(operation.method, urlOf(operation, input)),
+  );
+
+const lineOf = (method: string, url: string): string => `${method} ${url.replace(/\?.*/, '')}`;
+
+/** Requests with a mark in place of each id that is in no row of the data. */
+export const withoutNewIds = (
+  lines: readonly string[],
+  { store: { tables } }: Pick<Mock, 'store'>,
+): string[] => {
+  const known = new Set(Object.values(tables).flatMap((table) => [...table].map(({ id }) => id)));
+  return lines.map((line) =>
+    line.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, (id) => (known.has(id) ? id : 'NEW')),
+  );
+};
 
 /** Lets a test file run jobs on a fake clock; each test starts without jobs and toasts. */
 export function useJobs(): void {

@@ -10,11 +10,11 @@ import {
   snapshotView,
 } from '@console/shared/api';
 import { fromGiB } from '@console/shared/format';
-import { runAbortable } from '@console/shared/query';
+import { callTo, runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import type { Made } from '../../jobs/kept-tasks.ts';
 import type { RunningJob } from '../../jobs/run-job.ts';
-import { ifFound, ifThere, type Step } from '../../jobs/task.ts';
+import { ifFound, ifThere, type Step, type StepCode } from '../../jobs/task.ts';
 import { untilSettled } from '../../jobs/wait.ts';
 import { instanceIdOf, isDiskTransitioning } from './states.ts';
 
@@ -37,14 +37,36 @@ export async function untilDisk(disk: string, state: Disk['state']['state'], job
     throw new Error(settled ? `the disk is ${settled.state.state}` : 'its state is not known');
 }
 
+/** A script waits until a disk has reached a state. */
+const untilState = (disk: () => string, is: Disk['state']['state']) => () => ({
+  operation: diskView,
+  input: { path: { disk: disk() } },
+  member: 'state.state',
+  is,
+});
+
+const snapshotOf = (project: string, disk: Named, name: string) => ({
+  query: { project },
+  body: { name, description: `Taken of disk ${disk.name} by a task`, disk: disk.id },
+});
+
 /** Takes a snapshot of a disk; undone by deleting it. */
 export const takeSnapshot = (project: string, disk: Named, name: string, made: Made): Step => ({
   title: `Take snapshot ${name} of ${disk.name}`,
   async send({ signal }) {
-    const body = { name, description: `Taken of disk ${disk.name} by a task`, disk: disk.id };
-    const snapshot = await runAbortable(snapshotCreate, { query: { project }, body }, signal, AS_PART);
+    const snapshot = await runAbortable(snapshotCreate, snapshotOf(project, disk, name), signal, AS_PART);
     made[`snapshot ${name}`] = snapshot.id;
   },
+  code: () => ({
+    call: callTo(snapshotCreate, snapshotOf(project, disk, name)),
+    makes: `snapshot ${name}`,
+    until: () => ({
+      operation: snapshotView,
+      input: { path: { snapshot: made[`snapshot ${name}`] } },
+      member: 'state',
+      is: 'ready',
+    }),
+  }),
   async isDone({ signal }) {
     const input = { path: { snapshot: name }, query: { project } };
     const snapshot = await ifFound(call(snapshotView, input, { signal, expects: MAYBE }));
@@ -70,43 +92,59 @@ export const deleteSnapshot = (name: string, made: Made): Step => {
   return {
     title: `Delete snapshot ${name}`,
     send: ({ signal }) => runAbortable(snapshotDelete, { path: path() }, signal, AS_PART).catch(ifThere),
+    code: () => ({ call: callTo(snapshotDelete, { path: path() }) }),
     isDone: async ({ signal }) =>
       (await ifFound(call(snapshotView, { path: path() }, { signal, expects: MAYBE }))) === undefined,
   };
 };
 
+/** A disk that is made from a snapshot that the task has taken. */
+interface NewDisk {
+  readonly snapshot: string;
+  readonly name: string;
+  readonly description: string;
+  readonly gib: number;
+}
+
+const newDisk = (project: string, { snapshot, name, description, gib }: NewDisk, made: Made) => {
+  const diskSource = { type: 'snapshot', snapshotId: made[`snapshot ${snapshot}`] ?? '' } as const;
+  return { query: { project }, body: { name, description, size: fromGiB(gib), diskSource } };
+};
+
 /** Creates a disk from a snapshot that the task has taken; undone by deleting it. */
-export const createFrom = (
-  project: string,
-  { snapshot, name, description, gib }: { snapshot: string; name: string; description: string; gib: number },
-  made: Made,
-): Step => ({
-  title: `Create disk ${name} with ${gib} GiB from the snapshot`,
-  async send({ signal }) {
-    const snapshotId = made[`snapshot ${snapshot}`] ?? '';
-    const diskSource = { type: 'snapshot', snapshotId } as const;
-    const body = { name, description, size: fromGiB(gib), diskSource };
-    const disk = await runAbortable(diskCreate, { query: { project }, body }, signal, AS_PART);
-    made[`disk ${name}`] = disk.id;
-  },
-  async isDone({ signal }) {
-    const input = { path: { disk: name }, query: { project } };
-    const disk = await ifFound(call(diskView, input, { signal, expects: MAYBE }));
-    if (disk === undefined || disk.snapshotId !== made[`snapshot ${snapshot}`]) return false;
-    made[`disk ${name}`] = disk.id;
-    return true;
-  },
-  settle: (job) => untilDisk(made[`disk ${name}`] ?? '', 'detached', job),
-  undo: {
-    title: `Delete disk ${name}`,
-    send: (job) => deleteDisk({ name, id: made[`disk ${name}`] ?? '' }).send(job),
-  },
-});
+export const createFrom = (project: string, disk: NewDisk, made: Made): Step => {
+  const { snapshot, name, gib } = disk;
+  return {
+    title: `Create disk ${name} with ${gib} GiB from the snapshot`,
+    async send({ signal }) {
+      const created = await runAbortable(diskCreate, newDisk(project, disk, made), signal, AS_PART);
+      made[`disk ${name}`] = created.id;
+    },
+    code: () => ({
+      call: callTo(diskCreate, newDisk(project, disk, made)),
+      makes: `disk ${name}`,
+      until: untilState(() => made[`disk ${name}`] ?? '', 'detached'),
+    }),
+    async isDone({ signal }) {
+      const input = { path: { disk: name }, query: { project } };
+      const found = await ifFound(call(diskView, input, { signal, expects: MAYBE }));
+      if (found === undefined || found.snapshotId !== made[`snapshot ${snapshot}`]) return false;
+      made[`disk ${name}`] = found.id;
+      return true;
+    },
+    settle: (job) => untilDisk(made[`disk ${name}`] ?? '', 'detached', job),
+    undo: {
+      title: `Delete disk ${name}`,
+      send: (job) => deleteDisk({ name, id: made[`disk ${name}`] ?? '' }).send(job),
+    },
+  };
+};
 
 /** Deletes a disk. */
 export const deleteDisk = ({ id, name }: Named): Step => ({
   title: `Delete disk ${name}`,
   send: ({ signal }) => runAbortable(diskDelete, { path: { disk: id } }, signal, AS_PART).catch(ifThere),
+  code: () => ({ call: callTo(diskDelete, { path: { disk: id } }) }),
   isDone: async (job) => (await ifFound(diskNow(id, job))) === undefined,
 });
 
@@ -116,25 +154,26 @@ interface Moved {
   readonly id: () => string;
 }
 
+const move = (instance: Named, disk: Moved) => ({
+  path: { instance: instance.id },
+  body: { disk: disk.id() },
+});
+
 const attachTo = (instance: Named, disk: Moved) => ({
-  send: ({ signal }: RunningJob) =>
-    runAbortable(
-      instanceDiskAttach,
-      { path: { instance: instance.id }, body: { disk: disk.id() } },
-      signal,
-      AS_PART,
-    ),
+  send: ({ signal }: RunningJob) => runAbortable(instanceDiskAttach, move(instance, disk), signal, AS_PART),
+  code: (): StepCode => ({
+    call: callTo(instanceDiskAttach, move(instance, disk)),
+    until: untilState(disk.id, 'attached'),
+  }),
   settle: (job: RunningJob) => untilDisk(disk.id(), 'attached', job),
 });
 
 const detachFrom = (instance: Named, disk: Moved) => ({
-  send: ({ signal }: RunningJob) =>
-    runAbortable(
-      instanceDiskDetach,
-      { path: { instance: instance.id }, body: { disk: disk.id() } },
-      signal,
-      AS_PART,
-    ),
+  send: ({ signal }: RunningJob) => runAbortable(instanceDiskDetach, move(instance, disk), signal, AS_PART),
+  code: (): StepCode => ({
+    call: callTo(instanceDiskDetach, move(instance, disk)),
+    until: untilState(disk.id, 'detached'),
+  }),
   settle: (job: RunningJob) => untilDisk(disk.id(), 'detached', job),
 });
 

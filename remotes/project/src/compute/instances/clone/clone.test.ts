@@ -4,7 +4,18 @@ import { instanceView } from '@console/shared/api';
 import { clearCache, fetchQuery } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import { KEPT_TASKS } from '../../../jobs/kept-tasks-key.ts';
-import { changesOf, endOf, FATES, mockWith, pictureOf, serve, useJobs } from '../../../jobs/test-jobs.ts';
+import { scriptCall } from '../../../jobs/script.ts';
+import {
+  changesOf,
+  endOf,
+  FATES,
+  linesOf,
+  mockWith,
+  pictureOf,
+  serve,
+  useJobs,
+  withoutNewIds,
+} from '../../../jobs/test-jobs.ts';
 import { namesError, namesOf, namingOf } from './names.ts';
 import { type ClonePlan, diskName } from './plan.ts';
 import { cloneSteps, stepsBeforeLastClone } from './steps.ts';
@@ -58,6 +69,16 @@ async function planFor(mock: Mock, change: Partial<ClonePlan> = {}): Promise<Clo
 }
 
 const clone = async (plan: ClonePlan, userData?: string) => endOf(startClone(plan, userData));
+
+it('sends as a script what the task sends', async () => {
+  const mock = mockWith();
+  const plan = await planFor(mock);
+  const script = scriptCall('Clone', (made) => cloneSteps(plan, made, undefined));
+  const before = mockWith();
+  const sent = serve(mock);
+  expect(await clone(plan)).toMatchObject({ state: 'done' });
+  expect(withoutNewIds(linesOf(script), before)).toEqual(withoutNewIds(sent, before));
+});
 
 it('makes instances with the same disks, subnets, groups and keys, and leaves no snapshot', async () => {
   const mock = mockWith();

@@ -38,6 +38,7 @@ test('the plan names every clone before anything is sent', async () => {
   expect(steps.match(/Take snapshot/g)).toHaveLength(4);
   expect(steps.match(/Create instance cache-ams-0\d with 4 disks/g)).toHaveLength(2);
   expect(steps.match(/Delete snapshot/g)).toHaveLength(4);
+  expect(dialog.getByRole('button', { name: 'Copy as code' })).toBeTruthy();
   expect(mock.calls.get('snapshotCreate') ?? 0).toBe(0);
 }, 60_000);
 

@@ -7,6 +7,7 @@ import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
 import { everyInstance } from '../../../base/instances/queries.ts';
 import type { TaskRun } from '../../../jobs/course.ts';
 import { runningTask } from '../../../jobs/run-task.ts';
+import { scriptCall } from '../../../jobs/script.ts';
 import { StepList } from '../../../jobs/step-list.tsx';
 import { TaskDialog } from '../../../jobs/task-dialog.tsx';
 import { allDisks } from '../../../storage/disks/queries.ts';
@@ -14,7 +15,7 @@ import { namesOf, namingOf } from './names.ts';
 import { type ClonePlan, diskName } from './plan.ts';
 import { useRoom } from './room.ts';
 import { type CloneValues, cloneSchema, CLONES_MAX } from './schema.ts';
-import { cloneId, startClone } from './start.ts';
+import { cloneId, cloneTitle, startClone } from './start.ts';
 import { cloneSteps } from './steps.ts';
 import { type Source, useSource } from './use-source.ts';
 import { UserData } from './user-data.tsx';
@@ -110,9 +111,13 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
       title={titleOf(instance)}
       submitLabel="Clone"
       submitDisabledReason={lack}
-      onSubmit={async ({ userData: { data } }) => {
-        const userData = data && toBase64(new Uint8Array(await data.arrayBuffer()));
-        onStart(startClone({ ...plan, hasUserData: userData !== undefined }, userData));
+      onSubmit={async ({ userData }) => {
+        const text = await base64Of(userData.data);
+        onStart(startClone({ ...plan, hasUserData: text !== undefined }, text));
+      }}
+      call={async ({ userData }) => {
+        const text = await base64Of(userData.data);
+        return scriptCall(cloneTitle(plan), (made) => cloneSteps(plan, made, text));
       }}
       onDismiss={onDismiss}
     >
@@ -140,6 +145,8 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
     </ModalForm>
   );
 }
+
+const base64Of = async (data: Blob | undefined) => data && toBase64(new Uint8Array(await data.arrayBuffer()));
 
 /** What differs between a clone and its source. */
 function Notes({ instance: { name, runState }, source: { left } }: Pick<FormProps, 'instance' | 'source'>) {

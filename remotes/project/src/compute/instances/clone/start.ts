@@ -15,6 +15,10 @@ const listed = new Intl.ListFormat('en');
 /** Id of the task that clones an instance. */
 export const cloneId = ({ id }: { readonly id: string }) => `clone-${id}`;
 
+/** What the task does, in one line. */
+export const cloneTitle = ({ source, clones }: ClonePlan) =>
+  `Clone instance ${source.name}${clones.length > 1 ? ` ${clones.length} times` : ''}`;
+
 /** Clones an instance, as one entry of the activity. @param userData base64 */
 export const startClone = (plan: ClonePlan, userData: string | undefined): TaskRun =>
   begin(plan, {}, userData);
@@ -38,10 +42,9 @@ function begin(
 ): TaskRun {
   const { project, source, clones, isStarted } = plan;
   const id = cloneId(source);
-  const what = `Clone instance ${source.name}${clones.length > 1 ? ` ${clones.length} times` : ''}`;
   return startTask(
     {
-      about: { id, title: what, to: to('/projects/:project/instances', { project }) },
+      about: { id, title: cloneTitle(plan), to: to('/projects/:project/instances', { project }) },
       steps: cloneSteps(plan, made, userData),
       keep: keeperOf({ id, kind: KIND, plan, made }),
       result: () =>

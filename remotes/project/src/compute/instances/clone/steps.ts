@@ -7,7 +7,7 @@ import {
   instanceView,
 } from '@console/shared/api';
 import { pluralize } from '@console/shared/format';
-import { runAbortable } from '@console/shared/query';
+import { callTo, runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import { affinity } from '../../../affinity/kinds.ts';
 import { start } from '../../../jobs/instance-steps.ts';
@@ -49,15 +49,25 @@ const idOf = (clone: Clone, made: Made) => made[`instance ${clone.name}`] ?? '';
 function create(plan: ClonePlan, clone: Clone, made: Made, userData: string | undefined): Step {
   const { project } = plan;
   const { name, disks } = clone;
+  const input = () => ({ query: { project }, body: cloneBody(plan, clone, made, userData) });
   const title = `Create instance ${name}${disks.length > 0 ? ` with ${pluralize(disks.length, 'disk')}` : ''}`;
   return {
     title,
     async send({ signal }) {
-      const input = { query: { project }, body: cloneBody(plan, clone, made, userData) };
-      const send = () => runAbortable(instanceCreate, input, signal, AS_PART);
-      const instance = await sayingNoDefaultPool({ operation: instanceCreate, input, send }).send();
+      const send = () => runAbortable(instanceCreate, input(), signal, AS_PART);
+      const instance = await sayingNoDefaultPool({ ...callTo(instanceCreate, input()), send }).send();
       made[`instance ${name}`] = instance.id;
     },
+    code: () => ({
+      call: callTo(instanceCreate, input()),
+      makes: `instance ${name}`,
+      until: () => ({
+        operation: instanceView,
+        input: { path: { instance: idOf(clone, made) } },
+        member: 'run_state',
+        is: 'stopped',
+      }),
+    }),
     isDone: async (job) => {
       const instance = await ifFound(instanceNow(project, name, job));
       if (!instance || !(await isOurs(plan, instance, clone, made, job))) return false;
@@ -116,6 +126,7 @@ function join(project: string, { name }: Clone, group: string): Step {
   return {
     title: `Add ${name} to affinity group ${group}`,
     send: ({ signal }) => affinity.addAsPart(place, name, signal),
+    code: () => ({ call: affinity.add(place, name) }),
     isDone: async () => (await ifFound(affinity.memberNow(place, name))) !== undefined,
     undo: {
       title: `Remove ${name} from affinity group ${group}`,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   fill,
@@ -27,6 +27,21 @@ async function open(row: string, address = STORAGE, options = {}) {
   await screen.findByRole('textbox', { name: 'New size (GiB)' }, LATE);
   return { mock, dialog: await openDialog(`Grow disk ${row}`) };
 }
+
+test('its steps are shown as a script, and nothing is sent', async () => {
+  const { mock, dialog } = await open('cache-ams-01-root');
+  await dialog.findByRole('button', { name: 'Stop, grow, and start again' }, LATE);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Copy as code' }, LATE));
+  expect(await screen.findByRole('menuitem', { name: 'CLI script' }, LATE)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Show…' }, LATE));
+  const shown = within(await screen.findByRole('dialog', { name: 'Copy as code' }, LATE));
+  const text = shown.getByText(/^#!\/bin\/sh/).textContent;
+  expect(text).toContain('# Grow disk cache-ams-01-root to ');
+  expect(text).toContain("echo 'Unset cache-ams-01-root as boot disk of cache-ams-01'");
+  expect(text).toContain('"disk": "${disk_2}"');
+  expect(shown.getByRole('button', { name: 'Copy script' })).toBeTruthy();
+  expect(mock.calls.get('instanceStop') ?? 0).toBe(0);
+}, 60_000);
 
 test('a running boot disk is grown in four actions: menu, Grow…, size, submit', async () => {
   const { mock, dialog } = await open('cache-ams-01-root');

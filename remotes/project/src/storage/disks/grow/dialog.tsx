@@ -13,6 +13,8 @@ import {
 import { formatBytes, fromGiB, generateName, GiB, toGiB } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
+import { settingsOf } from '../../../base/instances/change-settings.ts';
+import { scriptCall } from '../../../jobs/script.ts';
 import { StepList } from '../../../jobs/step-list.tsx';
 import { runningTask } from '../../../jobs/run-task.ts';
 import { TaskDialog } from '../../../jobs/task-dialog.tsx';
@@ -20,7 +22,7 @@ import { allDisks } from '../queries.ts';
 import { leastSize, roundSizeUp } from '../size.ts';
 import { useStorageLeft } from '../storage-left.ts';
 import { type GrowPlan, growSteps, hostOf, largerName } from './plan.ts';
-import { growId, startGrow } from './start.ts';
+import { growId, growTitle, startGrow } from './start.ts';
 import { useHost } from './use-host.ts';
 
 const OLD = [
@@ -58,6 +60,7 @@ const growSchema = (least: number, taken: ReadonlySet<string>) =>
 
 const titleOf = ({ name }: Disk) => `Grow disk ${name}`;
 
+const LOADING = 'Loading the instance';
 const QUOTA = 'The storage quota is too small';
 
 const NONE: readonly Disk[] = [];
@@ -87,6 +90,8 @@ function GrowForm({
     isTidy,
     guest,
   });
+  const planFor = (body: { size: number; name?: string | undefined; old: string }) =>
+    planOf(toGiB(body.size), body.name, body.old === 'delete');
   const plan = planOf(size ?? least, name === '' ? undefined : name, old === 'delete');
   // Until they are deleted, the snapshot and both disks exist side by side
   const isShort = left.isShortOf((size ?? least) + leastSize(disk.size));
@@ -96,8 +101,15 @@ function GrowForm({
       form={form}
       title={titleOf(disk)}
       submitLabel={isRunning ? 'Stop, grow, and start again' : 'Grow disk'}
-      submitDisabledReason={isPending ? 'Loading the instance' : (reason ?? (isShort ? QUOTA : undefined))}
-      onSubmit={(body) => onStart(planOf(toGiB(body.size), body.name, body.old === 'delete'))}
+      submitDisabledReason={isPending ? LOADING : (reason ?? (isShort ? QUOTA : undefined))}
+      onSubmit={(body) => onStart(planFor(body))}
+      call={(body) => {
+        if (isPending || reason !== undefined) throw new Error(reason ?? LOADING);
+        const wanted = planFor(body);
+        return scriptCall(growTitle(wanted), (made) =>
+          growSteps(wanted, made, instance && settingsOf(instance)),
+        );
+      }}
       onDismiss={onDismiss}
     >
       <SizeField

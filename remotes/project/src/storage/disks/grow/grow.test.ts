@@ -6,14 +6,17 @@ import {
   endOf,
   FATES,
   job,
+  linesOf,
   mockWith,
   pictureOf,
   serve,
   useJobs,
+  withoutNewIds,
 } from '../../../jobs/test-jobs.ts';
+import { scriptCall } from '../../../jobs/script.ts';
 import type { GrowPlan } from './plan.ts';
 import { growSteps } from './plan.ts';
-import { startGrow } from './start.ts';
+import { growTitle, startGrow } from './start.ts';
 
 type Mock = ReturnType<typeof mockWith>;
 
@@ -63,6 +66,19 @@ function planFor(mock: Mock, which: (typeof CASES)[number], isTidy = false): Gro
     guest: '',
   };
 }
+
+describe.each(CASES)('the script that grows a %s disk', (which) => {
+  it.each([false, true])('sends what the task sends; the old one is deleted: %s', async (isTidy) => {
+    const mock = mockWith();
+    const plan = planFor(mock, which, isTidy);
+    const before = mockWith();
+    const settings = { ncpus: 1, memory: GIB, bootDisk: null, autoRestartPolicy: null };
+    const script = scriptCall(growTitle(plan), (made) => growSteps(plan, made, settings));
+    const sent = serve(mock);
+    await grow(plan);
+    expect(withoutNewIds(linesOf(script), before)).toEqual(withoutNewIds(sent, before));
+  });
+});
 
 const grow = (plan: GrowPlan) => endOf(startGrow(plan));
 

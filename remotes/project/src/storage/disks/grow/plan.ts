@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Disk, Instance } from '@console/shared/api';
+import type { Disk, Instance, InstanceUpdate } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
 import { start, stop, changeBootDisk } from '../../../jobs/instance-steps.ts';
 import type { Made } from '../../../jobs/kept-tasks.ts';
@@ -51,8 +51,9 @@ export const hostOf = (disk: Disk, { id, name, bootDiskId, runState }: Instance)
  * The steps that grow a disk. The platform cannot resize a disk, so a larger one is made from a snapshot. The instance is stopped
  * before the snapshot, because what it wrote afterwards would be lost, and the old disk is detached before the new one is attached,
  * because an instance may have no room for another. Once the disks are swapped, nothing is undone any more.
+ * @param settings those of the instance, which only a script needs
  */
-export function growSteps(plan: GrowPlan, made: Made): readonly Step[] {
+export function growSteps(plan: GrowPlan, made: Made, settings?: InstanceUpdate): readonly Step[] {
   const { project, disk, larger, snapshot, gib, instance, isTidy } = plan;
   const description = `Grown from disk ${disk.name}`;
   const copy = [
@@ -66,10 +67,10 @@ export function growSteps(plan: GrowPlan, made: Made): readonly Step[] {
   return [
     ...(instance.isRunning ? [stop(instance)] : []),
     ...copy,
-    ...(instance.isBoot ? [changeBootDisk(instance, from, null)] : []),
+    ...(instance.isBoot ? [changeBootDisk(instance, from, null, settings)] : []),
     detach(instance, from),
     attach(instance, to),
-    ...(instance.isBoot ? [changeBootDisk(instance, null, to)] : []),
+    ...(instance.isBoot ? [changeBootDisk(instance, null, to, settings)] : []),
     ...(instance.isRunning ? [start(instance, `Start ${instance.name} again`)] : []),
     ...tidy,
   ];

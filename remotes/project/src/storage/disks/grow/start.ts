@@ -11,6 +11,9 @@ const KIND = 'grow';
 /** Id of the task that grows a disk. */
 export const growId = ({ id }: { readonly id: string }) => `grow-${id}`;
 
+/** What the task does, in one line. */
+export const growTitle = ({ disk, gib }: GrowPlan) => `Grow disk ${disk.name} to ${gib} GiB`;
+
 /** Grows a disk, as one entry of the activity. */
 export const startGrow = (plan: GrowPlan): TaskRun => begin(plan, {});
 
@@ -27,7 +30,7 @@ function begin(plan: GrowPlan, made: Made, from?: Progress): TaskRun {
     {
       about: {
         id,
-        title: `Grow disk ${disk.name} to ${gib} GiB`,
+        title: growTitle(plan),
         to: instance
           ? to('/projects/:project/instances/:instance/storage', { project, instance: instance.name })
           : to('/projects/:project/disks', { project }),
