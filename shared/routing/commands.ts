@@ -11,7 +11,7 @@ export const isFormPath = (path: string): boolean => /-(?:new|add|edit)(?:\/[^/]
 export function useCommands(commands: readonly Command[]): void {
   const isRefused = usePageRefusal() !== undefined;
   const offered = useMemo(
-    () => (isRefused ? commands.filter(({ to = '' }) => !isFormPath(to)) : commands),
+    () => (isRefused ? commands.filter(({ to = '' }) => !isFormPath(to.replace(/\?.*/, ''))) : commands),
     [isRefused, commands],
   );
   // The palette is outside the page; leaving the page removes its entries.

@@ -17,7 +17,7 @@ import { changeOf, type TableChange } from './change.ts';
 import { ruleColumns } from './columns.tsx';
 import { adviceOf } from './effective/advice.ts';
 import { Movable } from './movable.tsx';
-import { editPath, newRulePath, staysInList } from './paths.ts';
+import { editPath, newRulePath, portRulePath, staysInList } from './paths.ts';
 import { MAX_RULES, RULES_FULL } from './rule-set.ts';
 import { useMoveRefusal, useMoves } from './use-moves.ts';
 import { useQuestion } from './use-question.ts';
@@ -188,12 +188,15 @@ function Toggle({ isOn, onToggle, icon, children }: ToggleProps) {
   );
 }
 
-/** Palette entries: a new rule, and all rules. */
+/** Palette entries: a new rule, one that opens a port, and all rules. */
 function useRuleCommands(place: VpcPlace, rules: readonly VpcFirewallRule[]): void {
   useCommands(
     useMemo(
       () => [
         { group: 'Actions', label: 'New rule', to: newRulePath(place) },
+        ...(rules.length < MAX_RULES
+          ? [{ group: 'Actions', label: 'Open a port…', to: portRulePath(place) }]
+          : []),
         ...rules.map(({ name }) => ({
           group: 'Go to firewall rule',
           label: name,

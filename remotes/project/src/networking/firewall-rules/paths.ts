@@ -16,6 +16,15 @@ export const staysInList =
 export const newRulePath = (place: VpcPlace, prefill: Prefill = {}): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules-new', place) + searchOf(prefill);
 
+/** The form of a new rule that lets traffic in to the VPC; its port is asked there. */
+export const portRulePath = (place: VpcPlace): string =>
+  newRulePath(place, {
+    action: 'allow',
+    direction: 'inbound',
+    targets: [{ type: 'vpc', value: place.vpc }],
+    protocols: ['TCP'],
+  });
+
 /** The form of a copy of a rule. */
 export const clonePath = (place: VpcPlace, rule: string): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules-new/:rule', { ...place, rule });

@@ -36,7 +36,7 @@ import { viewPolling } from '../../../base/instances/polling.ts';
 import { instanceByName } from '../../../base/instances/queries.ts';
 import { InstanceProperties, InstanceState } from './properties.tsx';
 import { StuckNotice } from './stuck-notice.tsx';
-import { instanceTabs, type InstancePlace } from './tabs.ts';
+import { instanceTabs, type InstancePlace, openPortPath } from './tabs.ts';
 
 /** Frequent actions, shown as buttons beside the title. The others are in the menu. */
 const AT_HAND: ReadonlySet<string> = new Set(['start', 'stop']);
@@ -135,7 +135,9 @@ function usePageCommands(
   const commands = useMemo(() => {
     const group = `Instance '${instance.name}'`;
     const tabs = instanceTabs(place).map((tab) => ({ group, label: tab.label, to: tab.to }));
-    return [...actionCommands(group, actions, instance, refusal), ...tabs];
+    const port =
+      refusal === undefined ? [{ group: 'Actions', label: 'Open a port…', to: openPortPath(place) }] : [];
+    return [...port, ...actionCommands(group, actions, instance, refusal), ...tabs];
   }, [place, actions, instance, refusal]);
   useCommands(commands);
 }

@@ -24,6 +24,10 @@ export const instanceTabs = (place: InstancePlace) => [
   })),
 ];
 
+/** The tab of the network with the form that opens a port (`networking/rules-cards.tsx`). */
+export const openPortPath = (place: InstancePlace): string =>
+  `${to('/projects/:project/instances/:instance/networking', place)}?open=port`;
+
 /** Whether a path is the tab of the charts, the first of which belongs into the first screen of a phone. */
 export const isOnMetrics = (pathname: string, place: InstancePlace): boolean =>
   pathname.startsWith(to('/projects/:project/instances/:instance/metrics', place));

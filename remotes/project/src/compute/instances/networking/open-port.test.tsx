@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { commandsAtom, refusalAtom, store } from '@console/shared/runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   expectToast,
   fill,
@@ -43,6 +44,49 @@ it('leads to the form of a new rule, which shows what changes and returns to the
   expect(address()).toBe(TAB);
   const table = within(await screen.findByRole('table', { name: 'Rules that apply' }));
   expect(await table.findByRole('link', { name })).toBeTruthy();
+});
+
+describe('the palette', () => {
+  afterEach(() => store.set(refusalAtom, undefined));
+
+  const commandOf = (label: string) =>
+    [...store.get(commandsAtom).values()].flat().find((one) => one.label === label);
+
+  it('leads to it from every tab of the instance, and a closed dialog leaves the tab', async () => {
+    const { address } = await renderScreen(routes, TAB.replace('networking', 'storage'));
+    await screen.findByRole('heading', { name: 'cache-ams-02' });
+    const { to } = commandOf(BUTTON) ?? {};
+    expect(to).toBe(`${TAB}?open=port`);
+    cleanup();
+    const again = await renderScreen(routes, to ?? '');
+    const dialog = await openDialog('Open a port');
+    await press(dialog.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(again.address()).toBe(TAB));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(TAB);
+  });
+
+  it('leads from the rules of a VPC to a new rule that lets traffic in to it', async () => {
+    await renderScreen(routes, '/projects/edge-cache/vpcs/default/firewall-rules');
+    await screen.findByRole('link', { name: 'New rule' });
+    const { to } = commandOf(BUTTON) ?? {};
+    cleanup();
+    await renderScreen(routes, to ?? '');
+    const form = await openDialog('Add firewall rule');
+    expect(within(form.getByRole('table', { name: 'Targets' })).getByText('default')).toBeTruthy();
+    expect(form.getByRole('radio', { name: 'Allow' })).toHaveProperty('checked', true);
+    expect(form.getByRole('radio', { name: 'Inbound' })).toHaveProperty('checked', true);
+  });
+
+  it.each([TAB, '/projects/edge-cache/vpcs/default/firewall-rules'])(
+    'does not offer it at %s to a viewer',
+    async (at) => {
+      store.set(refusalAtom, 'You may only view this project.');
+      await renderScreen(routes, at);
+      await vi.waitFor(() => expect(commandOf('Networking') ?? commandOf('Subnets')).toBeTruthy());
+      expect(commandOf(BUTTON)).toBeUndefined();
+    },
+  );
 });
 
 it('offers to widen a rule that lacks one value, or a new one', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLoaded } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { Button, CardBlock, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
@@ -23,9 +24,10 @@ interface RulesCardsProps {
 export function RulesCards({ project, instance }: RulesCardsProps) {
   const { items } = useLoaded(networkInterfaces(project, instance));
   const groups = useMemo(() => byVpc(items), [items]);
-  return groups.map((inVpc) => (
+  return groups.map((inVpc, index) => (
     <RulesCard
       key={inVpc.vpcId}
+      isFirst={index === 0}
       project={project}
       instance={instance}
       inVpc={inVpc}
@@ -37,15 +39,32 @@ export function RulesCards({ project, instance }: RulesCardsProps) {
 interface RulesCardProps extends RulesCardsProps {
   readonly inVpc: InterfacesInVpc;
   readonly isOnly: boolean;
+  /** The VPC of the primary interface, at which traffic from outside arrives. */
+  readonly isFirst: boolean;
+}
+
+/** Whether the address asks for the form that opens a port, as an entry of the palette does, and how that ends. */
+function useAsked(): readonly [isAsked: boolean, end: () => void] {
+  const [search, setSearch] = useSearchParams();
+  const end = () =>
+    setSearch(
+      (now) => {
+        now.delete('open');
+        return now;
+      },
+      { replace: true },
+    );
+  return [search.get('open') === 'port', end];
 }
 
 const TITLE = 'Rules that apply';
 
 const LOST_SUBNET = 'A subnet could not be loaded, so rules for any subnet are listed too.';
 
-function RulesCard({ project, instance, inVpc, isOnly }: RulesCardProps) {
+function RulesCard({ project, instance, inVpc, isOnly, isFirst }: RulesCardProps) {
   const { data, rules, error, isFetching, retry } = useRulesFor(project, instance, inVpc);
   const [isOpening, setOpening] = useState(false);
+  const [isAsked, endAsked] = useAsked();
   const refusal = usePageRefusal();
   if (data && rules)
     return (
@@ -61,12 +80,15 @@ function RulesCard({ project, instance, inVpc, isOnly }: RulesCardProps) {
           }
           note={data.peers.some(({ subnet }) => subnet === undefined) ? LOST_SUBNET : undefined}
         />
-        {isOpening && (
+        {(isOpening || (isAsked && isFirst && refusal === undefined)) && (
           <OpenPort
             instance={instance}
             known={data}
             isPrimary={inVpc.interfaces.some(({ primary }) => primary)}
-            onDismiss={() => setOpening(false)}
+            onDismiss={() => {
+              setOpening(false);
+              if (isAsked) endAsked();
+            }}
           />
         )}
       </>
