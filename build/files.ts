@@ -12,8 +12,16 @@ export const ORIGIN = 'origin.json';
 export const BOM = 'bom.json';
 /** Which file belongs to which lazy chunk (`lazyFiles`), and the chunks of every screen; for tests. */
 export const LAZY_FILES = 'chunks.json';
+/** The signature of a build (deploy/site/signature.ts): it is about the list, so it is not in it. */
+export const SIGNATURE = 'signature.json';
 /** Files for tools; neither listed nor served. */
-export const NOT_LISTED: readonly string[] = [FILE_LIST, LAZY_FILES, 'mf-manifest.json', 'mf-stats.json'];
+export const NOT_LISTED: readonly string[] = [
+  FILE_LIST,
+  SIGNATURE,
+  LAZY_FILES,
+  'mf-manifest.json',
+  'mf-stats.json',
+];
 
 /** Integrity value of a file: `sha384-` and its base64 digest. */
 export function integrityOf(path: string): string {

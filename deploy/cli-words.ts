@@ -1,3 +1,4 @@
+import type { Audit } from './site/audit.ts';
 import { list } from './site/history.ts';
 
 /**
@@ -7,13 +8,25 @@ import { list } from './site/history.ts';
 export function printList(site: string, isJson: boolean): void {
   const builds = list(site);
   if (isJson) return console.log(JSON.stringify(builds));
-  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of builds) {
+  for (const one of builds) {
+    const { app, build, at, by, version, commit, current, withdrawn, audience: who, signedWith } = one;
     const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
     const mark = current ? '*' : who !== undefined ? '~' : withdrawn ? 'x' : ' ';
     console.log(
-      `${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}${who === undefined ? '' : `, ${who}`}`,
+      `${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}${who === undefined ? '' : `, ${who}`}${signedWith === undefined ? '' : `, key ${signedWith}`}`,
     );
   }
+}
+
+/** Prints what was compared of a site, a line for each build, and then each problem; `place` is where it was read. */
+export function printAudit({ builds, problems }: Audit, place: string, isJson: boolean): void {
+  if (isJson) return console.log(JSON.stringify({ builds, problems }));
+  for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
+    console.log(
+      `${app.padEnd(10)} ${build.padEnd(14)} ${files} files, commit ${commit}, lock file ${lock.slice(0, 19)}, ${packages} packages`,
+    );
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log(`Everything on ${place} is as its build recorded it`);
 }
 
 /** `KEY=VALUE` words; `true` and `false` are booleans, `30` is a number. */

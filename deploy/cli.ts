@@ -20,7 +20,9 @@ import {
   type BuildFolder,
 } from './site/site.ts';
 import type { Publisher } from './site/release.ts';
-import { printList, sentenceOf, settingsOf } from './cli-words.ts';
+import { printAudit, printList, sentenceOf, settingsOf } from './cli-words.ts';
+import { readPrivateKey, signingOf } from './site/keys.ts';
+import { keygen, keysOf, signFolders, verifyKeyFlag } from './signing-commands.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
 import { prune } from './site/prune.ts';
 import { collect, durationOf, health, watchOf } from './reports/commands.ts';
@@ -43,20 +45,20 @@ function needed(value: string | undefined, what: string): string {
 
 /** Who publishes, and where the commands print their messages. */
 function publisher(): Publisher {
-  const { by, wait } = values;
+  const { by, wait, key } = values;
   if (wait !== undefined && !/^\d+$/.test(wait)) throw new SiteError('--wait is a number of seconds');
   return {
     say: (line) => console.error(line),
     ...(by !== undefined && { by }),
     ...(wait !== undefined && { wait: Number(wait) * 1_000 }),
+    ...(key !== undefined && { key: readPrivateKey(pathOf(key)) }),
   };
 }
 
 /** Folder of an app's build below a folder such as `dist`. */
 const folderIn = (dist: string, app: string) => join(dist, app === 'shell' ? 'shell' : `remotes/${app}`);
 
-const isBuild = (folder: string) =>
-  existsSync(join(folder, 'row.json')) || existsSync(join(folder, 'build.json'));
+const isBuild = (folder: string) => ['row.json', 'build.json'].some((name) => existsSync(join(folder, name)));
 
 /** Resolves a path relative to the caller's folder: npm runs scripts in the folder of the package. */
 const pathOf = (word: string) => resolve(process.env['INIT_CWD'] ?? '.', word);
@@ -127,9 +129,8 @@ async function runOfRollout(site: string, command: string, word: string): Promis
   });
 }
 
-function report(done: readonly string[], what: string): void {
-  for (const build of done) console.log(`${build} ${what}`);
-}
+const report = (done: readonly string[], what: string): void =>
+  done.forEach((build) => console.log(`${build} ${what}`));
 
 async function serveEarlier(site: string, apps: readonly string[]): Promise<string[]> {
   if (values.set) {
@@ -144,16 +145,10 @@ async function serveEarlier(site: string, apps: readonly string[]): Promise<stri
 }
 
 async function verify(site: string): Promise<void> {
-  const { builds, problems } = await audit(site, values.url);
-  if (problems.length > 0) process.exitCode = 1;
-  if (values.json) return console.log(JSON.stringify({ builds, problems }));
-  for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
-    console.log(
-      `${app.padEnd(10)} ${build.padEnd(14)} ${files} files, commit ${commit}, lock file ${lock.slice(0, 19)}, ${packages} packages`,
-    );
-  for (const problem of problems) console.error(problem);
-  if (problems.length === 0)
-    console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
+  const keys = values['release-keys'];
+  const audited = await audit(site, values.url, keys === undefined ? undefined : signingOf(keys, pathOf));
+  if (audited.problems.length > 0) process.exitCode = 1;
+  printAudit(audited, values.url ?? 'the disk', values.json);
 }
 
 /** Changes settings, and says when the configuration of the web server has to change too. */
@@ -163,12 +158,13 @@ async function change(site: string, settings: Record<string, unknown>): Promise<
   const next = isOfServer
     ? '. Write the configuration of nginx again and reload it: npm run deploy -- nginx'
     : '';
-  console.log(`Changed ${Object.keys(settings).join(', ')}${next}`);
+  const keys = Object.keys(settings).join(', ');
+  console.log(keys === '' ? 'Wrote the document again' : `Changed ${keys}${next}`);
 }
 
 async function remove(site: string, app: string): Promise<void> {
   await removeArea(site, app, publisher());
-  console.log(`${app} is removed`);
+  report([app], 'is removed');
 }
 
 function nginx(site: string): void {
@@ -195,18 +191,28 @@ function nginx(site: string): void {
   console.log(`Wrote ${out}`);
 }
 
+/** Runs a command that needs no site; false for any other one. */
+function isWithoutSite(command: string, words: () => readonly string[]): boolean {
+  if (command === 'health')
+    console.log(health(needed(values.reports, '--reports DIR'), values.since, values.json));
+  else if (command === 'keygen') console.log(keygen(pathOf(needed(values.out, '--out FILE'))));
+  else if (command === 'sign') {
+    const key = readPrivateKey(pathOf(needed(values.key, '--key FILE')));
+    console.log(signFolders(foldersOf(words()), needed(values.for, '--for NAME'), key));
+  } else return false;
+  return true;
+}
+
 async function main(): Promise<void> {
   const [command, ...words] = positionals;
   if (command === undefined) {
     console.log(USAGE);
     return;
   }
-  if (command === 'health') {
-    console.log(health(needed(values.reports, '--reports DIR'), values.since, values.json));
-    return;
-  }
-  const site = resolve(needed(values.site ?? process.env['SITE'], '--site DIR'));
+  verifyKeyFlag(command, values.key);
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
+  if (isWithoutSite(command, apps)) return;
+  const site = resolve(needed(values.site ?? process.env['SITE'], '--site DIR'));
   if (command === 'create') await create(site);
   else if (command === 'publish') await publishAll(site, apps());
   else if (command === 'export')
@@ -227,7 +233,8 @@ async function main(): Promise<void> {
       Number(needed(values.port, '--port N')),
     ];
     console.log(`Collecting on ${await collect({ site, reports, port, keep: values.keep })}`);
-  } else if (command === 'settings') await change(site, settingsOf(words));
+  } else if (command === 'keys') console.log(await keysOf(site, words[0], pathOf, publisher()));
+  else if (command === 'settings') await change(site, settingsOf(words));
   else if (command === 'nginx') nginx(site);
   else throw new SiteError(`There is no command ${command}.\n\n${USAGE}`);
 }

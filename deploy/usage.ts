@@ -24,10 +24,16 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
                                              what browsers reported: errors per build, areas that fail, slow routes
   collect --reports DIR --port N [--keep 30d]
                                              keep the reports of browsers, a file a day, for 30 days
-  verify [--url URL] [--json]                compare every file that a browser may get with the records of its build
+  verify [--url URL] [--json] [--release-keys NAME=FILE.pub,…]
+                                             compare every file that a browser may get with the records of its build
   withdraw APP [--build ID]                  end the rollout and the previews, or the one named
   list [--json]                              every published build: when, by whom, of which commit
   prune [--older 30d]                        delete builds that no tab needs: not served for 30 days, nor the build before
+  keygen --out FILE                          a pair of release keys: FILE.key, which is secret, and FILE.pub
+  keys [NAME=FILE.pub,… [--key FILE] | off]  serve only what these keys have signed for the site NAME; --key signs what is there already
+  sign APP|FOLDER… --key FILE --for NAME     sign builds where they are made, for the site NAME
+  publish|stage|switch|preview|rollout … --key FILE
+                                             the same, and sign the builds
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
   nginx --api URL [--api /apis/NAME=URL]… [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
@@ -40,6 +46,8 @@ export const FLAGS = {
   site: { type: 'string' },
   from: { type: 'string' },
   build: { type: 'string' },
+  for: { type: 'string' },
+  'release-keys': { type: 'string' },
   set: { type: 'boolean', default: false },
   'keep-earlier': { type: 'boolean', default: false },
   'as-earlier': { type: 'boolean', default: false },

@@ -4,6 +4,8 @@ import { ROOT } from './machine/files.ts';
 import { endOnSignal } from './machine/end.ts';
 import { numberFlag, readFlags, refuse, urlFlag } from './machine/flags.ts';
 import { upstreamsOf, type Upstreams } from '../deploy/services.ts';
+import { signingOf } from '../deploy/site/keys.ts';
+import { verifyServed } from '../deploy/site/served-rows.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { limitsFor } from './server/limits.ts';
 import { createServer } from './server/server.ts';
@@ -18,6 +20,7 @@ const USAGE = `npm run serve -- [flags]
   --trusted-proxy A,B/16    proxies in front, whose X-Forwarded-For names the client
   --calls-per-client N|off  calls of one client at a time (64); off where a proxy has the limits
   --log           print a line of JSON for each request
+  --release-keys NAME=FILE.pub,…  end when the site has what these keys have not signed (the keys of the site)
   --reports DIR   keep the reports of browsers there, a file a day
   --mock          also forward the endpoints that control the mock API`;
 
@@ -35,6 +38,7 @@ const { values } = readFlags(USAGE, {
     api: { type: 'string', multiple: true },
     origin: { type: 'string' },
     reports: { type: 'string' },
+    'release-keys': { type: 'string' },
     'trusted-proxy': { type: 'string' },
     'calls-per-client': { type: 'string' },
     log: { type: 'boolean', default: false },
@@ -56,6 +60,8 @@ if (!existsSync(join(root, 'index.html'))) {
   process.exit(1);
 }
 try {
+  const keys = values['release-keys'];
+  verifyServed(root, keys === undefined ? undefined : signingOf(keys));
   const server = createServer({
     root,
     ...(values.reports !== undefined && { intercept: reportsAt(root, resolve(values.reports)) }),

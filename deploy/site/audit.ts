@@ -12,6 +12,8 @@ import { OPENED, pageProblems } from './opened.ts';
 import { otherBuilds, rowFiles } from './others.ts';
 import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, remoteBase } from './paths.ts';
 import { linkNames } from './publish-document.ts';
+import { servedProblems } from './served-rows.ts';
+import type { Signing } from './signature.ts';
 import { SiteError } from './site-error.ts';
 import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
 
@@ -124,9 +126,9 @@ async function compareServed(
 /**
  * Compares a site with its records: the document folder with its list, each file of each build that any browser may run (served, rolled
  * out, preview) with the build's list. With `url` also what a server sends for each of these files and for the registry, and pages as a
- * browser opens them.
+ * browser opens them. With release keys, those of the site or the `trusted` ones, what they have not signed is a problem too.
  */
-export async function audit(site: string, url?: string): Promise<Audit> {
+export async function audit(site: string, url?: string, trusted?: Signing): Promise<Audit> {
   const problems: string[] = [];
   const state = readState(site);
   const served = readServed(site);
@@ -134,6 +136,7 @@ export async function audit(site: string, url?: string): Promise<Audit> {
   const earlier = earlierShell(site, state);
   const builds = [...servedBuilds(site, state).values(), ...(earlier ? [earlier] : []), ...others];
   noting(problems, () => verifyRoot(site, served));
+  problems.push(...servedProblems(site, trusted));
   const expected = new Map<string, string | undefined>();
   const found = builds.map((build) => {
     noting(problems, () => verifyInPlace(site, build));

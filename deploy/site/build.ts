@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOM, FILE_LIST, ORIGIN } from '../../build/files.ts';
+import { BOM, FILE_LIST, ORIGIN, SIGNATURE } from '../../build/files.ts';
 import { leaksOf } from '../../build/remote-styles.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { integrityOf } from '../../tools/machine/files.ts';
@@ -9,6 +9,7 @@ import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
 import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, pinnedFolder } from './paths.ts';
+import { isSignature, type Signature } from './signature.ts';
 import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
@@ -33,6 +34,8 @@ export interface Build {
   list: FileList;
   files: Files;
   origin: Origin;
+  /** What a release key says about it; absent when nothing does. Compared with the build by `signed.ts`, not before. */
+  signature?: Signature;
 }
 
 /** Files that describe a build to tools; they are not served. */
@@ -120,7 +123,16 @@ export function readBuild(folder: string): Build {
   const what = factsOf(files, list, folder);
   verifyKinds({ what, list });
   verifyStyles(what, files, folder);
-  return { what, list, files, origin: originOf(files) };
+  return { what, list, files, origin: originOf(files), ...signatureIn(folder) };
+}
+
+function signatureIn(folder: string): { signature?: Signature } {
+  const bytes = readRegular(join(folder, SIGNATURE));
+  if (bytes === undefined) return {};
+  const signature = jsonOf(new Map([[SIGNATURE, bytes]]), SIGNATURE);
+  if (!isSignature(signature))
+    throw new SiteError(`${join(folder, SIGNATURE)} is no signature. Sign the build again`);
+  return { signature };
 }
 
 /** Files of a build that are served under their own names: all of a remote, `assets/` of a shell. */

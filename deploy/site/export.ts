@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { filesBelow } from '../../tools/machine/files.ts';
 import { isCompressedCopy } from './compress.ts';
 import { replaceFile } from './files.ts';
+import { verifyServed } from './served-rows.ts';
 import { SiteError } from './site-error.ts';
 import { readServed } from './state.ts';
 
@@ -23,6 +24,7 @@ function realPathOf(path: string): string {
  * files with hashes in their names first, the document last.
  */
 export function exportSite(site: string, out: string): string[] {
+  verifyServed(site);
   const served = readServed(site);
   if (isWithin(realPathOf(out), realpathSync(site)))
     throw new SiteError(`${out} is the site itself or in it. Choose a folder outside of it.`);

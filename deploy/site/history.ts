@@ -13,6 +13,10 @@ export interface ListedBuild extends Origin {
   withdrawn: boolean;
   /** Who runs it although it is not served to all; undefined when no browser does. */
   audience: string | undefined;
+  /** Id of the release key that signed it; absent when none did. */
+  signedWith?: string;
+  /** When it was signed, ISO 8601. */
+  signedAt?: string;
 }
 
 function audienceOf({ previews = [], rollout }: AppState, build: string): string | undefined {
@@ -30,9 +34,10 @@ export function list(site: string): ListedBuild[] {
   const all = [...(shell ? [[SHELL, shell] as const] : []), ...Object.entries(areas)];
   return all.flatMap(([name, app]) => {
     const withdrawn = withdrawnBuilds(app);
-    return app.releases.map(({ pin: _, ...release }) => ({
+    return app.releases.map(({ pin: _, signature, ...release }) => ({
       app: name,
       ...release,
+      ...(signature && { signedWith: signature.key, signedAt: signature.at }),
       current: Object.hasOwn(apps, name) && release.build === currentBuild(app),
       withdrawn: withdrawn.has(release.build),
       audience:

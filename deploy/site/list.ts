@@ -76,8 +76,8 @@ export function verifyFiles(folder: string, list: FileList, where: string): File
   return files;
 }
 
-/** Files with the origin of a build. */
-const FROM_WHERE = new Set([ORIGIN, BOM]);
+/** Files with the origin of a build: not a part of its identity, because other commits make the same build. */
+export const FROM_WHERE = new Set([ORIGIN, BOM]);
 
 /** True when two lists describe the same build. The source commit may differ: the same files are the same build. */
 export function isSameBuild(one: FileList, other: FileList): boolean {

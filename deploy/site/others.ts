@@ -5,7 +5,8 @@ import type { Build } from './build.ts';
 import { shellOf } from './earlier.ts';
 import { SiteError } from './site-error.ts';
 import { SHELL } from './paths.ts';
-import { appOf, basePathOf, publishedRow, readReleased, type AppState, type SiteState } from './state.ts';
+import { publishedRow } from './config.ts';
+import { appOf, basePathOf, readReleased, type AppState, type SiteState } from './state.ts';
 import { shellsOf, verifyTogether } from './together.ts';
 
 /** Ids of the builds that an app lists beside the one it serves. */

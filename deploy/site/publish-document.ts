@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
 import type { ConsoleConfig, RegistryEntry } from '../../shared/contract/registry.ts';
+import { configOf } from './config.ts';
 import { configText, renderDocument } from './document.ts';
 import {
   earlierSegments,
@@ -15,6 +16,7 @@ import {
 import { integrityOf } from '../../tools/machine/files.ts';
 import { scriptHash, siteHeaders } from './headers.ts';
 import { rootFiles, type Build } from './build.ts';
+import { verifySigned } from './signed.ts';
 import { SiteError } from './site-error.ts';
 import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Files } from './files.ts';
 import { listBytes, parseList, verifyFiles } from './list.ts';
@@ -30,15 +32,7 @@ import {
   servedLink,
 } from './paths.ts';
 import { pinBuilds } from './pinned.ts';
-import {
-  basePathOf,
-  configOf,
-  isSite,
-  readState,
-  servedBuilds,
-  type AppState,
-  type SiteState,
-} from './state.ts';
+import { basePathOf, isSite, readState, servedBuilds, type AppState, type SiteState } from './state.ts';
 import { ownedRows, shellsOf, verifyTogether } from './together.ts';
 
 /** Number of document folders that are kept: a request that began before a switch may still read from the previous one. */
@@ -55,7 +49,7 @@ const textOf = ({ files }: Build, path: string): string =>
   Buffer.from(files.get(path) ?? []).toString('utf8');
 
 /** What a release is made of. */
-interface Parts {
+export interface Parts {
   state: SiteState;
   builds: ReadonlyMap<string, Build>;
   others: readonly Build[];
@@ -88,7 +82,7 @@ function earlierFiles(
 }
 
 /** Everything that a release changes at once: documents, registries, headers, state, and the shell's files without a hash. */
-function documentFiles(parts: Parts): { files: Files; boots: string[] } {
+export function documentFiles(parts: Parts): { files: Files; boots: string[] } {
   const { state, builds, others, earlier } = parts;
   const shell = builds.get(SHELL);
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
@@ -140,10 +134,13 @@ export function switchTo(site: string, wanted: SiteState, hold: Hold, say: (line
   const needed = withoutIdleEarlier(wanted, rows, shellsOf(served).current);
   const earlier = earlierShell(site, needed);
   const others = otherBuilds(site, needed);
+  const all = [...served, ...others, ...(earlier ? [earlier] : [])];
   verifyTogether(served, { earlier });
+  // Here, so that no command can write a document with a row that no key has signed
+  verifySigned(wanted, all);
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
-  const state = pinBuilds(site, needed, [...served, ...others, ...(earlier ? [earlier] : [])]);
+  const state = pinBuilds(site, needed, all);
   const { files, boots } = documentFiles({ state, builds, others, earlier });
   // nginx takes the policy of the documents from the name of their folder (deploy/nginx.conf.template)
   const hashes = boots.map((boot) => `.${scriptHash(boot)}`).join('');

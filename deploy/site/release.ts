@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from './build.ts';
@@ -6,6 +7,7 @@ import { earlierShell } from './earlier.ts';
 import { isSameBuild, type FileList } from './list.ts';
 import { withoutUnfit } from './others.ts';
 import { switchTo } from './publish-document.ts';
+import { verifyOrder } from './signed.ts';
 import { SiteError } from './site-error.ts';
 import { locked, type Hold, type Waiting } from './lock.ts';
 import { PRIVATE_FOLDER, appFolder } from './paths.ts';
@@ -22,7 +24,10 @@ import {
 import { verifyTogether, type Advice } from './together.ts';
 
 /** Who changes a site and how; omitted members get defaults from the machine. */
-export type Publisher = Partial<Waiting>;
+export interface Publisher extends Partial<Waiting> {
+  /** Private release key: the builds of the command are signed with it. */
+  key?: KeyObject;
+}
 
 /** Default of the longest wait for another publisher, in ms; longer than the time after which a lock is abandoned. */
 const WAIT = 180_000;
@@ -93,8 +98,10 @@ export function verifyNames(state: SiteState, builds: readonly Build[]): void {
 
 function serving(state: SiteState, builds: readonly Build[], served: Omit<Served, 'build'>): SiteState {
   const apps: Record<string, AppState> = { ...state.apps };
-  for (const { what, origin } of builds)
-    apps[what.app] = withServed(appOf(state, what.app), { build: what.build, ...served }, origin);
+  for (const build of builds) {
+    const { app, build: id } = build.what;
+    apps[app] = withServed(appOf(state, app), { build: id, ...served }, build);
+  }
   const removed = Object.fromEntries(
     Object.entries(state.removed ?? {}).filter(([name]) => !Object.hasOwn(apps, name)),
   );
@@ -113,7 +120,10 @@ export function serve(
     const pinned = pinnedList(site, state, build);
     if (pinned && !isSameBuild(pinned, build.list)) throw overwriting(build.what.app, build.what.build);
   }
-  const next = serving(state, builds, { at: now(), by: waiting.by, how });
+  const at = now();
+  // A rollback returns to an earlier build on purpose
+  if (how === 'publish') verifyOrder(state, builds, at);
+  const next = serving(state, builds, { at, by: waiting.by, how });
   const served = [...servedBuilds(site, next).values()];
   verifyNames(state, builds);
   const earlier = earlierShell(site, next);

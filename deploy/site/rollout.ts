@@ -5,6 +5,7 @@ import { switchTo } from './publish-document.ts';
 import { otherIds, verifyOther, withoutOther } from './others.ts';
 import { bring, lockOf, now, serve, verifyNames, waitingOf, type Publisher } from './release.ts';
 import { readNamed, type BuildFolder } from './site.ts';
+import { signedFor, verifySigned } from './signed.ts';
 import { SiteError } from './site-error.ts';
 import { locked } from './lock.ts';
 import {
@@ -13,6 +14,7 @@ import {
   readReleased,
   readState,
   servedBuilds,
+  withRelease,
   type AppState,
   type SiteState,
 } from './state.ts';
@@ -51,7 +53,8 @@ async function listBuild(
   const fresh = isFolder(source) ? readNamed(source) : undefined;
   return await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
-    const build = fresh ?? keptBuild(site, state, source);
+    const found = fresh ?? keptBuild(site, state, source);
+    const build = signedFor(state, found, publisher.key, now());
     const { app: name, build: id } = build.what;
     const app = appOf(state, name) ?? { releases: [], served: [] };
     if (Object.hasOwn(state.apps, name) && currentBuild(app) === id)
@@ -59,11 +62,11 @@ async function listBuild(
     verifyNames(state, [build]);
     const served = [...servedBuilds(site, state).values()];
     verifyOther(build, { served, earlier: earlierShell(site, state) });
-    if (fresh) await bring(site, fresh, state, waiting);
+    verifySigned(state, [build]);
+    if (fresh) await bring(site, build, state, waiting);
     verifyInPlace(site, build);
     const by = { at: now(), by: waiting.by };
-    const isKnown = app.releases.some((release) => release.build === id);
-    const releases = isKnown ? app.releases : [...app.releases, { build: id, ...by, ...build.origin }];
+    const releases = withRelease(app.releases, { build: id, ...by }, build);
     switchTo(site, withApp(state, name, change({ ...app, releases }, id, by)), hold, waiting.say);
     return id;
   });

@@ -5,6 +5,8 @@ import { isRecord } from '../../shared/record/index.ts';
 import { readBuild, readKept, verifyKinds, type Build } from './build.ts';
 import { earlierShell, withEarlier } from './earlier.ts';
 import { switchTo } from './publish-document.ts';
+import { isSignature } from './signature.ts';
+import { signedFor, verifySigned } from './signed.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './files.ts';
 import { isSafeName, jsonOf } from './list.ts';
@@ -19,6 +21,7 @@ import {
   readReleased,
   readState,
   servedBuilds,
+  withRelease,
   type SiteState,
 } from './state.ts';
 import { verifyTogether } from './together.ts';
@@ -83,11 +86,14 @@ export interface Publishing extends Publisher {
   keepEarlier?: boolean;
 }
 
-async function publishBuilds(site: string, builds: readonly Build[], publishing: Publishing): Promise<void> {
+async function publishBuilds(site: string, given: readonly Build[], publishing: Publishing): Promise<void> {
   const waiting = waitingOf(publishing);
   readState(site);
   await locked(lockOf(site), waiting, async (hold) => {
     const served = readState(site);
+    const builds = given.map((build) => signedFor(served, build, publishing.key, now()));
+    // Before a file is brought to the site
+    verifySigned(served, builds);
     const state = publishing.keepEarlier === true ? keepingEarlier(site, served, builds) : served;
     verifyNames(state, builds);
     for (const build of builds) repairCopy(site, state, build);
@@ -119,18 +125,18 @@ export async function publishEarlier(
   publisher: Publisher = {},
 ): Promise<string> {
   const waiting = waitingOf(publisher);
-  const shell = readNamed({ folder, app: SHELL });
-  const { build } = shell.what;
+  const given = readNamed({ folder, app: SHELL });
+  const { build } = given.what;
   readState(site);
   return await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
+    const shell = signedFor(state, given, publisher.key, now());
     const app = appOf(state, SHELL);
     if (state.earlier === undefined || app === undefined)
       throw new SiteError('Every area runs on the served shell: there is no shell before to replace');
+    verifySigned(state, [shell]);
     await bring(site, shell, state, waiting);
-    const isKnown = app.releases.some((release) => release.build === build);
-    const release = { build, at: now(), by: waiting.by, ...shell.origin };
-    const releases = isKnown ? app.releases : [...app.releases, release];
+    const releases = withRelease(app.releases, { build, at: now(), by: waiting.by }, shell);
     const next = {
       ...state,
       serial: state.serial + 1,
@@ -180,12 +186,15 @@ export async function publishShell(site: string, folder: string, publisher: Publ
  * to the document serves it with `switchStaged`.
  */
 export async function stage(site: string, folder: BuildFolder, publisher: Publisher = {}): Promise<string> {
-  const build = readNamed(folder);
+  const state = readState(site);
+  const build = signedFor(state, readNamed(folder), publisher.key, now());
   const waiting = waitingOf(publisher);
   const { app, build: id } = build.what;
-  await bring(site, build, readState(site), waiting, {
+  verifySigned(state, [build]);
+  await bring(site, build, state, waiting, {
     then: () => {
-      const record = Buffer.from(`${JSON.stringify({ build: id, at: now(), by: waiting.by })}\n`);
+      const { signature } = build;
+      const record = Buffer.from(`${JSON.stringify({ build: id, at: now(), by: waiting.by, signature })}\n`);
       replaceFile(arrivingFolder(site, app), stagedPath(site, app), record);
     },
   });
@@ -200,15 +209,21 @@ export async function switchStaged(
 ): Promise<string[]> {
   const waiting = waitingOf(publisher);
   return await locked(lockOf(site), waiting, async (hold) => {
+    const state = readState(site);
     const builds = apps.map((app) => {
       const bytes = readRegular(stagedPath(site, app));
       const record = jsonOf(new Map(bytes === undefined ? [] : [['staged', bytes]]), 'staged');
       if (!isRecord(record) || typeof record['build'] !== 'string' || !isSafeName(record['build']))
         throw new SiteError(`${app} has no staged build`);
-      return readKept(site, app, record['build']);
+      const { signature } = record;
+      const build = {
+        ...readKept(site, app, record['build']),
+        ...(isSignature(signature) && { signature }),
+      };
+      return signedFor(state, build, publisher.key, now());
     });
     builds.forEach(verifyKinds);
-    serve(site, readState(site), builds, 'publish', { hold, waiting });
+    serve(site, state, builds, 'publish', { hold, waiting });
     return builds.map(nameOf);
   });
 }

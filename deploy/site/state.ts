@@ -2,18 +2,14 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
 import { DEFAULT_SETTINGS } from '../../shared/contract/config.ts';
-import type {
-  ConsoleConfig,
-  ConsoleSettings,
-  PinnedFile,
-  RegistryEntry,
-} from '../../shared/contract/registry.ts';
+import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { readKept, type Build, type Origin } from './build.ts';
 import { SiteError } from './site-error.ts';
 import { linkTarget, readRegular, type Files } from './files.ts';
 import { jsonOf, parseList, verifyFiles } from './list.ts';
-import { PRIVATE_FOLDER, SHELL, remoteBase, servedLink } from './paths.ts';
+import { PRIVATE_FOLDER, SHELL, servedLink } from './paths.ts';
+import { isSignature, isSigning, type Signature, type Signing } from './signature.ts';
 
 /** One build that was published. */
 export interface Release extends Origin {
@@ -24,6 +20,8 @@ export interface Release extends Origin {
   by: string;
   /** Hash of its file list when it was served first (`pinned.ts`); absent before that, and in sites of earlier releases. */
   pin?: string;
+  /** What a release key said about it (`signature.ts`); absent in sites without release keys. */
+  signature?: Signature;
 }
 
 /** One switch to a build. */
@@ -58,6 +56,8 @@ export interface SiteState {
   /** The number of switches. */
   serial: number;
   settings: Partial<ConsoleSettings>;
+  /** The release keys: with them the site serves signed builds only. Absent where none are configured. */
+  signing?: Signing;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
   /** Build of the shell that runs the areas which the served one refuses; absent when there are none (`earlier.ts`). */
@@ -74,7 +74,12 @@ const hasTexts = (value: unknown, keys: readonly string[]) =>
 const isApp = (value: unknown): value is AppState =>
   isRecord(value) &&
   Array.isArray(value['releases']) &&
-  value['releases'].every((one) => hasTexts(one, ['build', 'at', 'by'])) &&
+  value['releases'].every(
+    (one: unknown) =>
+      isRecord(one) &&
+      hasTexts(one, ['build', 'at', 'by']) &&
+      (one['signature'] === undefined || isSignature(one['signature'])),
+  ) &&
   Array.isArray(value['served']) &&
   value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how'])) &&
   (value['previews'] === undefined || Array.isArray(value['previews'])) &&
@@ -86,6 +91,7 @@ const isState = (value: unknown): value is SiteState =>
   typeof value['serial'] === 'number' &&
   isRecord(value['settings']) &&
   (value['earlier'] === undefined || typeof value['earlier'] === 'string') &&
+  (value['signing'] === undefined || isSigning(value['signing'])) &&
   isRecord(value['apps']) &&
   isApp(value['apps'][SHELL]) &&
   Object.values(value['apps']).every((app) => isApp(app) && app.served.length > 0) &&
@@ -131,13 +137,19 @@ export function appOf({ apps, removed = {} }: SiteState, app: string): AppState 
   return Object.hasOwn(removed, app) ? removed[app] : undefined;
 }
 
+/** The release of a build; undefined when the build was never published. */
+export const releaseOf = (state: SiteState, app: string, id: string): Release | undefined =>
+  appOf(state, app)?.releases.find(({ build }) => build === id);
+
 /** Hash of the list of a build that the site has pinned. */
 export const pinOf = (state: SiteState, app: string, id: string): string | undefined =>
-  appOf(state, app)?.releases.find(({ build }) => build === id)?.pin;
+  releaseOf(state, app, id)?.pin;
 
 /** A build of the site: as it was pinned, or, when no browser could run it yet, as its team has stored it. */
-export const readReleased = (site: string, state: SiteState, app: string, id: string): Build =>
-  readKept(site, app, id, pinOf(state, app, id));
+export function readReleased(site: string, state: SiteState, app: string, id: string): Build {
+  const { pin, signature } = releaseOf(state, app, id) ?? {};
+  return { ...readKept(site, app, id, pin), ...(signature && { signature }) };
+}
 
 /** Build that a site serves of an app. */
 export function currentBuild(app: AppState): string {
@@ -169,19 +181,34 @@ export function withdrawnBuilds(app: AppState): Set<string> {
   return new Set(app.served.map(({ build }) => build).filter((build) => !good.has(build)));
 }
 
+/** The releases with a build: a known one keeps its record, except for the signature that it brings. */
+export function withRelease(
+  releases: readonly Release[],
+  release: Pick<Release, 'build' | 'at' | 'by'>,
+  { origin, signature }: Pick<Build, 'origin' | 'signature'>,
+): Release[] {
+  const signed = signature && { signature };
+  const isKnown = releases.some(({ build }) => build === release.build);
+  return isKnown
+    ? releases.map((one) => (one.build === release.build ? { ...one, ...signed } : one))
+    : [...releases, { ...release, ...origin, ...signed }];
+}
+
 /**
  * The state of an app once one of its builds is served. Any release ends the rollout, because the rollout was
  * compared with another build.
  */
-export function withServed(app: AppState | undefined, served: Served, origin: Origin = {}): AppState {
-  const releases = app?.releases ?? [];
+export function withServed(
+  app: AppState | undefined,
+  served: Served,
+  origin: Pick<Build, 'origin' | 'signature'> = { origin: {} },
+): AppState {
   const { build, at, by } = served;
-  const known = releases.some((release) => release.build === build);
   const same = app !== undefined && currentBuild(app) === build;
   const previews = (app?.previews ?? []).filter((id) => id !== build);
   return {
     ...(previews.length > 0 && { previews }),
-    releases: known ? releases : [...releases, { build, at, by, ...origin }],
+    releases: withRelease(app?.releases ?? [], { build, at, by }, origin),
     served: same ? app.served : [...(app?.served ?? []), served],
   };
 }
@@ -189,29 +216,6 @@ export function withServed(app: AppState | undefined, served: Served, origin: Or
 /** Path below which a site is served: empty, or with a slash at its start and none at its end. */
 export const basePathOf = ({ settings }: SiteState): string =>
   ({ ...DEFAULT_SETTINGS, ...settings }).basePath;
-
-/** The row as the document carries it: URLs from the root of the origin, and the facts of the release. */
-export function publishedRow(
-  row: RegistryEntry,
-  release: Release | undefined,
-  basePath: string,
-): RegistryEntry {
-  const base = basePath + remoteBase(row.name, row.build);
-  const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
-  const routes = Object.fromEntries(
-    Object.entries(row.routes).map(([pattern, page]) => [pattern, { ...page, files: page.files.map(move) }]),
-  );
-  return {
-    ...row,
-    entry: base + row.entry,
-    assets: row.assets.map(move),
-    routes,
-    ...(row.pages && { pages: move(row.pages) }),
-    ...(release?.version !== undefined && { version: release.version }),
-    ...(release?.commit !== undefined && { commit: release.commit }),
-    ...(release !== undefined && { publishedAt: release.at }),
-  };
-}
 
 /** Every build that a state serves, as stored by the site, by app. */
 export function servedBuilds(site: string, state: SiteState): Map<string, Build> {
@@ -221,27 +225,4 @@ export function servedBuilds(site: string, state: SiteState): Map<string, Build>
       readReleased(site, state, name, currentBuild(app)),
     ]),
   );
-}
-
-/** The document's block for a state; `complete` adds to a row what its app lists beside its build. */
-export function configOf(
-  state: SiteState,
-  builds: ReadonlyMap<string, Build>,
-  complete: (row: RegistryEntry, app: AppState | undefined) => RegistryEntry = (row) => row,
-): ConsoleConfig {
-  const shell = builds.get(SHELL)?.what;
-  if (shell?.kind !== 'shell') throw new SiteError('a site cannot do without a shell');
-  const settings = { ...DEFAULT_SETTINGS, ...state.settings };
-  const remotes = [...builds]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, { what }]) => {
-      if (what.kind !== 'remote') return [];
-      const release = appOf(state, name)?.releases.find(({ build }) => build === what.build);
-      return [complete(publishedRow(what.row, release, settings.basePath), appOf(state, name))];
-    });
-  const { build, shell: files } = shell.facts;
-  const place = (list: readonly PinnedFile[]) =>
-    list.map(([url, integrity]): PinnedFile => [settings.basePath + url, integrity]);
-  const shares = Object.fromEntries(Object.entries(files.shares).map(([name, list]) => [name, place(list)]));
-  return { version: 1, build, shell: { frame: place(files.frame), shares }, settings, remotes };
 }

@@ -1,0 +1,123 @@
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { isRecord } from '../../shared/record/index.ts';
+import type { Build } from './build.ts';
+import { FROM_WHERE } from './list.ts';
+
+/*
+ * A release key signs builds for a site (docs/decisions/033-signed-rows.md): whoever can write files, but has no key, cannot make a
+ * site serve them. One function, `signedText`, says what a signature is about; the signer and all who verify use it.
+ */
+
+/** What a release key says about a build. */
+export interface Signature {
+  /** Id of the key (`keyIdOf`). */
+  key: string;
+  /** When the key's owner signed, ISO 8601. */
+  at: string;
+  /** Ed25519, base64. */
+  value: string;
+}
+
+/** The release keys of a site. */
+export interface Signing {
+  /** Name of the site, which is signed too: a build that was signed for a test site is refused by the others. */
+  site: string;
+  /** Public keys: DER of the SPKI, base64. One, or two while a key is replaced. */
+  keys: string[];
+}
+
+const isMatch = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+/** Whether a text can be the name of a site. */
+export const isSiteName = (value: unknown): boolean => isMatch(value, /^[a-z0-9][a-z0-9.-]{0,62}$/);
+
+export const isSignature = (value: unknown): value is Signature =>
+  isRecord(value) &&
+  isMatch(value['key'], /^[0-9a-f]{16}$/) &&
+  // Of one length and one zone, so that texts are ordered as times
+  isMatch(value['at'], /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) &&
+  isMatch(value['value'], /^[A-Za-z0-9+/]{86}==$/);
+
+export const isSigning = (value: unknown): value is Signing =>
+  isRecord(value) &&
+  isSiteName(value['site']) &&
+  Array.isArray(value['keys']) &&
+  value['keys'].length > 0 &&
+  value['keys'].every((key) => isMatch(key, /^[A-Za-z0-9+/]{59}=$/));
+
+/** A value as JSON whose members are in the order of their names, without spaces: equal values have one text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one: unknown) => canonical(one)).join()}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+  return `{${members.join()}}`;
+}
+
+/** First words of what is signed, so that no other text that the key signs can be a build. */
+const PURPOSE = 'console release 1';
+
+/** What a signature is about. */
+export interface SignedFacts {
+  /** Name of the site. */
+  site: string;
+  /** When it is signed: an older signature does not replace a newer release (`signed.ts`). */
+  at: string;
+  build: Pick<Build, 'what' | 'list' | 'origin'>;
+}
+
+/**
+ * What a release key signs: the site, the time, the package that owns the area, the whole row as values, and the hash of every
+ * file of the build. The version and the commit are left out, because the same files are the same build.
+ */
+export function signedText({ site, at, build: { what, list, origin } }: SignedFacts): string {
+  const { app, build, kind } = what;
+  // The row is signed as values, not as bytes
+  const isSigned = (path: string) => !FROM_WHERE.has(path) && !(kind === 'remote' && path === 'row.json');
+  return canonical({
+    purpose: PURPOSE,
+    site,
+    at,
+    app,
+    build,
+    package: origin.package,
+    row: kind === 'remote' ? what.row : undefined,
+    files: Object.fromEntries([...list].filter(([path]) => isSigned(path))),
+  });
+}
+
+const derOf = (key: KeyObject): Buffer =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' });
+
+/** A public key, or that of a private key, as `Signing` lists it. */
+export const publicTextOf = (key: KeyObject): string => derOf(key).toString('base64');
+
+/** Short id of a public key that is listed in `Signing`. */
+export const keyIdOf = (key: string): string =>
+  createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 16);
+
+/** Signs a build with a private key. */
+export function signatureOf(facts: SignedFacts, key: KeyObject): Signature {
+  const value = sign(null, Buffer.from(signedText(facts)), key).toString('base64');
+  return { key: keyIdOf(publicTextOf(key)), at: facts.at, value };
+}
+
+/** Why a site with these keys refuses a build; undefined when it does not. */
+export function signatureProblem(build: Build, { site, keys }: Signing): string | undefined {
+  const { signature } = build;
+  if (signature === undefined) return 'it is not signed';
+  const { key: id, at, value } = signature;
+  const key = keys.find((one) => keyIdOf(one) === id);
+  if (key === undefined) return `it is signed with the key ${id}, which is none of this site`;
+  const text = Buffer.from(signedText({ site, at, build }));
+  const isValid = verify(
+    null,
+    text,
+    createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' }),
+    Buffer.from(value, 'base64'),
+  );
+  return isValid ? undefined : `it is not what the key ${id} has signed for the site ${site}`;
+}
