@@ -29,8 +29,8 @@ const described = ({ site, keys }: Signing): string =>
 
 /** Makes a pair of keys. Returns what to say. */
 export function keygen(out: string): string {
-  const id = makeKeys(out);
-  return `Wrote ${out}.key, which is secret, and ${out}.pub: key ${id}`;
+  const { id, text } = makeKeys(out);
+  return `Wrote ${out}.key, which is secret, and ${out}.pub: key ${id}, ${text}`;
 }
 
 /** Signs folders of builds. Returns what to say, a line for each. */

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { REMOTES } from '../../build/apps.ts';
 import { changeSettings, createSite, publish } from '../site/site.ts';
 import { readBuild } from '../site/build.ts';
+import { changeKeys } from '../site/keys.ts';
 import { SHELL } from '../site/paths.ts';
+import { verifyServed } from '../site/served-rows.ts';
+import { SiteError } from '../site/site-error.ts';
 import { appOf, isSite, readState } from '../site/state.ts';
 import type { Installation } from './installation.ts';
 
@@ -35,10 +38,37 @@ function newBuilds({ site, builds }: Installation): string[] {
   });
 }
 
-/** Brings the site on the volume up to the image and its settings to those of the environment. Returns what it did, in a line. */
+/** Gives the site the release keys of the environment. False when it serves builds that these refuse. */
+async function isTrusting({ site, releaseKeys }: Installation): Promise<boolean> {
+  if (releaseKeys === undefined || isDeepStrictEqual(readState(site).signing, releaseKeys)) return true;
+  try {
+    await changeKeys(site, releaseKeys, PUBLISHER);
+    return true;
+  } catch (error) {
+    if (error instanceof SiteError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Brings the site on the volume up to the image, and its settings and release keys to those of the environment. Returns what it did, in a
+ * line.
+ * @throws SiteError when the site serves what the keys have not signed
+ */
 export async function bringSite(installation: Installation): Promise<string> {
+  const { site, releaseKeys } = installation;
+  const isNew = !isSite(site) && (await isCreated(installation));
+  const done = isNew ? `Created ${site}` : await bringUp(installation);
+  // Its builds may be the first that are signed with these keys
+  if (releaseKeys !== undefined && !(await isTrusting(installation)))
+    await changeKeys(site, releaseKeys, PUBLISHER);
+  verifyServed(site, releaseKeys);
+  return done;
+}
+
+async function bringUp(installation: Installation): Promise<string> {
   const { site, settings } = installation;
-  if (!isSite(site) && (await isCreated(installation))) return `Created ${site}`;
+  await isTrusting(installation);
   const folders = newBuilds(installation);
   if (folders.length > 0)
     await publish(

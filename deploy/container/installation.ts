@@ -1,4 +1,6 @@
 import { upstreamsOf } from '../services.ts';
+import { signingOf } from '../site/keys.ts';
+import type { Signing } from '../site/signature.ts';
 import { SiteError } from '../site/site-error.ts';
 import { isSettings, schemaProblems } from '../site/config-schema.ts';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';
@@ -22,6 +24,8 @@ export interface Installation {
   builds: string;
   /** Folder of the reports of browsers; without it none are kept. */
   reports: string | undefined;
+  /** Release keys of the site; without them it keeps those that it has. */
+  releaseKeys: Signing | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,6 +60,14 @@ function servicesOf(text: string): ReadonlyMap<string, URL> {
   }
 }
 
+function releaseKeysOf(text: string): Signing {
+  try {
+    return signingOf(text);
+  } catch (error) {
+    throw new SiteError(`RELEASE_KEYS: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Reads the environment. Throws an error that names the variable, and in the settings the key. */
 export function installationOf(env: Environment): Installation {
   const {
@@ -65,6 +77,7 @@ export function installationOf(env: Environment): Installation {
     SITE = '/srv/console/site',
     BUILDS = 'dist',
     REPORTS,
+    RELEASE_KEYS,
   } = env;
   if (!/^([\d.:[\]]+:)?\d+$/.test(LISTEN)) throw new SiteError('LISTEN must be a port, such as 8080');
   return {
@@ -78,5 +91,6 @@ export function installationOf(env: Environment): Installation {
     site: SITE,
     builds: BUILDS,
     reports: REPORTS || undefined,
+    releaseKeys: RELEASE_KEYS ? releaseKeysOf(RELEASE_KEYS) : undefined,
   };
 }

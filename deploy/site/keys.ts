@@ -7,6 +7,7 @@ import { switchTo } from './publish-document.ts';
 import { locked } from './lock.ts';
 import { lockOf, now, waitingOf, type Publisher } from './release.ts';
 import {
+  isPublicText,
   isSiteName,
   keyIdOf,
   publicTextOf,
@@ -44,6 +45,15 @@ function readKey(path: string, what: string, parse: (text: string) => KeyObject)
 export const readPrivateKey = (path: string): KeyObject =>
   readKey(path, 'private Ed25519 key', (text) => createPrivateKey(text));
 
+/** Parses a public release key: DER of the SPKI, base64. */
+function parsePublicKey(text: string): KeyObject {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
+  } catch {
+    throw new SiteError(`${text} is no public Ed25519 key. Make a pair: keygen --out FILE`);
+  }
+}
+
 /** Reads a public release key. A private one is refused, although it contains it: it would lie where it must not. */
 const readPublicKey = (path: string): KeyObject =>
   readKey(path, 'public Ed25519 key', (text) => {
@@ -51,14 +61,16 @@ const readPublicKey = (path: string): KeyObject =>
     return createPublicKey(text);
   });
 
-/** Reads `NAME=FILE,FILE`: the name of a site, and the files of its public keys. */
+/** Reads `NAME=KEY,KEY`: the name of a site, and its public keys, each the path of its file or its text. */
 export function signingOf(text: string, pathOf: (word: string) => string = resolve): Signing {
   const [, site = '', files = ''] = /^([^=]*)=(.+)$/.exec(text) ?? [];
   if (!isSiteName(site))
     throw new SiteError(
       `"${text}" is no name of a site with its keys. Write production=release.pub, or production=old.pub,new.pub while a key is replaced`,
     );
-  const keys = files.split(',').map((file) => publicTextOf(readPublicKey(pathOf(file))));
+  const keys = files
+    .split(',')
+    .map((word) => publicTextOf(isPublicText(word) ? parsePublicKey(word) : readPublicKey(pathOf(word))));
   return { site, keys: [...new Set(keys)] };
 }
 
@@ -68,8 +80,8 @@ function isInRepository(path: string): boolean {
   return existsSync(join(parent, '.git')) || (parent !== path && isInRepository(parent));
 }
 
-/** Makes a pair of keys: `OUT.key`, which only its owner can read, and `OUT.pub`. Returns the id of the key. */
-export function makeKeys(out: string): string {
+/** Makes a pair of keys: `OUT.key`, which only its owner can read, and `OUT.pub`. Returns the id and the text of the public one. */
+export function makeKeys(out: string): { id: string; text: string } {
   const path = resolve(out);
   if (isInRepository(path))
     throw new SiteError(`${path} is in a repository: a private key must never be. Choose another folder`);
@@ -80,7 +92,8 @@ export function makeKeys(out: string): string {
     flag: 'wx',
   });
   writeFileSync(`${path}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
-  return keyIdOf(publicTextOf(publicKey));
+  const text = publicTextOf(publicKey);
+  return { id: keyIdOf(text), text };
 }
 
 /** Signs the folder of a build for a site, where the site itself is out of reach. Returns its name and id. */

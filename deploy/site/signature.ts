@@ -39,12 +39,15 @@ export const isSignature = (value: unknown): value is Signature =>
   isMatch(value['at'], /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) &&
   isMatch(value['value'], /^[A-Za-z0-9+/]{86}==$/);
 
+/** Whether a text looks like a public key of `Signing`. */
+export const isPublicText = (value: unknown): boolean => isMatch(value, /^[A-Za-z0-9+/]{59}=$/);
+
 export const isSigning = (value: unknown): value is Signing =>
   isRecord(value) &&
   isSiteName(value['site']) &&
   Array.isArray(value['keys']) &&
   value['keys'].length > 0 &&
-  value['keys'].every((key) => isMatch(key, /^[A-Za-z0-9+/]{59}=$/));
+  value['keys'].every(isPublicText);
 
 /** A value as JSON whose members are in the order of their names, without spaces: equal values have one text. */
 export function canonical(value: unknown): string {

@@ -158,7 +158,7 @@ test('a rollback, a removal and a change of settings refuse to write the row of 
     'Add --key FILE, which signs all that it has. system C: it is not signed',
   );
   await changeKeys(site, signingWith(OWN), { key: KEY });
-  expect(served()).toEqual(['shell S', 'reports C', 'system C']);
+  expect(served()).toEqual(['shell S', 'system C', 'reports C']);
   forgetSignatures(site, 'B');
   await expect(rollback(site, 'system')).rejects.toThrow(UNSIGNED);
   await expect(rollbackSet(site, ['system'])).rejects.toThrow(UNSIGNED);
