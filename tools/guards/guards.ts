@@ -14,6 +14,7 @@ import { SERVICES } from './of-services.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { SETS } from './of-sets.ts';
+import { SIGNING } from './of-signing.ts';
 import { TEAMS } from './of-teams.ts';
 import { WORK } from './of-work.ts';
 
@@ -31,6 +32,7 @@ const LISTS = {
   'of-mock': MOCK,
   'of-serving': SERVING,
   'of-releases': RELEASES,
+  'of-signing': SIGNING,
   'of-teams': TEAMS,
   'of-proxy': PROXY,
   'of-services': SERVICES,
