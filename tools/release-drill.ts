@@ -9,6 +9,7 @@ import { RESOLVER } from './drill/day-world.ts';
 import { drillDay } from './drill/day.ts';
 import { drillContracts } from './drill/contracts.ts';
 import { drillReleases } from './drill/releases.ts';
+import { drillSigned } from './drill/signed.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
 import { hashList } from './machine/files.ts';
 import { ensurePrograms } from './machine/programs.ts';
@@ -153,6 +154,7 @@ async function drill(): Promise<void> {
     await fresh.page.getByRole('button', { name: 'Cancel' }).click();
     await fresh.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
     prove(/System/.test(await comeBack(fresh)), 'the tab with the withdrawn build goes on and is told');
+    await drillSigned({ folder, site, changed: join(folder, 'changed'), prove });
     await drillContracts({ folder, site, browser, prove });
     const problems = [old, fresh, again].flatMap((tab) => tab.problems);
     prove(problems.length === 0, 'no tab met an error or a failed request', problems.join('; '));

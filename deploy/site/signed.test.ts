@@ -12,6 +12,7 @@ import { changeKeys, signFolder } from './keys.ts';
 import { removeArea } from './remove.ts';
 import { rollback, rollbackSet } from './rollback.ts';
 import { preview, promote, rollout } from './rollout.ts';
+import { servedProblems } from './served-rows.ts';
 import { keyIdOf, publicTextOf, signatureOf } from './signature.ts';
 import { changeSettings, createSite, publish, publishEarlier, stage, switchStaged } from './site.ts';
 
@@ -100,14 +101,27 @@ test('a build that was signed where it was made is published, staged, switched a
   ).toHaveLength(5);
 });
 
-test('a build that is not signed is not staged, listed or used as the shell before', async () => {
+test('a build that is not signed is neither staged nor listed', async () => {
   using folder = temporary();
   const { site, build } = await begin(folder.path);
   await expect(stage(site, build('B'))).rejects.toThrow(UNSIGNED);
   await expect(preview(site, build('B'))).rejects.toThrow(UNSIGNED);
   await expect(rollout(site, build('B'), { share: 10 })).rejects.toThrow(UNSIGNED);
   expect(existsSync(join(site, 'remotes/system/B'))).toBe(false);
-  await expect(publishEarlier(site, fakeShell(join(folder.path, 'old'), { build: 'R' }))).rejects.toThrow();
+});
+
+test('a shell that is not signed does not become the shell before', async () => {
+  using folder = temporary();
+  const { site } = await begin(folder.path);
+  const next = [
+    { folder: fakeShell(join(folder.path, 'next'), { build: 'T', shared: '2.0.0', boot: 'void 2' }) },
+  ];
+  await publish(site, next, { keepEarlier: true, key: KEY });
+  const fixed = fakeShell(join(folder.path, 'fixed'), { build: 'U' });
+  await expect(publishEarlier(site, fixed)).rejects.toThrow('shell U: it is not signed');
+  expect(existsSync(join(site, '.deploy/apps/shell/builds/U'))).toBe(false);
+  expect(await publishEarlier(site, fixed, { key: KEY })).toBe('U');
+  expect(servedProblems(site)).toEqual([]);
 });
 
 test('whoever can write the staged files alone gets nothing served', async () => {

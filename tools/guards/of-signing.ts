@@ -80,7 +80,15 @@ export const SIGNING: readonly Guard[] = [
     file: 'deploy/site/site.ts',
     guard: 'verifySigned(state, [build]);',
     without: '',
-    proofs: [signed('a build that is not signed is not staged, listed or used as the shell before')],
+    proofs: [signed('a build that is not signed is neither staged nor listed')],
+  },
+  {
+    name: 'files of the shell before that no key has signed',
+    source: SOURCE,
+    file: 'deploy/site/site.ts',
+    guard: 'verifySigned(state, [shell]);',
+    without: '',
+    proofs: [signed('a shell that is not signed does not become the shell before')],
   },
   {
     name: 'files of a previewed build that no key has signed',
@@ -88,7 +96,7 @@ export const SIGNING: readonly Guard[] = [
     file: 'deploy/site/rollout.ts',
     guard: 'verifySigned(state, [build]);',
     without: '',
-    proofs: [signed('a build that is not signed is not staged, listed or used as the shell before')],
+    proofs: [signed('a build that is not signed is neither staged nor listed')],
   },
   {
     name: 'an old signed build in place of a newer one',
