@@ -1,4 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_FLAGS, browserPath } from '../../tools/machine/browser.ts';
@@ -12,6 +14,9 @@ import { withPrograms } from '../../tools/testing/with-programs.ts';
 let browser: Browser;
 let url = '';
 let foreign = '';
+/** Another origin, and the paths that were requested there. */
+let elsewhere = '';
+const arrived: string[] = [];
 const folder = temporary();
 const closers: (() => unknown)[] = [];
 
@@ -26,12 +31,21 @@ withPrograms(['chromium'], () => {
     const api = await startFakeApi();
     const server = createServer({ root, api: api.url });
     url = await server.listen(0);
+    const other = createHttpServer((request, response) => {
+      arrived.push(request.url ?? '');
+      response.end('arrived');
+    });
+    const listening = once(other, 'listening');
+    other.listen(0, '127.0.0.1');
+    await listening;
+    elsewhere = `http://127.0.0.1:${String(Reflect.get(Object(other.address()), 'port'))}`;
     foreign = api.url.replace('http', 'ws');
     browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
     closers.push(
       () => browser.close(),
       () => server.close(),
       () => api.close(),
+      () => other.close(),
       () => folder[Symbol.dispose](),
     );
   });
@@ -66,6 +80,51 @@ withPrograms(['chromium'], () => {
       );
     expect(await talk(`${url.replace('http', 'ws')}/v1/stream`)).toBe('hello');
     expect(await talk(`${foreign}/v1/stream`)).toBe('refused');
+    await page.close();
+  });
+
+  test('code of the page sends nothing to another origin, except with a navigation of the whole tab', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/projects`);
+    const refused = await page.evaluate(async (target) => {
+      const seen: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        seen.push(effectiveDirective),
+      );
+      const append = (name: string, facts: Record<string, string>) => {
+        const element = document.createElement(name);
+        for (const [key, value] of Object.entries(facts)) element.setAttribute(key, value);
+        document.body.append(element);
+        return element;
+      };
+      await fetch(`${target}/fetch`, { mode: 'no-cors' }).catch(() => undefined);
+      navigator.sendBeacon(`${target}/beacon`, 'data');
+      append('img', { src: `${target}/img` });
+      append('link', { rel: 'stylesheet', href: `${target}/style` });
+      append('iframe', { src: `${target}/frame` });
+      append('video', { src: `${target}/video` });
+      const form = append('form', { action: `${target}/form`, method: 'post' });
+      if (form instanceof HTMLFormElement) form.submit();
+      // The events of a violation are tasks of the document
+      await new Promise((resolve) => {
+        const again = () => (seen.length >= 7 ? resolve(undefined) : requestAnimationFrame(again));
+        again();
+      });
+      return seen.toSorted();
+    }, elsewhere);
+    expect(refused).toEqual([
+      'connect-src',
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'img-src',
+      'media-src',
+      'style-src-elem',
+    ]);
+    expect(arrived).toEqual([]);
+    await page.evaluate((target) => location.assign(`${target}/left?data`), elsewhere);
+    await page.getByText('arrived').waitFor();
+    expect(arrived).toContain('/left?data');
     await page.close();
   });
 });
