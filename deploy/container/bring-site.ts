@@ -5,7 +5,7 @@ import { changeSettings, createSite, publish } from '../site/site.ts';
 import { readBuild } from '../site/build.ts';
 import { changeKeys } from '../site/keys.ts';
 import { SHELL } from '../site/paths.ts';
-import { verifyServed } from '../site/served-rows.ts';
+import { servedProblems } from '../site/served-rows.ts';
 import { SiteError } from '../site/site-error.ts';
 import { appOf, isSite, readState } from '../site/state.ts';
 import type { Installation } from './installation.ts';
@@ -53,7 +53,7 @@ async function isTrusting({ site, releaseKeys }: Installation): Promise<boolean>
 /**
  * Brings the site on the volume up to the image, and its settings and release keys to those of the environment. Returns what it did, in a
  * line.
- * @throws SiteError when the site serves what the keys have not signed
+ * @throws SiteError when the site has builds that the keys have not signed
  */
 export async function bringSite(installation: Installation): Promise<string> {
   const { site, releaseKeys } = installation;
@@ -62,7 +62,10 @@ export async function bringSite(installation: Installation): Promise<string> {
   // Its builds may be the first that are signed with these keys
   if (releaseKeys !== undefined && !(await isTrusting(installation)))
     await changeKeys(site, releaseKeys, PUBLISHER);
-  verifyServed(site, releaseKeys);
+  // Another version of this program wrote the document, or somebody changed it
+  const problems = servedProblems(site, releaseKeys);
+  problems.forEach(PUBLISHER.say);
+  if (problems.length > 0) await changeSettings(site, {}, PUBLISHER);
   return done;
 }
 

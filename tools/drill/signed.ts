@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileList } from '../../build/files.ts';
 import { changeKeys, makeKeys, readPrivateKey, signingOf } from '../../deploy/site/keys.ts';
@@ -28,6 +28,15 @@ const refusalOf = async (attempt: () => unknown): Promise<string> => {
   }
 };
 
+/** Copies a build that the site has, and so signs with its first key, under an id that the site does not know. */
+function otherBuild(folder: string, copy: string): string {
+  cpSync(folder, copy, { recursive: true });
+  const path = join(copy, 'row.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/("build": ?")[^"]+/, '$1unsigned'));
+  writeFileList(copy);
+  return copy;
+}
+
 /** Gives a site of real builds a release key, and tampers with its registry (docs/decisions/033-signed-rows.md). */
 export async function drillSigned({ folder, site, changed, prove }: SignedDrill): Promise<void> {
   const at = (name: string) => join(folder, name);
@@ -36,9 +45,10 @@ export async function drillSigned({ folder, site, changed, prove }: SignedDrill)
   const keys = signingOf(`drill=${at('release.pub')}`);
   await changeKeys(site, keys, { key });
   prove(servedProblems(site, keys).length === 0, 'everything that the site serves is signed with a new key');
-  const unsigned = await refusalOf(() => publishRemote(site, changed, REMOTE));
+  const next = otherBuild(changed, at('unsigned'));
+  const unsigned = await refusalOf(() => publishRemote(site, next, REMOTE));
   prove(unsigned.includes('it is not signed'), 'a build without a signature is refused', unsigned);
-  await publishRemote(site, changed, REMOTE, { key });
+  await publishRemote(site, next, REMOTE, { key });
   verifyServed(site, keys);
   prove(servedProblems(site, keys).length === 0, 'with a signature it is served');
   await rollback(site, REMOTE);
