@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { changeKeys, makeKeys, signFolder, signingOf } from './site/keys.ts';
 import type { Publisher } from './site/release.ts';
-import { keyIdOf, type Signing } from './site/signature.ts';
+import { keyIdOf, type Signing } from './site/signing.ts';
 import type { BuildFolder } from './site/site.ts';
 import { SiteError } from './site/site-error.ts';
 import { readState } from './site/state.ts';

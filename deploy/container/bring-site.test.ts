@@ -7,7 +7,7 @@ import { writeFileList } from '../../build/files.ts';
 import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
 import { list } from '../site/history.ts';
 import { signFolder } from '../site/keys.ts';
-import { publicTextOf } from '../site/signature.ts';
+import { publicTextOf } from '../site/signing.ts';
 import { bringSite } from './bring-site.ts';
 import { installationOf } from './installation.ts';
 

@@ -1,6 +1,6 @@
 import { upstreamsOf } from '../services.ts';
 import { signingOf } from '../site/keys.ts';
-import type { Signing } from '../site/signature.ts';
+import type { Signing } from '../site/signing.ts';
 import { SiteError } from '../site/site-error.ts';
 import { isSettings, schemaProblems } from '../site/config-schema.ts';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';

@@ -13,7 +13,7 @@ import { otherBuilds, rowFiles } from './others.ts';
 import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, remoteBase } from './paths.ts';
 import { linkNames } from './publish-document.ts';
 import { servedProblems } from './served-rows.ts';
-import type { Signing } from './signature.ts';
+import type { Signing } from './signing.ts';
 import { SiteError } from './site-error.ts';
 import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
 

@@ -9,7 +9,7 @@ import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
 import { EARLIER_FOLDER, EARLIER_REGISTRY, SHELL, keptFolder, pinnedFolder } from './paths.ts';
-import { isSignature, type Signature } from './signature.ts';
+import { isSignature, type Signature } from './signing.ts';
 import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */

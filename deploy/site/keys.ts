@@ -6,15 +6,8 @@ import type { Build } from './build.ts';
 import { switchTo } from './publish-document.ts';
 import { locked } from './lock.ts';
 import { lockOf, now, waitingOf, type Publisher } from './release.ts';
-import {
-  isPublicText,
-  isSiteName,
-  keyIdOf,
-  publicTextOf,
-  signatureOf,
-  signatureProblem,
-  type Signing,
-} from './signature.ts';
+import { signatureOf, signatureProblem } from './signature.ts';
+import { isPublicText, isSiteName, keyIdOf, publicTextOf, type Signing } from './signing.ts';
 import { readNamed, type BuildFolder } from './site.ts';
 import { signatureProblems } from './signed.ts';
 import { SiteError } from './site-error.ts';

@@ -11,7 +11,7 @@ import { exportSite } from './export.ts';
 import { changeKeys } from './keys.ts';
 import { preview } from './rollout.ts';
 import { servedProblems, verifyServed } from './served-rows.ts';
-import { publicTextOf } from './signature.ts';
+import { publicTextOf } from './signing.ts';
 import { createSite } from './site.ts';
 
 const pair = () => generateKeyPairSync('ed25519');

@@ -9,7 +9,8 @@ import { jsonOf } from './list.ts';
 import { otherBuilds } from './others.ts';
 import { documentFiles } from './publish-document.ts';
 import { servedLink } from './paths.ts';
-import { canonical, signatureProblem, type Signing } from './signature.ts';
+import { canonical, signatureProblem } from './signature.ts';
+import type { Signing } from './signing.ts';
 import { SiteError } from './site-error.ts';
 import { readServed, readState, servedBuilds } from './state.ts';
 

@@ -5,7 +5,8 @@ import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { isRecord } from '../../shared/record/index.ts';
 import { isRow } from './config-schema.ts';
 import type { Build } from './build.ts';
-import { canonical, publicTextOf, signatureOf, signatureProblem } from './signature.ts';
+import { canonical, signatureOf, signatureProblem } from './signature.ts';
+import { publicTextOf } from './signing.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SIGNING = { site: 'production', keys: [publicTextOf(publicKey)] };

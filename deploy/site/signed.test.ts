@@ -13,7 +13,8 @@ import { removeArea } from './remove.ts';
 import { rollback, rollbackSet } from './rollback.ts';
 import { preview, promote, rollout } from './rollout.ts';
 import { servedProblems } from './served-rows.ts';
-import { keyIdOf, publicTextOf, signatureOf } from './signature.ts';
+import { signatureOf } from './signature.ts';
+import { keyIdOf, publicTextOf } from './signing.ts';
 import { changeSettings, createSite, publish, publishEarlier, stage, switchStaged } from './site.ts';
 
 const pair = () => generateKeyPairSync('ed25519');

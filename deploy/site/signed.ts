@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Build } from './build.ts';
 import { SHELL } from './paths.ts';
-import { signatureOf, signatureProblem, type Signing } from './signature.ts';
+import { signatureOf, signatureProblem } from './signature.ts';
+import type { Signing } from './signing.ts';
 import { SiteError } from './site-error.ts';
 import { appOf, releaseOf, type SiteState } from './state.ts';
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../shared/record/index.ts';
 import { readBuild, readKept, verifyKinds, type Build } from './build.ts';
 import { earlierShell, withEarlier } from './earlier.ts';
 import { switchTo } from './publish-document.ts';
-import { isSignature } from './signature.ts';
+import { isSignature } from './signing.ts';
 import { signedFor, verifySigned } from './signed.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './files.ts';

@@ -9,7 +9,7 @@ import { SiteError } from './site-error.ts';
 import { linkTarget, readRegular, type Files } from './files.ts';
 import { jsonOf, parseList, verifyFiles } from './list.ts';
 import { PRIVATE_FOLDER, SHELL, servedLink } from './paths.ts';
-import { isSignature, isSigning, type Signature, type Signing } from './signature.ts';
+import { isSignature, isSigning, type Signature, type Signing } from './signing.ts';
 
 /** One build that was published. */
 export interface Release extends Origin {
