@@ -67,6 +67,19 @@ test('a new key does not sign what the keys before refuse', async () => {
   );
 });
 
+test('after a theft, nothing that the stolen key has signed is served or rolled back to', async () => {
+  using folder = temporary();
+  const { site, build, make, pub } = await begin(folder.path);
+  const stolen = make('stolen');
+  await changeKeys(site, pub('stolen'), stolen);
+  const next = make('next');
+  await changeKeys(site, pub('stolen', 'next'));
+  await publish(site, [build('B'), { folder: join(folder.path, 'shell') }], next);
+  await changeKeys(site, pub('next'));
+  await expect(rollback(site, 'system')).rejects.toThrow(`signed with the key ${stolen.id}, which is none`);
+  await publish(site, [build('A')], next);
+});
+
 test('the private key has to belong to one of the public keys', async () => {
   using folder = temporary();
   const { site, make, pub } = await begin(folder.path);
