@@ -62,7 +62,7 @@ export async function bringSite(installation: Installation): Promise<string> {
   // Its builds may be the first that are signed with these keys
   if (releaseKeys !== undefined && !(await isTrusting(installation)))
     await changeKeys(site, releaseKeys, PUBLISHER);
-  // Another version of this program wrote the document, or somebody changed it
+  // Another version of this program wrote the document, or it was changed
   const problems = servedProblems(site, releaseKeys);
   problems.forEach(PUBLISHER.say);
   if (problems.length > 0) await changeSettings(site, {}, PUBLISHER);
