@@ -1,7 +1,7 @@
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildFile, bundler, eagerCompilation, common, group } from './build/app-config.ts';
-import { sharedVersion } from './build/shares.ts';
+import { OFFER_META, sharedVersion } from './build/shares.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
@@ -63,6 +63,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       template: './shell/index.html',
       scriptLoading: 'defer',
       inject: 'head',
+      meta: OFFER_META,
     },
     output: {
       ...base.output,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { CONTRACT_MINOR, CONTRACT_VERSION } from '../shared/contract/version.ts';
 
 const version = (file: string | URL): string => {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -16,6 +17,13 @@ const version = (file: string | URL): string => {
 export const reactVersion = version(createRequire(import.meta.url).resolve('react/package.json'));
 /** Version of our shared modules; a remote requires `^` of the version that it was built with. */
 export const sharedVersion = version(new URL('../shared/package.json', import.meta.url));
+
+/** Name of the element of the shell's document that says what it offers to areas. */
+export const OFFER = 'console-offer';
+/** That element: contract, React and `@console/shared`, which `console-sdk doctor` compares with those of an area. */
+export const OFFER_META = {
+  [OFFER]: `${CONTRACT_VERSION}.${CONTRACT_MINOR} ${reactVersion} ${sharedVersion}`,
+};
 
 /** In the shell's first chunk; available before any remote is registered. */
 export const EAGER_SHARES = ['router', 'state', 'runtime'] as const;

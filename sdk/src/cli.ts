@@ -13,6 +13,8 @@ const USAGE = `console-sdk <command>
   dev [--console URL] [--port 4100] [--api /apis/NAME=URL]…
                              the area of this folder in front of a running console; CONSOLE_URL is the default of --console
   mock-api [--port N] …      the mock API over HTTP; --help lists its flags
+  doctor [--site URL]        what to change before the next major version: uses of deprecated interfaces, libraries, and whether the
+                             shell of a site accepts what this package builds; CONSOLE_URL is the default of --site
   --version                  the version of this package, which is that of the shell's shared modules`;
 
 async function startDev(args: readonly string[]): Promise<void> {
@@ -58,6 +60,15 @@ async function startGenerate(args: readonly string[]): Promise<void> {
   console.log(files.length === 0 ? 'Everything is current' : `Wrote ${files.join(', ')}`);
 }
 
+async function startDoctor(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { site: { type: 'string' } } });
+  const site = values.site ?? process.env['CONSOLE_URL'];
+  const { examine } = await import('./doctor.ts');
+  const findings = await examine(process.cwd(), site === undefined ? undefined : new URL(site));
+  for (const { isToDo, text } of findings) console.log(`${isToDo ? 'CHANGE' : 'ok    '} ${text}`);
+  process.exitCode = findings.some(({ isToDo }) => isToDo) ? 1 : 0;
+}
+
 /** Runs a program of the package with access to the modules that the package contains. */
 function runProgram(path: string, args: readonly string[]): void {
   const hooks = join(PACKAGE, 'sdk/src/register.js');
@@ -77,6 +88,7 @@ try {
     console.log(`${resolve(words[1])}: ${files.length} files. Next: cd there, npm ci, npm test.`);
   } else if (command === 'dev') await startDev(words);
   else if (command === 'generate') await startGenerate(words);
+  else if (command === 'doctor') await startDoctor(words);
   else if (command === 'mock-api') runProgram('mock/src/server.js', words);
   else if (command === '--version') console.log(String(readObject(join(PACKAGE, 'package.json'))['version']));
   else {

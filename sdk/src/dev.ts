@@ -5,7 +5,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
 import { manifestIn } from '../../build/manifest.ts';
 import { reactVersion, sharedVersion } from '../../build/shares.ts';
-import { isConsole, isDevelopment, servedRow, type Row } from './document.ts';
+import { documentOf, isDevelopment, servedRow, type Row } from './document.ts';
 import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
 import { readObject } from './package.ts';
 import { relay, relayUpgrade } from './upstream.ts';
@@ -29,18 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   map: 'application/json',
 };
-
-/** Fetches the document of the console, to check that the URL is a console. */
-async function documentOf(target: URL): Promise<string> {
-  const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
-    (cause: unknown) => {
-      throw new Error(`${target.origin} does not answer. CONSOLE_URL names a running console.`, { cause });
-    },
-  );
-  const html = await answer.text();
-  if (!isConsole(html)) throw new Error(`${target.origin} serves no console: its document has no registry`);
-  return html;
-}
 
 /** The row of a finished build, with the URLs that this server serves. */
 function rowOf(out: string): Row {

@@ -1,3 +1,5 @@
+import { OFFER } from '../../build/shares.ts';
+import type { Offer } from '../../shared/contract/pair.ts';
 import { isRecord } from '../../shared/record/index.ts';
 
 /** The block of the document that contains the configuration: its content, and its delimiters. */
@@ -38,6 +40,27 @@ export const isDevelopment = (html: string): boolean => {
   const config: unknown = JSON.parse(BLOCK.exec(html)?.[2] ?? '{}');
   return isRecord(config) && config['build'] === 'development';
 };
+
+const META = new RegExp(`<meta name="${OFFER}" content="(\\d+)\\.(\\d+) ([\\w.-]+) ([\\w.-]+)"`);
+
+/** The versions that the shell of a document provides to areas; undefined when it does not say them, as shells before 27 November 2026. */
+export function offerIn(html: string): Offer | undefined {
+  const [, contract, contractMinor, react, shared] = META.exec(html) ?? [];
+  if (react === undefined || shared === undefined) return undefined;
+  return { contract: Number(contract), contractMinor: Number(contractMinor), react, shared };
+}
+
+/** Fetches the document of a console. @throws Error when it does not answer, or is none */
+export async function documentOf(target: URL): Promise<string> {
+  const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
+    (cause: unknown) => {
+      throw new Error(`${target.origin} does not answer. CONSOLE_URL names a running console.`, { cause });
+    },
+  );
+  const html = await answer.text();
+  if (!isConsole(html)) throw new Error(`${target.origin} serves no console: its document has no registry`);
+  return html;
+}
 
 /** The row of a build with URLs from the root of the origin, as publishing writes it (deploy/site/state.ts). */
 export function servedRow(row: Row, base: string): Row {

@@ -19,10 +19,13 @@ export function versionProblems(wanted: unknown, folder: string): string[] {
   });
 }
 
+/** The same about the libraries of this package; none in the repository of the console itself. */
+export const installedProblems = (folder: string): string[] =>
+  versionProblems(readObject(join(PACKAGE, 'package.json'))['areaDependencies'], folder);
+
 /** Refuses a folder whose libraries differ from those of the SDK; skipped in the repository of the console itself. */
 export function requireVersions(folder: string): void {
-  const { areaDependencies } = readObject(join(PACKAGE, 'package.json'));
-  const problems = versionProblems(areaDependencies, folder);
+  const problems = installedProblems(folder);
   if (problems.length > 0)
     throw new Error(
       `This release of @console/sdk needs ${problems.join('; ')}. Change package.json, then npm install.`,

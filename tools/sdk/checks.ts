@@ -1,4 +1,6 @@
-import { filesBelow, hashList } from '../machine/files.ts';
+import { join } from 'node:path';
+import { filesBelow, hashList, ROOT } from '../machine/files.ts';
+import { run, seconds, type Finished } from '../machine/process.ts';
 
 /** Counts and prints the results. */
 export class Checks {
@@ -12,12 +14,23 @@ export class Checks {
     console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}${holds || detail === '' ? '' : `: ${detail}`}`);
   };
 
+  /** A command that has to work; its output is printed when it does not. @throws Error when it does not */
+  readonly works = async (what: string, running: Promise<Finished>): Promise<void> => {
+    const { code, output, time } = await running;
+    this.check(code === 0, `${what} (${seconds(time)})`, output.trim().split('\n').slice(-60).join('\n'));
+    if (code !== 0) throw new Error(`${what} failed`);
+  };
+
   /** The last line, and whether all checks passed. */
   end(): boolean {
     console.log(`${this.#passed}/${this.#passed + this.#failed} checks`);
     return this.#failed === 0;
   }
 }
+
+/** Runs a command of `deploy` on a site. */
+export const deploy = (site: string, ...args: string[]): Promise<Finished> =>
+  run(process.execPath, [join(ROOT, 'deploy/cli.ts'), ...args, '--site', site]);
 
 /** Hashes of everything that visitors of a site can get, by path. */
 export const served = (site: string): Map<string, string> =>

@@ -15,7 +15,11 @@ it.each([
 it('the rules for areas of this repository are those of other repositories, for their src/', () => {
   expect(sdkLint()).toMatchObject({
     jsPlugins: ['./sdk/src/lint.js'],
-    rules: { 'console/boundaries': 'error', 'typescript/no-explicit-any': 'error' },
+    rules: {
+      'console/boundaries': 'error',
+      'typescript/no-explicit-any': 'error',
+      'typescript/no-deprecated': 'warn',
+    },
     overrides: expect.arrayContaining([
       { files: ['**/src/**'], rules: { 'console/parts': 'error' } },
       { files: ['**/src/**/*.tsx'], rules: { 'react/only-export-components': 'error' } },

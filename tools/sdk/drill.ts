@@ -10,15 +10,16 @@ import { bringUpToDate } from '../build.ts';
 import { outputOf } from '../build/inputs.ts';
 import { comeBack, openTab } from '../drill/tab.ts';
 import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
-import { run, seconds, type Finished } from '../machine/process.ts';
+import { seconds } from '../machine/process.ts';
 import { ensurePrograms, isLeftOut } from '../machine/programs.ts';
-import { ROOT } from '../machine/files.ts';
 import { createServer } from '../server/server.ts';
 import { freePort } from '../testing/free-port.ts';
-import { changedPaths, Checks, entryOf, served } from './checks.ts';
+import { changedPaths, Checks, deploy, entryOf, served } from './checks.ts';
+import { consult } from './consult.ts';
 import { addExtensions, visitExtensions } from './extensions.ts';
 import { addOwnApi, visitOwnApi } from './own-api.ts';
 import { pack } from './pack.ts';
+import { clash, secondCopy } from './refused.ts';
 import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea, visitOverview } from './visit.ts';
 
@@ -29,19 +30,9 @@ import { appears, loseArea, openPage, visitArea, visitOverview } from './visit.t
  */
 const STOCK_ENTRY = 25_000;
 const checks = new Checks();
-const { check } = checks;
+const { check, works } = checks;
 const folder = mkdtempSync(join(tmpdir(), 'console-sdk-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-/** A command that has to work; its output is printed when it does not. */
-async function works(what: string, running: Promise<Finished>): Promise<void> {
-  const { code, output, time } = await running;
-  check(code === 0, `${what} (${seconds(time)})`, output.trim().split('\n').slice(-60).join('\n'));
-  if (code !== 0) throw new Error(`${what} failed`);
-}
-
-const deploy = (site: string, ...args: string[]) =>
-  run(process.execPath, [join(ROOT, 'deploy/cli.ts'), ...args, '--site', site]);
 
 async function publishArea(site: string, team: Team): Promise<void> {
   const before = served(site);
@@ -107,54 +98,6 @@ async function releaseAgain(browser: Browser, url: string, site: string, team: T
   );
 }
 
-/** A build with a library of the shell fails, and its output cannot be published. */
-async function secondCopy(site: string, team: Team): Promise<void> {
-  const path = team.path('src/list.tsx');
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(path, `import { useNavigate } from 'react-router';\nconsole.info(useNavigate);\n${source}`);
-  const lint = await team.npm(['run', 'check']);
-  check(
-    lint.code !== 0 && lint.output.includes('@console/shared/router'),
-    'the rules refuse a library of the shell',
-    lint.output,
-  );
-  const built = await team.npm(['run', 'build']);
-  check(
-    built.code !== 0 && built.output.includes('react-router, of which'),
-    'the build refuses it',
-    built.output,
-  );
-  const published = await deploy(site, 'publish', team.path('dist'));
-  check(published.code === 1 && published.output.includes('Build again'), 'and the site', published.output);
-  writeFileSync(path, source);
-}
-
-/** Another team chooses the same name, or a prefix that is in use. */
-async function clash(site: string, team: Team): Promise<void> {
-  const path = team.path('package.json');
-  const described = readFileSync(path, 'utf8');
-  writeFileSync(path, described.replace('console-area-reports', 'other-reports'));
-  await works('npm run build of another package', team.npm(['run', 'build']));
-  const named = await deploy(site, 'publish', team.path('dist'));
-  check(
-    named.code === 1 && named.output.includes('Choose another name'),
-    'a name that is taken is refused',
-    named.output,
-  );
-  writeFileSync(path, described);
-  const manifest = team.path('src/manifest.ts');
-  const source = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, source.replace("prefixes: ['/reports']", "prefixes: ['/reports', '/system']"));
-  await works('npm run build with a prefix that is taken', team.npm(['run', 'build']));
-  const prefixed = await deploy(site, 'publish', team.path('dist'));
-  check(
-    prefixed.code === 1 && prefixed.output.includes('both own "/system"'),
-    'a prefix too',
-    prefixed.output,
-  );
-  writeFileSync(manifest, source);
-}
-
 /** The development server in front of the published site: it runs, and an edit is seen. */
 async function develop(browser: Browser, url: string, team: Team): Promise<void> {
   const port = await freePort();
@@ -215,8 +158,9 @@ async function drill(): Promise<void> {
       'npm run test:e2e',
       team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
     );
-    await secondCopy(site, team);
-    await clash(site, team);
+    await consult(url, team, checks);
+    await secondCopy(site, team, checks);
+    await clash(site, team, checks);
     if (!isLeftOut('nginx')) {
       const nginx = await startNginx({
         root: site,
