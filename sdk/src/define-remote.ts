@@ -4,6 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { remoteEnvironment } from '../../build/remote.ts';
 import type { RemoteSource } from '../../build/source.ts';
 import type { AreaManifest } from '../../shared/contract/area.ts';
+import { pluginImports, requireLibraries } from './libraries.ts';
 import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
 import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
@@ -15,6 +16,11 @@ export interface RemoteOptions {
   folder?: string;
   /** Limits that differ from those of the console's own areas, in bytes (brotli). */
   budgets?: Partial<Budgets>;
+  /**
+   * Packages of npm that the area bundles, by name: `['d3-scale']`. Linter and build refuse all others. Written as a list of names in
+   * quotes, because the linter reads it without executing it.
+   */
+  libraries?: readonly string[];
 }
 
 /** Import specifiers of `@console/shared` and `@console/mock`, each in full. */
@@ -39,10 +45,11 @@ const pluginReload = (area: string): RsbuildPlugin => ({
  * accepts.
  */
 export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}): RsbuildConfig {
-  const { folder = process.cwd(), budgets } = options;
+  const { folder = process.cwd(), budgets, libraries = [] } = options;
   const { name } = manifest;
   const mode = currentMode();
   requireVersions(folder);
+  requireLibraries(libraries, folder);
   const source: RemoteSource = {
     name,
     root: folder,
@@ -71,6 +78,8 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
         plugins: [
           pluginReact(),
           ...(environment.plugins ?? []),
+          // With hot reload the compiler adds imports of its own to each source
+          ...(mode === 'hot' ? [] : [pluginImports(libraries, folder)]),
           ...(mode === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),
           ...(mode === 'reload' ? [pluginReload(`${folder}/src/area.ts`)] : []),
         ],

@@ -1,6 +1,8 @@
 import { pluginOf } from '../../tools/lint/plugin.ts';
+import { librariesOf } from './libraries.ts';
+import { placeOf } from './place.ts';
 
-/** The rules of the console for an area outside of its repository: its `src/` corresponds to `remotes/NAME/src/`. */
-const plugin: object = pluginOf((path) => (path.startsWith('src/') ? `remotes/own/${path}` : path));
+/** The rules of the console for an area outside of its repository. */
+const plugin: object = pluginOf(placeOf, librariesOf(process.cwd()));
 
 export default plugin;

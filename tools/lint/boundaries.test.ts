@@ -67,3 +67,20 @@ test('types may cross boundaries when a bundle contains none of their code', () 
   expect(check('e2e/support/test.ts', '../../shared/contract/area.ts', true)).toBeUndefined();
   expect(check('remotes/project/src/a.ts', 'react-router', true)).toBeDefined();
 });
+
+const own = (specifier: string, from = 'remotes/own/src/a.ts') =>
+  forbidden({ from, specifier, typeOnly: false, libraries: ['d3-scale', '@visx/group', 'react-router'] });
+
+test.each(['d3-scale', 'd3-scale/src/band.js', '@visx/group', '@visx/group/lib'])(
+  'an area of another team may import %s, which it bundles',
+  (specifier) => {
+    expect(own(specifier)).toBeUndefined();
+  },
+);
+
+test('an area of another team is told how to bundle a library, and never bundles one of the shell', () => {
+  expect(own('@visx/shape/lib')).toMatch(
+    /not "@visx\/shape\/lib"\. To bundle it, .* libraries: \['@visx\/shape'\]\.$/,
+  );
+  expect(own('react-router')).toContain('@console/shared/router only');
+});

@@ -12,6 +12,8 @@ export interface ImportEdge {
   specifier: string;
   /** `import type` and the like: a bundle contains none of it. */
   typeOnly: boolean;
+  /** Packages that an area of another team bundles (`libraries` of `defineRemote`); absent in this repository. */
+  libraries?: readonly string[] | undefined;
 }
 
 /** Modules of ours that a bare specifier names, as folders of the repository. */
@@ -85,7 +87,11 @@ export function forbidden(edge: ImportEdge): string | undefined {
   return target === undefined ? forbiddenPackage(edge) : forbiddenOwn(edge, target);
 }
 
-function forbiddenPackage({ from, specifier, typeOnly }: ImportEdge): string | undefined {
+/** The package of a specifier, without the path in it. */
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+function forbiddenPackage({ from, specifier, typeOnly, libraries }: ImportEdge): string | undefined {
   if (/^(shared|shell|remotes)\//.test(from) && specifier.startsWith('node:') && !isTest(from))
     return 'Code for the browser cannot import modules of Node.';
   if (isTest(from) && TEST_PACKAGES.test(specifier)) return undefined;
@@ -100,8 +106,12 @@ function forbiddenPackage({ from, specifier, typeOnly }: ImportEdge): string | u
   )
     if (/^(shared|shell|remotes|mock)\//.test(from)) return `"${specifier}" is used through ${rule[2]} only.`;
   if (specifier === MOCK_OF_SERVICE && from.endsWith('/mock.ts')) return undefined;
-  if (areaOf(from) !== undefined && !REMOTE_PACKAGES.test(specifier))
-    return `A remote imports react, lucide-react, valibot and @console/shared from npm, not "${specifier}".`;
+  if (areaOf(from) !== undefined && !REMOTE_PACKAGES.test(specifier)) {
+    if (libraries?.includes(packageOf(specifier)) === true) return undefined;
+    const remedy =
+      libraries && ` To bundle it, add it in rsbuild.config.ts: libraries: ['${packageOf(specifier)}'].`;
+    return `A remote imports react, lucide-react, valibot and @console/shared from npm, not "${specifier}".${remedy ?? ''}`;
+  }
   return undefined;
 }
 

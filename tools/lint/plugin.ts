@@ -38,12 +38,20 @@ const pathOf = (context: Context) =>
     .replace(/^.*\/tools\/lint\/fixtures\//, '')
     .replace(`${process.cwd().replaceAll('\\', '/')}/`, '');
 
-/** @param place the path in this repository that a file stands for, by its path in the repository that is checked */
-const boundariesBy = (place: (path: string) => string) => ({
+/**
+ * @param place the path in this repository that a file stands for, by its path in the repository that is checked
+ * @param libraries packages that the area of that repository bundles
+ */
+const boundariesBy = (place: (path: string) => string, libraries?: readonly string[]) => ({
   create(context: Context) {
     const check = (node: Node, source: Literal | null, typeOnly: boolean) => {
       if (typeof source?.value !== 'string') return;
-      const message = forbidden({ from: place(pathOf(context)), specifier: source.value, typeOnly });
+      const message = forbidden({
+        from: place(pathOf(context)),
+        specifier: source.value,
+        typeOnly,
+        libraries,
+      });
       if (message !== undefined) context.report({ node, message });
     };
     const ofStatement = (node: WithSource) =>
@@ -135,9 +143,9 @@ const e2e = {
 };
 
 /** The rules, for this repository or for one whose files stand for files of this one. */
-export const pluginOf = (place: (path: string) => string) => ({
+export const pluginOf = (place: (path: string) => string, libraries?: readonly string[]) => ({
   meta: { name: 'console' },
-  rules: { boundaries: boundariesBy(place), parts, page, e2e },
+  rules: { boundaries: boundariesBy(place, libraries), parts, page, e2e },
 });
 
 export default pluginOf((path) => path);

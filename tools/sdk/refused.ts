@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deploy, type Checks } from './checks.ts';
+import { change } from './guide.ts';
 import type { Team } from './team.ts';
 
 /** A build with a library of the shell fails, and its output cannot be published. */
@@ -15,13 +16,31 @@ export async function secondCopy(site: string, team: Team, { check }: Checks): P
   );
   const built = await team.npm(['run', 'build']);
   check(
-    built.code !== 0 && built.output.includes('react-router, of which'),
+    built.code !== 0 && built.output.includes('@console/shared/router'),
     'the build refuses it',
     built.output,
   );
   const published = await deploy(site, 'publish', team.path('dist'));
   check(published.code === 1 && published.output.includes('Build again'), 'and the site', published.output);
   writeFileSync(path, source);
+}
+
+/** A library is bundled when the configuration lists it; linter and build refuse it before in the same words. */
+export async function library(team: Team, { check }: Checks): Promise<void> {
+  const [path, config] = [team.path('src/list.tsx'), team.path('rsbuild.config.ts')];
+  const [source, before] = [readFileSync(path, 'utf8'), readFileSync(config, 'utf8')];
+  const results = async () => [await team.npx(['oxlint', 'src']), await team.npm(['run', 'build'])] as const;
+  writeFileSync(path, `import { scaleLinear } from 'd3-scale';\nconsole.info(scaleLinear);\n${source}`);
+  for (const { code, output } of await results())
+    check(
+      code !== 0 && output.includes("libraries: ['d3-scale']"),
+      'another library is refused, with the way to bundle it',
+      output,
+    );
+  change(config, ['defineRemote(manifest)', "defineRemote(manifest, { libraries: ['d3-scale'] })"]);
+  for (const { code, output } of await results()) check(code === 0, 'and bundled when it is listed', output);
+  writeFileSync(path, source);
+  writeFileSync(config, before);
 }
 
 /** Another team chooses the same name, or a prefix that is in use. */
