@@ -92,7 +92,21 @@ function isHeld(selector: Selector, isOwn: Own, isNested: boolean): boolean {
 const namesParent = (selector: Selector): boolean =>
   selector.some((part) => part.type === 'nesting' || alternatives(part).some(namesParent));
 
-function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNested: boolean): string[] {
+/** A rule that others would see. */
+export interface Leak {
+  /** Line of the rule, from 1; 0 for a rule without a place of its own. */
+  line: number;
+  message: string;
+}
+
+const lineOf = (rule: Rule): number =>
+  'value' in rule && rule.value !== null && typeof rule.value === 'object' && 'loc' in rule.value
+    ? rule.value.loc.line + 1
+    : 0;
+
+/** The leaks of a rule and of the rules within it. */
+function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNested: boolean): Leak[] {
+  const leak = (message: string): Leak => ({ line: lineOf(rule), message });
   const below = (rules: readonly Rule[], inner = layer, nested = isNested) =>
     rules.flatMap((one) => problemsOf(one, sheet, inner, nested));
   const { isOwn, isOwnPage } = sheet;
@@ -101,30 +115,34 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
     const name = rule.value.name?.join('.') ?? 'a layer without a name';
     // A layer within a layer is weaker than all of it
     const isAllowed = layer !== undefined || LAYERS.has(name);
-    return isAllowed ? below(rule.value.rules, layer ?? name) : [`rules in ${name} instead of layer remote`];
+    return isAllowed
+      ? below(rule.value.rules, layer ?? name)
+      : [leak(`rules in ${name} instead of layer remote`)];
   }
-  const where = layer === undefined ? ['rules outside of layer remote'] : [];
+  const where = layer === undefined ? [leak('rules outside of layer remote')] : [];
   if (rule.type === 'style') {
     const selectors = rule.value.selectors;
     const foreign = [...new Set(selectors.flatMap(classesOf))].filter((name) => !isOwn(name));
     return [
       ...where,
-      ...foreign.map((name) => `.${name} is no class of this area`),
+      ...foreign.map((name) => leak(`.${name} is no class of this area`)),
       ...(selectors.every((selector) => isHeld(selector, isOwn, isNested))
         ? []
-        : ['a selector without a class of this area matches elements of others']),
+        : [leak('a selector without a class of this area matches elements of others')]),
       ...below(rule.value.rules ?? [], layer ?? 'remote', true),
     ];
   }
   if (rule.type === 'nested-declarations') return where;
   if (rule.type === 'keyframes') {
     const { value } = rule.value.name;
-    return isOwn(value) ? where : [...where, `the animation ${value} is not named after this area`];
+    return isOwn(value) ? where : [...where, leak(`the animation ${value} is not named after this area`)];
   }
   if (rule.type === 'page') {
     const { selectors } = rule.value;
     const isNamed = selectors.length > 0 && selectors.every(({ name }) => isOwnPage(name));
-    return isNamed || isOwnPage(undefined) ? [] : ['@page without a name of this area acts on every print'];
+    return isNamed || isOwnPage(undefined)
+      ? []
+      : [leak('@page without a name of this area acts on every print')];
   }
   // They only group others
   if (
@@ -134,7 +152,7 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
     rule.type === 'starting-style'
   )
     return below(rule.value.rules);
-  return [`@${rule.type} acts on the whole page`];
+  return [leak(`@${rule.type} acts on the whole page`)];
 }
 
 /**
@@ -150,9 +168,20 @@ export function leaksOf(area: string, css: string | Uint8Array, isEarlier = fals
     isOwn: isOwnName(area, isEarlier),
     isOwnPage: (name) => (typeof name === 'string' ? name.startsWith(`${area}-`) : isEarlier),
   };
-  const found: string[] = [];
+  return [...new Set(leaksIn(`${area}.css`, css, sheet).map(({ message }) => message))];
+}
+
+/** The same in a source: the classes and animations of a module get names of the area when it is built, those of other sheets do not. */
+export const leaksOfSource = (area: string, path: string, css: string): Leak[] =>
+  leaksIn(path, css, {
+    isOwn: () => path.endsWith('.module.css'),
+    isOwnPage: (name) => typeof name === 'string' && name.startsWith(`${area}-`),
+  });
+
+function leaksIn(filename: string, css: string | Uint8Array, sheet: Sheet): Leak[] {
+  const found: Leak[] = [];
   transform({
-    filename: `${area}.css`,
+    filename,
     code: typeof css === 'string' ? Buffer.from(css) : css,
     visitor: {
       StyleSheet({ rules }) {
@@ -160,7 +189,7 @@ export function leaksOf(area: string, css: string | Uint8Array, isEarlier = fals
       },
     },
   });
-  return [...new Set(found)];
+  return found;
 }
 
 /** Throws when a style sheet in the folder of a built remote would change the shell or other areas; names file and reason. */

@@ -8,6 +8,7 @@ import { pluginImports, requireLibraries } from './libraries.ts';
 import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
 import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
+import { pluginStyles } from './styles.ts';
 import { requireVersions } from './versions.ts';
 
 /** Build options that a team may set for its area. */
@@ -78,6 +79,7 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
         plugins: [
           pluginReact(),
           ...(environment.plugins ?? []),
+          pluginStyles(name, folder),
           // With hot reload the compiler adds imports of its own to each source
           ...(mode === 'hot' ? [] : [pluginImports(libraries, folder)]),
           ...(mode === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),

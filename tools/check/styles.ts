@@ -21,10 +21,12 @@ const layerOf = (path: string) =>
   path.startsWith('remotes/') ? 'remote' : path.startsWith('shell/') ? 'shell' : 'ui';
 
 /** Text with comments and strings blanked, lines kept. */
-const code = (text: string) =>
+export const code = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, (part) => part.replace(/[^\n]/g, ' '));
 
-const definedIn = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
+/** The custom properties that a style sheet defines. */
+export const definedIn = (text: string): string[] =>
+  [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
 
 /** Lines of rules inside of another rule that do not name it by `&`: such a rule means a descendant, which is seldom meant. */
 function nestedLines(content: string): number[] {

@@ -19,7 +19,7 @@ import { consult } from './consult.ts';
 import { addExtensions, visitExtensions } from './extensions.ts';
 import { addOwnApi, visitOwnApi } from './own-api.ts';
 import { pack } from './pack.ts';
-import { clash, library, secondCopy } from './refused.ts';
+import { clash, library, look, secondCopy } from './refused.ts';
 import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea, visitOverview } from './visit.ts';
 
@@ -159,6 +159,7 @@ async function drill(): Promise<void> {
       team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
     );
     await consult(url, team, checks);
+    await look(team, checks);
     await library(team, checks);
     await secondCopy(site, team, checks);
     await clash(site, team, checks);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { deploy, type Checks } from './checks.ts';
 import { change } from './guide.ts';
 import type { Team } from './team.ts';
@@ -41,6 +41,25 @@ export async function library(team: Team, { check }: Checks): Promise<void> {
   for (const { code, output } of await results()) check(code === 0, 'and bundled when it is listed', output);
   writeFileSync(path, source);
   writeFileSync(config, before);
+}
+
+/** Styles are put into their layer; what is against the look of the console is refused at its line. */
+export async function look(team: Team, { check }: Checks): Promise<void> {
+  const [sheet, path] = [team.path('src/list.module.css'), team.path('src/list.tsx')];
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, `import styles from './list.module.css';\nconsole.info(styles['table']);\n${source}`);
+  writeFileSync(sheet, '.table td {\n  padding: var(--space-2);\n}\n');
+  const built = await team.npm(['run', 'build']);
+  check(built.code === 0, 'styles without a layer are built', built.output);
+  writeFileSync(sheet, '.table td {\n  padding: 13px;\n}\n');
+  const refused = await team.npm(['run', 'build']);
+  check(
+    refused.code !== 0 && refused.output.includes('src/list.module.css:2 13px is a raw size'),
+    'a raw size is refused at its line',
+    refused.output,
+  );
+  writeFileSync(path, source);
+  rmSync(sheet);
 }
 
 /** Another team chooses the same name, or a prefix that is in use. */
