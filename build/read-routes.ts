@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { firstReads, recordReads } from './first-reads.ts';
+import { lostTabs } from './lost-tabs.ts';
 import { rspack } from '@rsbuild/core';
 import type { RouteEntry } from '../shared/routing/table.ts';
 import type { RouteShape } from '../shared/routing/subject.ts';
@@ -150,6 +151,7 @@ for (const route of built) screens.push(...(await screensOf(route, readsOf)));
 const facts: RouteFacts = {
   screens,
   subjects: routes.every((entry) => ofSubjects.has(entry)) ? subjects : [],
+  lost: lostTabs(built),
 };
 // The recorded requests still wait for their time limit
 process.stdout.write(JSON.stringify(facts), () => process.exit());

@@ -34,12 +34,18 @@ export interface RouteFacts {
   readonly screens: readonly Screen[];
   /** The tables that make up the area's table; none when it has routes of its own too. */
   readonly subjects: readonly Subject[];
+  /** Patterns of tabs without `under` (build/lost-tabs.ts). */
+  readonly lost: readonly string[];
 }
 
 const isFacts = (value: unknown): value is RouteFacts =>
-  typeof value === 'object' && value !== null && 'screens' in value && 'subjects' in value;
+  typeof value === 'object' && value !== null && 'screens' in value && 'subjects' in value && 'lost' in value;
 
-/** Reads the route table of an area by executing it. `sources` is the folder that contains `routes.ts`. */
+/**
+ * Reads the route table of an area by executing it.
+ * @param sources the folder that contains `routes.ts`
+ * @throws Error about a tab without `under`
+ */
 export async function routeFacts(sources: string): Promise<RouteFacts> {
   const program = join(import.meta.dirname, `read-routes${extname(import.meta.filename)}`);
   const { stdout } = await promisify(execFile)(process.execPath, [program, join(sources, 'routes.ts')], {
@@ -47,5 +53,9 @@ export async function routeFacts(sources: string): Promise<RouteFacts> {
   });
   const facts: unknown = JSON.parse(stdout);
   if (!isFacts(facts)) throw new Error(`${program} printed no facts`);
+  for (const path of facts.lost)
+    throw new Error(
+      `routes.ts: the tab ${path} has no \`under\`, so its page has no breadcrumbs while it is open. Write \`under\` with the crumb of the page around it.`,
+    );
   return facts;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/contract';
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
+import { lostTabs } from '../lost-tabs.ts';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
 import { frameOf } from '../../shell/src/composition/registry.ts';
 import { linkState } from '../../shell/src/place/navigation.ts';
@@ -59,6 +60,10 @@ export function itIsARouteTable({ area, manifest, routes }: RouteTable): void {
       };
       expect(paths.filter((path) => !isRedirect(path) && isLost(path))).toEqual([]);
     });
+
+  it('has the breadcrumbs of the page in every tab', () => {
+    expect(lostTabs(area.routes)).toEqual([]);
+  });
 
   it('has a screen for every link of the sidebar', () => {
     for (const { to } of manifest.frames.flatMap(({ navigation, pages = [] }) => [...navigation, ...pages]))

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { remoteEnvironment } from '../../build/remote.ts';
@@ -6,7 +6,7 @@ import type { RemoteSource } from '../../build/source.ts';
 import type { AreaManifest } from '../../shared/contract/area.ts';
 import { pluginImports, requireLibraries } from './libraries.ts';
 import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
-import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
+import { currentMode, OUT } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
 import { pluginStyles } from './styles.ts';
 import { requireVersions } from './versions.ts';
@@ -27,14 +27,15 @@ export interface RemoteOptions {
 /** Import specifiers of `@console/shared` and `@console/mock`, each in full. */
 const aliases = Object.fromEntries([...OWN_ENTRIES].map(([specifier, path]) => [`${specifier}$`, path]));
 
-/** Reloads the page after each build of the development server. */
+const OVERLAY = join(import.meta.dirname, `overlay${extname(import.meta.filename)}`);
+
+/** Adds the part that follows the builds of the development server. */
 const pluginReload = (area: string): RsbuildPlugin => ({
   name: 'console:reload',
   setup(api) {
     api.transform(
       { test: (path: string) => relative(area, path) === '' },
-      ({ code }) =>
-        `${code}\nnew EventSource('${RELOAD_PATH}').addEventListener('message', () => location.reload());\n`,
+      ({ code }) => `${code}\nimport { followBuilds } from ${JSON.stringify(OVERLAY)};\nfollowBuilds();\n`,
     );
   },
 });

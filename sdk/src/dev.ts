@@ -5,6 +5,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
 import { manifestIn } from '../../build/manifest.ts';
 import { reactVersion, sharedVersion } from '../../build/shares.ts';
+import { reasonOf, Tabs } from './builds.ts';
 import { documentOf, isDevelopment, servedRow, type Row } from './document.ts';
 import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
 import { readObject } from './package.ts';
@@ -44,22 +45,6 @@ async function bundlerOf(folder: string, mode: Mode) {
   return { config: content, rsbuild: await createRsbuild({ cwd: folder, config: content }) };
 }
 
-/** Event streams of tabs that wait for the next build. */
-class Tabs {
-  readonly #open = new Set<ServerResponse>();
-
-  add(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(': connected\n\n');
-    this.#open.add(response);
-    response.on('close', () => this.#open.delete(response));
-  }
-
-  reload(): void {
-    for (const response of this.#open) response.write('data: changed\n\n');
-  }
-}
-
 /** Sends a file of the build. Its URL holds its content hash, so it never changes. */
 function sendFile(response: ServerResponse, path: string): void {
   const type = TYPES[path.replace(/^.*\./, '')];
@@ -71,16 +56,20 @@ function sendFile(response: ServerResponse, path: string): void {
   response.end(readFileSync(path));
 }
 
-/** Builds the area once and returns its row; undefined when it cannot be built; the error is already printed. */
-async function buildOnce(folder: string): Promise<Row | undefined> {
+/** Builds the area once and returns its row; when it cannot be built, the reason, which is also printed. */
+async function buildOnce(folder: string): Promise<Row | string> {
+  let reason = '';
   try {
     const { rsbuild } = await bundlerOf(folder, 'reload');
+    rsbuild.onAfterEnvironmentCompile(({ stats }) => {
+      reason = reasonOf(stats?.toJson({ all: false, errors: true }).errors ?? []);
+    });
     const { close } = await rsbuild.build();
     await close();
     return rowOf(join(folder, OUT.reload));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return undefined;
+    return reason || (error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -104,7 +93,7 @@ function onChange(folder: string, then: () => Promise<void>): void {
 /**
  * Serves an area in front of a console that runs in production: after each change the area is built as for publishing, without
  * minifying, and documents list that build with its hashes, so the console treats it as any other. Open pages are
- * reloaded. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
+ * reloaded, or show why it failed. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
  * that differ from the previous build.
  */
 async function devReload({ console: target, services, port, folder }: DevOptions): Promise<void> {
@@ -112,13 +101,16 @@ async function devReload({ console: target, services, port, folder }: DevOptions
   const tabs = new Tabs();
   process.env['NODE_ENV'] = 'production';
   const first = await buildOnce(folder);
-  if (first === undefined) throw new Error('The area cannot be built');
+  if (typeof first === 'string') throw new Error('The area cannot be built');
   let row = first;
   const { name } = first;
   onChange(folder, async () => {
     // The output of a failed build is never served: the last successful build remains
     const next = await buildOnce(folder);
-    if (next === undefined) return;
+    if (typeof next === 'string') {
+      tabs.fail(next);
+      return;
+    }
     row = next;
     tabs.reload();
   });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { forbidden } from '../../tools/lint/boundaries.ts';
 import { placeOf } from './place.ts';
 
-/** What the compiler adds to a source itself. */
-const HELPERS = /^@swc\/helpers\//;
+/** What the compiler and the build add to a source. */
+const isAdded = (specifier: string) => specifier.startsWith('@swc/helpers/') || isAbsolute(specifier);
 
 /**
  * The names in `libraries: […]` of `rsbuild.config.ts`. They are read and not executed: the linter has no time to load a build.
@@ -45,7 +45,7 @@ export function importProblem(
   folder: string,
 ): string | undefined {
   const path = relative(folder, issuer).replaceAll('\\', '/');
-  if (!path.startsWith('src/') || !/\.tsx?$/.test(path) || HELPERS.test(specifier)) return undefined;
+  if (!path.startsWith('src/') || !/\.tsx?$/.test(path) || isAdded(specifier)) return undefined;
   const problem = forbidden({ from: placeOf(path), specifier, typeOnly: false, libraries });
   return problem && `${path}: ${problem}`;
 }

@@ -18,6 +18,20 @@ const body = (message: string, errorCode?: string) => ({ message, errorCode, req
 describe('messages (docs/specification.md section 8)', () => {
   test.each<[why: string, operation: string, status: number, body: unknown, message: string]>([
     ['forbidden', 'projectList', 403, body('no', 'Forbidden'), 'Action not authorized'],
+    [
+      'forbidden by a service of another team',
+      'backups.backupList',
+      403,
+      body('Backups are for the storage team', 'Forbidden'),
+      'Backups are for the storage team',
+    ],
+    [
+      '403 of a service without words',
+      'backups.backupList',
+      403,
+      body('', 'Forbidden'),
+      'Action not authorized',
+    ],
     ['403 without a body', 'projectList', 403, {}, 'Action not authorized'],
     [
       'not found',

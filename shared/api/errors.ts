@@ -155,7 +155,9 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 function messageOf(operation: string, status: number, code: string, said: string): string {
   if (code === 'ObjectAlreadyExists') return `${resourceOf(operation, said)} name already exists`;
   // A response without a body has no information but its status
-  if (code === 'Forbidden' || (status === 403 && said === '')) return 'Action not authorized';
+  if (status === 403 && said === '') return 'Action not authorized';
+  // A service of another team, whose operations have its name, knows better what is missing
+  if (code === 'Forbidden' && !operation.includes('.')) return 'Action not authorized';
   if (code === 'ObjectNotFound') return capitalised(said) || 'Not found';
   const text = said.replace(/^unable to parse JSON body: (.*) at line \d+ column \d+$/s, '$1');
   // A sentence begins with a capital; the name of a resource or a field stays as it is written

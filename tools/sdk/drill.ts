@@ -19,7 +19,7 @@ import { consult } from './consult.ts';
 import { addExtensions, visitExtensions } from './extensions.ts';
 import { addOwnApi, visitOwnApi } from './own-api.ts';
 import { pack } from './pack.ts';
-import { clash, library, look, secondCopy } from './refused.ts';
+import { clash, library, look, lostTab, secondCopy } from './refused.ts';
 import { Team } from './team.ts';
 import { appears, loseArea, openPage, visitArea, visitOverview } from './visit.ts';
 
@@ -115,8 +115,13 @@ async function develop(browser: Browser, url: string, team: Team): Promise<void>
     writeFileSync(path, source.replace(/title="[^"]*"/, 'title="Reports at work"'));
     check(await appears(shown.filter({ hasText: 'Reports at work' })), 'and shows an edit');
     console.log(`     after ${seconds(performance.now() - edited)}`);
+    writeFileSync(path, `${source}\nimport './lost.ts';\n`);
+    const failure = page.getByRole('alert').filter({ hasText: 'The area could not be built' });
+    check(await appears(failure.filter({ hasText: 'lost.ts' })), 'and over the page, why it cannot be built');
+    check(await shown.filter({ hasText: 'Reports at work' }).isVisible(), 'where the build before goes on');
     writeFileSync(path, source);
     check(await appears(shown.filter({ hasText: 'Reports today' })), 'and that it was taken back');
+    check((await failure.count()) === 0, 'without the message');
     check(problems.length === 0, 'without an error', problems.join('; '));
     await page.close();
   } finally {
@@ -159,6 +164,7 @@ async function drill(): Promise<void> {
       team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
     );
     await consult(url, team, checks);
+    await lostTab(team, checks);
     await look(team, checks);
     await library(team, checks);
     await secondCopy(site, team, checks);

@@ -43,6 +43,27 @@ export async function library(team: Team, { check }: Checks): Promise<void> {
   writeFileSync(config, before);
 }
 
+const TABS = `export const routes = [
+  screen('/reports/archive', {
+    crumb: 'Archive',
+    component: () => import('./list.tsx'),
+    tabs: [screen('/reports/archive/old', { crumb: 'Old', component: () => import('./create.tsx') })],
+  }),`;
+
+/** A tab without the breadcrumbs of its page is refused. */
+export async function lostTab(team: Team, { check }: Checks): Promise<void> {
+  const path = team.path('src/routes.ts');
+  const source = readFileSync(path, 'utf8');
+  change(path, ['export const routes = [', TABS]);
+  const { code, output } = await team.npm(['run', 'build']);
+  check(
+    code !== 0 && output.includes('the tab /reports/archive/old has no `under`'),
+    'a tab without `under` is refused',
+    output,
+  );
+  writeFileSync(path, source);
+}
+
 /** Styles are put into their layer; what is against the look of the console is refused at its line. */
 export async function look(team: Team, { check }: Checks): Promise<void> {
   const [sheet, path] = [team.path('src/list.module.css'), team.path('src/list.tsx')];

@@ -126,7 +126,8 @@ export const openDialog = async (name: string) => within(await screen.findByRole
 
 /** The ways in which a call that changes something can fail: in words, as a fault, and the message shown. */
 export const FAILURES = [
-  ['is not allowed', { status: 403 }, 'Action not authorized'],
+  // The words are those of the console for its API, and those of the answer for a service of a team
+  ['is not allowed', { status: 403, message: 'Action not authorized' }, 'Action not authorized'],
   ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
   ['succeeds unreadably', { body: '{"id": ' }, /^Error reading API response/],
   ['does not arrive', { abort: true }, /^The server could not be reached/],

@@ -88,6 +88,15 @@ export function RootError() {
 const namesNothing = (error: unknown): boolean =>
   isKind(error, 'not-found') || (hasStatus(error) && (error.status === 404 || error.status === 400));
 
+/** Areas whose pages follow the specification's error screens. */
+const OF_THE_CONSOLE = new Set<string>(['project', 'system', 'settings', 'auth']);
+
+/** Label of the area of another team that owns a page; undefined for pages of the console. */
+function teamOf(path: string): string | undefined {
+  const owner = ownerOf(currentConsole().rows, path);
+  return owner && !OF_THE_CONSOLE.has(owner.name) ? owner.label : undefined;
+}
+
 interface PageErrorProps {
   error: unknown;
   path: string;
@@ -98,5 +107,5 @@ function PageError({ error, path, onRetry }: PageErrorProps) {
   if (isKind(error, 'gone')) return <NotOnServer path={path} />;
   if (namesNothing(error)) return <NotFound />;
   const source = isApiError(error) ? undefined : originText(originOf(error, path));
-  return <WentWrong error={error} source={source} onRetry={onRetry} />;
+  return <WentWrong error={error} source={source} team={teamOf(path)} onRetry={onRetry} />;
 }

@@ -2,13 +2,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiError, projectList } from '@console/shared/api';
+import { apiError, projectList, type ErrorFacts } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
+import { QueryProvider } from '@console/shared/query';
 import { call, sayAvailable, setConfig } from '@console/shared/runtime';
 import { AreaError } from './boundaries.tsx';
 
 vi.mock('../composition/console.ts', () => ({
-  currentConsole: () => ({ rows: [], loader: { rowOf: () => undefined } }),
+  currentConsole: () => ({
+    rows: [
+      { name: 'settings', label: 'Settings', prefixes: ['/settings'] },
+      { name: 'reports', label: 'Reports', prefixes: ['/reports'] },
+    ],
+    loader: { rowOf: () => undefined },
+  }),
 }));
 
 const load = vi.fn<() => Promise<null>>();
@@ -44,6 +51,48 @@ async function open(failure = apiError({ kind: 'network', message: 'No answer' }
   await act(() => send(false));
   return router;
 }
+
+/** A page whose data the server refuses or does not have, in an area of the console or of another team. */
+async function openRefused(path: string, failure: ErrorFacts): Promise<void> {
+  vi.stubGlobal('fetch', async () => new Response('{"id": "u", "items": [{}], "role_assignments": []}'));
+  load.mockRejectedValueOnce(apiError(failure));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        ErrorBoundary: AreaError,
+        children: [{ path, loader: () => load(), element: <h1>Page</h1> }],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryProvider>
+      <RouterProvider router={router} />
+    </QueryProvider>,
+  );
+  await screen.findByRole('alert');
+}
+
+const REFUSED = { kind: 'forbidden', status: 403, message: 'Backups are for the storage team' } as const;
+
+test('a page of another team that the user may not see has the words of the server, and whom to ask', async () => {
+  await openRefused('/reports', { ...REFUSED, requestId: 'r-1' });
+  expect(screen.getByRole('heading', { name: 'You may not see this' })).toBeTruthy();
+  expect(screen.getByText('Backups are for the storage team')).toBeTruthy();
+  expect(screen.getByText('Ask an administrator of your silo, or the team of Reports.')).toBeTruthy();
+  expect(screen.getByText('r-1')).toBeTruthy();
+});
+
+test.each<[what: string, title: string, path: string, failure: ErrorFacts]>([
+  ['of the console and refused', 'Something went wrong', '/settings', REFUSED],
+  ['missing', 'Page not found', '/reports', { kind: 'not-found', status: 404, message: 'No report' }],
+  ['failing', 'Something went wrong', '/reports', { kind: 'server', status: 500, message: 'Disk full' }],
+])('a page that is %s reads %s and no more', async (_, title, path, failure) => {
+  await openRefused(path, failure);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.queryByText(failure.message)).toBeNull();
+});
 
 beforeEach(() => {
   setConfig({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Compass, OctagonX, Unplug, type LucideIcon } from 'lucide-react';
+import { Compass, Lock, OctagonX, Unplug, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { myGroups } from '@console/shared/access/queries';
 import { currentUserView, isApiError, isKind, isTemporary, policyView } from '@console/shared/api';
@@ -71,6 +71,8 @@ export interface WentWrongProps {
   error: unknown;
   /** Area and build whose code threw the error. */
   source?: string | undefined;
+  /** Label of the area, when the page is of another team. */
+  team?: string | undefined;
   /** Present where a retry without reloading the document can help. */
   onRetry?: () => void;
 }
@@ -82,7 +84,7 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 /** Screen for a page that failed (specification section 2, error screens). Technical details are only in the browser's console. */
-export function WentWrong({ error, source, onRetry }: WentWrongProps) {
+export function WentWrong({ error, source, team, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
   useOnReturn(isTemporary(error), () => onRetry?.());
@@ -90,6 +92,15 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   useEffect(() => {
     if (!known) clearInactive();
   }, [known]);
+  // Its rules are those of the team, so the server's words are all that is known here
+  if (known?.kind === 'forbidden' && team !== undefined)
+    return (
+      <ErrorScreen icon={Lock} title="You may not see this" requestId={known.requestId}>
+        <p>{known.message}</p>
+        <p>Ask an administrator of your silo, or the team of {team}.</p>
+        <NoGroupsNotice />
+      </ErrorScreen>
+    );
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry}>
       Try again
