@@ -13,7 +13,7 @@ function tab() {
   return { sent, response, close: () => closing.forEach((then) => then()) };
 }
 
-it('tabs are told of each build, and a new one of the failure that stands', () => {
+it('tabs learn of each build, and a new one of the failure that stands', () => {
   const tabs = new Tabs();
   const [first, second, third] = [tab(), tab(), tab()];
   tabs.add(first.response);
