@@ -45,10 +45,11 @@ const COMPILER = [
   .split(' ');
 
 /**
- * Files other than TypeScript that the package needs in addition to the compiled ones; only the shell publishes its
- * refresh runtime.
+ * Files other than TypeScript that the package needs in addition to the compiled ones: styles, the props references of the shared
+ * entries, and modules of the build, of which only the shell publishes its refresh runtime.
  */
-const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
+export const isAsset = (path: string): boolean =>
+  /\.css$|^shared\/[\w-]+\/README\.md$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
 
 /**
  * Writes the JavaScript of modules, and of all that they import, to a folder, at the same relative places as in the repository, so that
