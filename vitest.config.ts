@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const CONSOLE = '{shared,shell,remotes}/**/*.test.{ts,tsx}';
+const CONSOLE = '{shared,shell,remotes,sdk/gallery}/**/*.test.{ts,tsx}';
 
 /** Tests that visit all pages. */
 const WALKS = 'tools/walks/**/*.test.tsx';
@@ -86,8 +86,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{mock,tools,deploy,build,sdk}/**/*.test.{ts,tsx}'],
-          exclude: [...withDocument, ...exclude, 'sdk/template/**'],
+          include: ['{mock,tools,deploy,build,sdk/src}/**/*.test.{ts,tsx}'],
+          exclude: [...withDocument, ...exclude],
           isolate: false,
         },
       },

@@ -15,6 +15,10 @@ for (const { label, to } of PAGES.filter(({ group }) => group !== undefined))
     const codes = page.getByRole('button', { name: /^Code of / });
     await codes.first().click();
     await expect(page.getByText(/^import \{/).first()).toBeVisible();
+    // Forms show their messages after a submit
+    const checks = await page.getByRole('button', { name: /^Check the / }).all();
+    for (const check of checks) await check.click();
+    await expect(page.getByRole('alert')).toHaveCount(checks.length);
     await inBothThemes(to);
     expect(errors).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
 /** Entries of `@console/shared` whose components the gallery shows, by the name of their API report. */
-const REPORTS = ['ui', 'ui-detail'];
+const REPORTS = ['ui', 'ui-detail', 'forms', 'table', 'charts'];
 
 /** Components that no page shows on its own, and why. */
 const APART: Readonly<Record<string, string>> = {
@@ -21,6 +21,7 @@ const APART: Readonly<Record<string, string>> = {
   PlainIconButton: 'an IconButton without states, for rows of long lists',
   RowLink: 'the link of a row, which the columns of tables have',
   FieldError: 'shown by FieldFrame',
+  ListPage: 'a page of its own, as the lists of the console',
 };
 
 /** The components of an API report: what it exports as a function with a capital letter. */

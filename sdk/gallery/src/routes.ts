@@ -54,4 +54,54 @@ export const routes = [
     under,
     component: () => import(/* webpackChunkName: "meters" */ './ui/meters.tsx'),
   }),
+  screen('/gallery/forms', {
+    crumb: 'Forms',
+    under,
+    component: () => import(/* webpackChunkName: "forms" */ './forms/shells.tsx'),
+  }),
+  screen('/gallery/long-forms', {
+    crumb: 'Long forms',
+    under,
+    component: () => import(/* webpackChunkName: "long-forms" */ './forms/long-forms.tsx'),
+  }),
+  screen('/gallery/fields', {
+    crumb: 'Fields',
+    under,
+    component: () => import(/* webpackChunkName: "fields" */ './forms/fields.tsx'),
+  }),
+  screen('/gallery/choices', {
+    crumb: 'Choices',
+    under,
+    component: () => import(/* webpackChunkName: "choices" */ './forms/choices.tsx'),
+  }),
+  screen('/gallery/form-lists', {
+    crumb: 'Lists in forms',
+    under,
+    component: () => import(/* webpackChunkName: "form-lists" */ './forms/lists.tsx'),
+  }),
+  screen('/gallery/tables', {
+    crumb: 'Tables',
+    under,
+    component: () => import(/* webpackChunkName: "tables" */ './table/tables.tsx'),
+  }),
+  screen('/gallery/columns', {
+    crumb: 'Columns and cells',
+    under,
+    component: () => import(/* webpackChunkName: "columns" */ './table/columns.tsx'),
+  }),
+  screen('/gallery/lists', {
+    crumb: 'Lists',
+    under,
+    component: () => import(/* webpackChunkName: "lists" */ './table/lists.tsx'),
+  }),
+  screen('/gallery/bars', {
+    crumb: 'Actions and bars',
+    under,
+    component: () => import(/* webpackChunkName: "bars" */ './table/bars.tsx'),
+  }),
+  screen('/gallery/charts', {
+    crumb: 'Charts',
+    under,
+    component: () => import(/* webpackChunkName: "charts" */ './charts/charts.tsx'),
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { CopyButton, Kbd, PageHeader } from '@console/shared/ui';
-import { Disclosure } from '@console/shared/ui/detail';
+import { cx, Kbd, PageHeader } from '@console/shared/ui';
+import { CodeOf } from './code.tsx';
 import styles from './page.module.css';
 import { type Snippet, snippetsOf } from './source.ts';
 
@@ -15,10 +15,15 @@ export interface GalleryPageProps {
   source: string;
   /** Keys and what they do, of components that take keys. */
   keys?: readonly (readonly [key: string, effect: string])[];
+  /** Modules that the examples import, by name, with their source. */
+  files?: readonly (readonly [name: string, source: string])[];
+  /** The examples take the width of the page, one part below the other. */
+  wide?: boolean;
 }
 
 /** A page of the gallery: each example of a file as it runs, with its code. */
-export function GalleryPage({ title, use, avoid, examples, source, keys }: GalleryPageProps) {
+export function GalleryPage(props: GalleryPageProps) {
+  const { title, use, avoid, examples, source, keys, files = [], wide = false } = props;
   return (
     <>
       <PageHeader title={title} />
@@ -28,7 +33,10 @@ export function GalleryPage({ title, use, avoid, examples, source, keys }: Galle
           <p>{avoid}</p>
         </div>
         {snippetsOf(source).map((snippet) => (
-          <Example key={snippet.name} snippet={snippet} component={examples[snippet.name]} />
+          <Example key={snippet.name} snippet={snippet} component={examples[snippet.name]} isWide={wide} />
+        ))}
+        {files.map(([name, code]) => (
+          <CodeOf key={name} title={name} code={code} />
         ))}
         {keys && <Keys of={keys} />}
       </div>
@@ -36,20 +44,13 @@ export function GalleryPage({ title, use, avoid, examples, source, keys }: Galle
   );
 }
 
-function Example(props: { snippet: Snippet; component: ComponentType | undefined }) {
-  const { snippet, component: Shown } = props;
+function Example(props: { snippet: Snippet; component: ComponentType | undefined; isWide: boolean }) {
+  const { snippet, component: Shown, isWide } = props;
   return (
     <section className={styles.example}>
       <h2>{snippet.title}</h2>
-      <div className={styles.stage}>{Shown && <Shown />}</div>
-      <Disclosure title={`Code of “${snippet.title}”`}>
-        <div className={styles.code}>
-          <pre tabIndex={0} role="group" aria-label={`Code of “${snippet.title}”`}>
-            {snippet.code}
-          </pre>
-          <CopyButton text={snippet.code} label="Copy code" />
-        </div>
-      </Disclosure>
+      <div className={cx(styles.stage, isWide && styles.wide)}>{Shown && <Shown />}</div>
+      <CodeOf title={snippet.title} code={snippet.code} />
     </section>
   );
 }

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { snippetsOf } from './source.ts';
 
 const SOURCE = `import { useState } from 'react';
+import * as v from 'valibot';
 import {
   Button,
   Link,
 } from '@console/shared/ui';
 
 const hidden = 1;
+const SIZES = { small: 1 };
+// More than one example has them
+const NAMES = Object.keys(SIZES);
+
+const SCHEMA = v.object({
+  size: v.number(),
+});
 
 /** Two buttons */
 export function Buttons() {
@@ -19,10 +27,19 @@ export function Links() {
   const [to] = useState('/');
   return <Link to={to}>Go</Link>;
 }
+
+/** Declarations */
+export function Declared() {
+  return <Label of={v.is(SCHEMA, {})} />;
+}
+
+function Label(props: { of: boolean }) {
+  return <b>{props.of ? NAMES : ''}</b>;
+}
 `;
 
 test('each example has its title and its code, with only the imports that it uses', () => {
-  expect(snippetsOf(SOURCE)).toEqual([
+  expect(snippetsOf(SOURCE).slice(0, 2)).toEqual([
     {
       name: 'Buttons',
       title: 'Two buttons',
@@ -44,4 +61,25 @@ export function Links() {
 }`,
     },
   ]);
+});
+
+test('the code has the declarations that it uses, and those that they use', () => {
+  expect(snippetsOf(SOURCE)[2]?.code).toBe(`import * as v from 'valibot';
+
+const SIZES = { small: 1 };
+
+// More than one example has them
+const NAMES = Object.keys(SIZES);
+
+const SCHEMA = v.object({
+  size: v.number(),
+});
+
+function Label(props: { of: boolean }) {
+  return <b>{props.of ? NAMES : ''}</b>;
+}
+
+export function Declared() {
+  return <Label of={v.is(SCHEMA, {})} />;
+}`);
 });
