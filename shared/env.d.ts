@@ -12,6 +12,14 @@ declare module '*.tsx?raw' {
   const text: string;
   export default text;
 }
+declare module '*.ts?raw' {
+  const text: string;
+  export default text;
+}
+declare module '*.json?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.png' {
   const url: string;
   export default url;

@@ -75,10 +75,13 @@ function objectValue({ properties, required = [], additionalProperties }: Schema
   );
 }
 
-const isWrite = (value: object): value is api.Write => 'method' in value && 'stale' in value;
+/** A write of the platform's API. Other services, such as that of the gallery, are not in its document. */
+type PlatformWrite = api.Write<Extract<api.WriteId, keyof api.Operations>>;
+
+const isWrite = (value: object): value is PlatformWrite => 'method' in value && 'stale' in value;
 
 /** The write operations by id. */
-export const writes: ReadonlyMap<string, api.Write> = new Map(
+export const writes: ReadonlyMap<string, PlatformWrite> = new Map(
   Object.values(api).flatMap((one) =>
     typeof one === 'object' && isWrite(one) ? [[one.id, one] as const] : [],
   ),

@@ -12,6 +12,12 @@ export const manifest: AreaManifest = {
       match: ['/gallery/*'],
       navigation: [
         { label: 'Overview', icon: 'projects', to: '/gallery/overview' },
+        {
+          label: 'Backups',
+          icon: 'support-bundles',
+          to: '/gallery/backups',
+          paletteLabel: 'Backups, an example',
+        },
         { label: 'Buttons and links', icon: 'setup', to: '/gallery/buttons', group: 'Controls' },
         { label: 'Inputs', icon: 'allow-list', to: '/gallery/inputs', group: 'Controls' },
         { label: 'Menus and popovers', icon: 'oxql', to: '/gallery/menus', group: 'Controls' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen, useScreens } from '../../../tools/testing/screen.tsx';
+import { mock } from './backups/mock.ts';
 import { manifest } from './manifest.ts';
 import { snippetsOf } from './page/source.ts';
 import { routes } from './routes.ts';
@@ -14,7 +15,7 @@ const PAGES = manifest.frames.flatMap(({ navigation }) => navigation);
 
 test.each(PAGES)('$label draws every example without an error', async ({ label, to }) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  await renderScreen(routes, to);
+  await renderScreen(routes, to, { services: [mock] });
   await screen.findByRole('heading', { level: 1, name: label === 'Overview' ? 'Gallery' : label });
   expect(error.mock.calls).toEqual([]);
 });

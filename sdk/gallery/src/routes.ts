@@ -1,4 +1,5 @@
 import { crumb, redirect, screen } from '@console/shared/routing';
+import { backupRoutes } from './backups/routes.ts';
 
 const under = crumb('/gallery/overview', 'Gallery');
 
@@ -104,4 +105,5 @@ export const routes = [
     under,
     component: () => import(/* webpackChunkName: "charts" */ './charts/charts.tsx'),
   }),
+  ...backupRoutes,
 ];
