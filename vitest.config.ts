@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '.cache/**'],
     environment: 'node',
+    // The gallery shows the text of a style sheet
+    css: { include: [/\?raw$/] },
     // A download link would navigate the document away and break all later tests of the worker
     environmentOptions: {
       happyDOM: {

@@ -16,7 +16,7 @@ declare module '*.ts?raw' {
   const text: string;
   export default text;
 }
-declare module '*.json?raw' {
+declare module '*.css?raw' {
   const text: string;
   export default text;
 }

@@ -1,5 +1,6 @@
 import { crumb, redirect, screen } from '@console/shared/routing';
 import { backupRoutes } from './backups/routes.ts';
+import { recipeRoutes } from './recipes/routes.ts';
 
 const under = crumb('/gallery/overview', 'Gallery');
 
@@ -105,5 +106,6 @@ export const routes = [
     under,
     component: () => import(/* webpackChunkName: "charts" */ './charts/charts.tsx'),
   }),
+  ...recipeRoutes,
   ...backupRoutes,
 ];
