@@ -11,7 +11,7 @@ export interface OwnOperation {
 
 /**
  * Operations of other services than the platform's API, by qualified id such as `backups.backupList`. Each module that
- * `console-sdk generate` writes merges its own into it; in this repository it has none.
+ * `console-sdk generate` writes merges its own into it; in this repository only that of the gallery does.
  */
 export interface OwnOperations {
   /** No operation: an interface has a member here so that it can be merged with. */

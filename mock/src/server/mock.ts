@@ -4,7 +4,7 @@ import { answerControl } from './control.ts';
 import { checkDrift, driftedAnswer } from './drift.ts';
 import type { Drift } from './drift-facts.ts';
 import { dispatch, errorAnswer, refusal } from './dispatch.ts';
-import { MockError } from '../wire/errors.ts';
+import { isMockError } from '../wire/errors.ts';
 import { fromRequest, sessionCookie, toResponse, type Answer, type Exchange } from '../wire/exchange.ts';
 import { chaosStatus, codeOf, Faults, type Fault } from './faults.ts';
 import { whoCalls } from '../auth/identity.ts';
@@ -149,7 +149,7 @@ export class Mock {
       const answer = await this.#answer(exchange, requestId);
       return { ...answer, headers: { 'x-request-id': requestId, ...answer.headers } };
     } catch (error) {
-      if (error instanceof MockError) return refusal(error, requestId);
+      if (isMockError(error)) return refusal(error, requestId);
       this.#warn(
         `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
       );

@@ -35,7 +35,7 @@ const DOCUMENT = {
 
 type Handler = (input: { path: object; query: object; body: unknown }, call: { user: object }) => unknown;
 
-/** The service with handlers; the compiler knows no types of a service in this repository. */
+/** The service with handlers; the compiler knows another service of this name, that of the gallery. */
 function serviceWith(begin: () => Record<string, Handler>): MockService {
   return Reflect.apply(defineMock, undefined, ['backups', DOCUMENT, begin]);
 }
@@ -59,6 +59,26 @@ const world = (warn = vi.fn()) => {
   const mock = createMock({ personas: true, services: [backups()], warn });
   return { mock, warn, call: callerOf(mock), asNobody: callerOf(mock, null) };
 };
+
+/** The error as another bundle has it: the same class, from another copy of its module. */
+class OtherMockError extends Error {
+  override readonly name = 'MockError';
+  readonly status = 404;
+  readonly code = 'ObjectNotFound';
+  readonly headers = {};
+}
+
+test('an error of a mock that an area brings is answered as it says', async () => {
+  const refuse = () => {
+    throw new OtherMockError('not found: x');
+  };
+  const service = serviceWith(() => ({ backupList: refuse, backupCreate: refuse, backupDelete: refuse }));
+  const call = callerOf(createMock({ personas: true, services: [service] }));
+  expect(await call('GET', '/apis/backups/v1/backups')).toMatchObject({
+    status: 404,
+    body: { error_code: 'ObjectNotFound', message: 'not found: x' },
+  });
+});
 
 test('calls are answered by the handlers, with checked input', async () => {
   const { mock, call } = world();

@@ -34,6 +34,13 @@ export class MockError extends Error {
   }
 }
 
+/**
+ * Whether a value is an error that is answered as it says. A mock that an area brings to a demo throws that of its own bundle, so
+ * `instanceof` would not find it.
+ */
+export const isMockError = (value: unknown): value is MockError =>
+  value instanceof Error && value.name === 'MockError' && 'status' in value && 'headers' in value;
+
 /** 409: the call conflicts with a running change, or with the state of the object. corrections "Policies, instances". */
 export function conflict(message: string): MockError {
   return new MockError(409, 'Conflict', message);
