@@ -5,6 +5,8 @@ type ScrollRegionProps = {
   readonly variant: 'bleed' | 'inset' | 'flush';
   /** Id of the heading of the table, where a page has several: regions of one page have different names. */
   readonly labelledBy?: string | undefined;
+  /** Name of the table without a heading. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -12,7 +14,7 @@ type ScrollRegionProps = {
  * The region in which a table scrolls sideways when it cannot get narrower. It is a scroll container only then, because a scroll container
  * holds the sticky head, which has to stick to the page.
  */
-export function ScrollRegion({ variant, labelledBy, children }: ScrollRegionProps) {
+export function ScrollRegion({ variant, labelledBy, label, children }: ScrollRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   // Sizes belong to the browser
@@ -32,7 +34,7 @@ export function ScrollRegion({ variant, labelledBy, children }: ScrollRegionProp
       data-variant={variant}
       data-scrolls={scrolls || undefined}
       role="region"
-      aria-label={labelledBy === undefined ? 'scrollable content' : undefined}
+      aria-label={labelledBy === undefined ? (label ?? 'scrollable content') : undefined}
       aria-labelledby={labelledBy}
       tabIndex={scrolls ? 0 : undefined}
     >

@@ -28,6 +28,11 @@ describe('head and cells', () => {
     expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe('/disks/a');
   });
 
+  it('gives its name to the region around it, so that the regions of a page differ', () => {
+    stage(<Table rows={[disk('a')]} columns={diskColumns} label="Disks" />);
+    expect(screen.getByRole('region', { name: 'Disks' })).toBeTruthy();
+  });
+
   it('has a second head row for groups, which disappears when columns are hidden', () => {
     const col = columns<Disk>();
     const grouped = [

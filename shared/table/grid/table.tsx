@@ -93,7 +93,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   // A row that has left the document has no button that its menu could be beside
   const opened = active.menu && rows[near.find((at) => ids[at] === active.id) ?? -1];
   return (
-    <ScrollRegion variant={variant} labelledBy={props.labelledBy}>
+    <ScrollRegion variant={variant} labelledBy={props.labelledBy} label={props.label}>
       <table
         ref={table}
         className={styles.table}
