@@ -33,3 +33,14 @@ test('the demo leads to the gallery', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a table of 1,000 rows has only those near the window in the document', async ({ page, accessible }) => {
+  await open(page, '/gallery/tables', 'Tables');
+  await page.getByRole('button', { name: '1,000 rows' }).click();
+  const table = page.getByRole('table', { name: 'Many disks' });
+  await expect(table).toHaveAttribute('aria-rowcount', '1001');
+  await expect(table.getByRole('row', { name: /disk-999/ })).toHaveCount(0);
+  await accessible('a table of 1,000 rows');
+  await page.keyboard.press('End');
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(200);
+});

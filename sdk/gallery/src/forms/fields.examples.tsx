@@ -35,7 +35,7 @@ const TEXTS = v.object({
 
 /** Texts */
 export function Texts() {
-  const form = useForm(TEXTS, { zone: 'Web', url: '', secret: '', script: '#cloud-config' });
+  const form = useForm(TEXTS, { zone: 'web', url: '', secret: '', script: '#cloud-config' });
   return (
     <>
       <TextField

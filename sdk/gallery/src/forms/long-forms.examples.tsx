@@ -12,9 +12,10 @@ import {
   SizeField,
   TextField,
   useForm,
+  useWatch,
 } from '@console/shared/forms';
 import { toast } from '@console/shared/runtime';
-import { bold, TipIcon } from '@console/shared/ui';
+import { bold, CardBlock, Quantity, TipIcon } from '@console/shared/ui';
 
 const INSTANCE = v.object({
   name: field.name(),
@@ -26,13 +27,18 @@ const INSTANCE = v.object({
 /** Form that is a page */
 export function Page() {
   const form = useForm(INSTANCE, { name: '', description: '', cpus: 2, memory: 8 });
+  const cpus = useWatch({ control: form.control, name: 'cpus' });
   return (
     <FullPageForm
       form={form}
       submitLabel="Create instance"
       cancelTo="/gallery/overview"
       onSubmit={({ name }) => toast({ content: bold`Instance ${name} created` })}
-      summary="2 vCPUs and 8 GiB of memory."
+      summary={
+        <CardBlock title="Summary">
+          <Quantity value={cpus ?? 0} unit="vCPUs" />
+        </CardBlock>
+      }
     >
       <FormSection title="General">
         <NameField form={form} name="name" />

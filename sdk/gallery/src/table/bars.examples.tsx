@@ -47,7 +47,7 @@ export function Refresh() {
   );
 }
 
-/** What is shown instead when a refresh failed */
+/** Text that gives way to a failed refresh, with a button to retry */
 export function Stale() {
   return <RefreshFailure>The data of this page is current.</RefreshFailure>;
 }

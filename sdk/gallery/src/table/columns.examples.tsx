@@ -90,6 +90,18 @@ export function Grouped() {
   );
 }
 
+const OPENING = [
+  col.custom('name', ({ id, name, ip }) => (
+    <NameButton name={ip === undefined ? id : name} isId={ip === undefined} onOpen={() => undefined} />
+  )),
+  col.text('address', ({ ip }) => ip),
+];
+
+/** Names that open details beside the list, one of them unknown */
+export function Opening() {
+  return <Table label="Opened beside" rows={ADDRESSES} columns={OPENING} copyId={false} variant="inset" />;
+}
+
 /** Cells on their own */
 export function Cells() {
   return (
@@ -102,12 +114,6 @@ export function Cells() {
       </Property>
       <Property label="None">
         <EmptyCell />
-      </Property>
-      <Property label="Opens beside">
-        <NameButton name="alert-of-the-day" onOpen={() => undefined} />
-      </Property>
-      <Property label="Of an unknown name">
-        <NameButton name="0f6c3a52-7d1b" isId onOpen={() => undefined} />
       </Property>
     </PropertiesTable>
   );

@@ -13,13 +13,13 @@ const EMPTY = {
 };
 const CREATE = { label: 'New disk', onPress: () => undefined };
 const FEW = disksOf(3);
-const MANY = disksOf(1000);
 const NO_ROWS: readonly Disk[] = [];
+const ROWS = { few: FEW, many: disksOf(1000), none: NO_ROWS };
 
-/** Tab that is a list, with 1,000 rows or none */
+/** Tab that is a list, with few rows, 1,000 or none */
 export function Tab() {
-  const [count, setCount] = useState<'many' | 'none'>('many');
-  const page = useMemo(() => wholePage('gallery', count === 'many' ? MANY : NO_ROWS), [count]);
+  const [count, setCount] = useState<'few' | 'many' | 'none'>('few');
+  const page = useMemo(() => wholePage('gallery', ROWS[count]), [count]);
   return (
     <>
       <SegmentedControl
@@ -27,6 +27,7 @@ export function Tab() {
         value={count}
         onChange={setCount}
         options={[
+          { value: 'few', label: '3 rows' },
           { value: 'many', label: '1,000 rows' },
           { value: 'none', label: 'No rows' },
         ]}

@@ -2,6 +2,7 @@ import { HardDrive } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Table, useSelection } from '@console/shared/table';
 import { Button, EmptyState, Message } from '@console/shared/ui';
+import { SegmentedControl } from '@console/shared/ui/detail';
 import { diskActions, diskColumns, disksOf } from './rows.tsx';
 
 const FEW = disksOf(3);
@@ -100,7 +101,25 @@ const MANY = disksOf(1000);
 
 /** 1,000 rows */
 export function Many() {
+  const [count, setCount] = useState<'few' | 'many'>('few');
   return (
-    <Table label="1,000 disks" rows={MANY} columns={diskColumns} actions={diskActions} variant="inset" />
+    <>
+      <SegmentedControl
+        label="Rows"
+        value={count}
+        onChange={setCount}
+        options={[
+          { value: 'few', label: '3 rows' },
+          { value: 'many', label: '1,000 rows' },
+        ]}
+      />
+      <Table
+        label="Many disks"
+        rows={count === 'many' ? MANY : FEW}
+        columns={diskColumns}
+        actions={diskActions}
+        variant="inset"
+      />
+    </>
   );
 }
