@@ -3,7 +3,7 @@ import { callerOf } from '../testing.ts';
 import { createMock } from '../server/mock.ts';
 import { MockError } from '../wire/errors.ts';
 import type { MockService } from './define.ts';
-import { defineMock } from './define.ts';
+import { defineMock, isMockService } from './define.ts';
 
 const OBJECT = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -35,9 +35,11 @@ const DOCUMENT = {
 
 type Handler = (input: { path: object; query: object; body: unknown }, call: { user: object }) => unknown;
 
-/** The service with handlers; the compiler knows another service of this name, that of the gallery. */
+/** The service with handlers; the compiler knows no types of this service. */
 function serviceWith(begin: () => Record<string, Handler>): MockService {
-  return Reflect.apply(defineMock, undefined, ['backups', DOCUMENT, begin]);
+  const service: unknown = Reflect.apply(defineMock, undefined, ['backups', DOCUMENT, begin]);
+  if (!isMockService(service)) throw new Error('it is no service');
+  return service;
 }
 
 const backups = () =>

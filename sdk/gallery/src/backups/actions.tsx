@@ -2,7 +2,7 @@ import { ClipboardCopy } from 'lucide-react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import { callTo } from '@console/shared/query';
 import { announce } from '@console/shared/runtime';
-import { type Backup, backupDelete } from '../api/backups.ts';
+import { type Backup, backupDelete } from '../api/vault.ts';
 
 const COPY: Action<Backup> = {
   id: 'copy-name',

@@ -44,7 +44,7 @@ test('a name that is taken is reported at its field', async () => {
 });
 
 test.each(FAILURES)('a backup that %s keeps the form open', async (_, fault, message) => {
-  await open('/gallery/backups-new', [{ operation: 'backups.backupCreate', ...fault }]);
+  await open('/gallery/backups-new', [{ operation: 'vault.backupCreate', ...fault }]);
   const form = await submit('hourly');
   await form.findByText(message);
 });
@@ -54,8 +54,8 @@ test('a backup is deleted after a question, and the list has it no more', async 
   await rowAction('daily', 'Delete');
   await press((await openDialog('Confirm delete')).getByRole('button', { name: 'Confirm' }));
   await expectToast('Backup daily deleted');
-  expect(api.calls.get('backups.backupDelete')).toBe(1);
-  expect(api.calls.get('backups.backupList')).toBe(2);
+  expect(api.calls.get('vault.backupDelete')).toBe(1);
+  expect(api.calls.get('vault.backupList')).toBe(2);
 });
 
 test('a kept backup says why it cannot be deleted', async () => {

@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
-import type { Backup } from '../api/backups.ts';
+import type { Backup } from '../api/vault.ts';
 
 const col = columns<Backup>();
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { backupCreate } from '../api/backups.ts';
+import { backupCreate } from '../api/vault.ts';
 
 const SCHEMA = v.object({ name: field.name(), description: field.description() });
 

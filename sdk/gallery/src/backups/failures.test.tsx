@@ -11,7 +11,7 @@ useScreens();
 const open = (fault: Omit<Fault, 'operation'>) =>
   renderScreen(backupRoutes, '/gallery/backups/daily/summary', {
     services: [mock],
-    faults: [{ operation: 'backups.backupSizes', ...fault }],
+    faults: [{ operation: 'vault.backupSizes', ...fault }],
   });
 
 /** The value of the property that reads for itself. */
@@ -30,7 +30,7 @@ test.each([
 test('the chart of sizes that cannot be read says why', async () => {
   await renderScreen(backupRoutes, '/gallery/backups/daily/size', {
     services: [mock],
-    faults: [{ operation: 'backups.backupSizes', status: 400, message: 'Moving' }],
+    faults: [{ operation: 'vault.backupSizes', status: 400, message: 'Moving' }],
   });
   await screen.findByText('Moving');
 });

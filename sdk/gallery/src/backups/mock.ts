@@ -1,5 +1,5 @@
-import document from '../api/backups.json' with { type: 'json' };
-import type { Backup } from '../api/backups.ts';
+import document from '../api/vault.json' with { type: 'json' };
+import type { Backup } from '../api/vault.ts';
 import { defineMock, MockError } from '../../../src/mock-service.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const REFUSALS: ReadonlyMap<string, MockError> = new Map([
 ]);
 
 /** The mock of the service, with three backups. */
-export const mock = defineMock('backups', document, () => {
+export const mock = defineMock('vault', document, () => {
   let rows = [
     backup('daily', { description: 'Of the last day' }),
     backup('weekly', { isKept: true, bytes: 9 * 1024 ** 3 }),

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@console/shared/api';
 import { query } from '@console/shared/query';
-import { backupList, backupSizes, backupView } from '../api/backups.ts';
+import { backupList, backupSizes, backupView } from '../api/vault.ts';
 
 /** A page of the backups. */
 export const backupPage = (pageToken?: string, limit = PAGE_SIZE) =>

@@ -26,7 +26,7 @@ test('the card of an instance leads to its last backup', async () => {
 });
 
 test('a service that does not answer is said in the card', async () => {
-  const faults = [{ operation: 'backups.backupList', status: 400, message: 'Moving' }];
+  const faults = [{ operation: 'vault.backupList', status: 400, message: 'Moving' }];
   await renderScreen(routes, '/host', { services: [mock], faults });
   await screen.findByText('Not available');
 });
