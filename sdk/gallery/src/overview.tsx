@@ -15,6 +15,10 @@ export function Component() {
           page. The theme is the one of the console, in the menu of the user; in a narrow window the
           components are as on a phone.
         </p>
+        <p>
+          A recipe shows the files of something that works. They are those of an area with a service of its
+          own, which runs under <Link to="/gallery/backups">Backups</Link>.
+        </p>
         {GROUPS.map((group) => (
           <section key={group}>
             <h2>{group}</h2>
