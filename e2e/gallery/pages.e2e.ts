@@ -36,11 +36,10 @@ test('the demo leads to the gallery', async ({ page }) => {
 
 test('a table of 1,000 rows has only those near the window in the document', async ({ page, accessible }) => {
   await open(page, '/gallery/tables', 'Tables');
-  await page.getByRole('button', { name: '1,000 rows' }).click();
+  await page.getByRole('button', { name: '1,000 rows', exact: true }).click();
   const table = page.getByRole('table', { name: 'Many disks' });
   await expect(table).toHaveAttribute('aria-rowcount', '1001');
   await expect(table.getByRole('row', { name: /disk-999/ })).toHaveCount(0);
+  expect(await table.getByRole('row').count()).toBeLessThan(200);
   await accessible('a table of 1,000 rows');
-  await page.keyboard.press('End');
-  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(200);
 });
