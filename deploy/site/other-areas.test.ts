@@ -86,21 +86,6 @@ test.each<[string, string, Partial<RegistryEntry>, string]>([
     },
     'has the id "last" twice',
   ],
-  [
-    'a link that the frame of another area cannot fill',
-    'reports',
-    {
-      frames: [
-        {
-          frame: 'system',
-          adds: true,
-          match: [],
-          navigation: [{ label: 'R', icon: 'x', to: '/reports/:silo' }],
-        },
-      ],
-    },
-    'has the link "R" with ":silo", which not every page of the frame "system" has',
-  ],
   ['the name of the shell', 'shell', {}, 'cannot be called "shell"'],
   ['a name that is no folder', '../reports', {}, 'is no registry row'],
   [
