@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporary, writeFiles } from '../../tools/testing/fake-dist.ts';
 import { importProblem, librariesIn, librariesOf, requireLibraries } from './libraries.ts';
@@ -47,4 +48,12 @@ it('names the file that imports another library, in the words of the linter', ()
     /^src\/list\.tsx: A remote imports .*libraries: \['lodash'\]/,
   );
   expect(problem('src/list.tsx', 'react-router')).toContain('@console/shared/router only');
+});
+
+it('a file of the SDK is no other area: the gallery names it by its path', () => {
+  const gallery = join(import.meta.dirname, '../gallery');
+  const of = (specifier: string) =>
+    importProblem(join(gallery, 'src/backups/mock.ts'), specifier, [], gallery);
+  expect(of('../../../src/mock-service.ts')).toBeUndefined();
+  expect(of('../../../../remotes/project/src/area.ts')).toContain('import another remote');
 });

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { forbidden } from '../../tools/lint/boundaries.ts';
 import { placeOf } from './place.ts';
 
 /** What the compiler and the build add to a source. */
 const isAdded = (specifier: string) => specifier.startsWith('@swc/helpers/') || isAbsolute(specifier);
+
+/** Whether an import leads to a file of the SDK: the gallery is in its repository, where it has no package of that name. */
+const isOfSdk = (issuer: string, specifier: string) =>
+  specifier.startsWith('.') && dirname(resolve(dirname(issuer), specifier)) === import.meta.dirname;
 
 /**
  * The names in `libraries: […]` of `rsbuild.config.ts`. They are read and not executed: the linter has no time to load a build.
@@ -45,7 +49,8 @@ export function importProblem(
   folder: string,
 ): string | undefined {
   const path = relative(folder, issuer).replaceAll('\\', '/');
-  if (!path.startsWith('src/') || !/\.tsx?$/.test(path) || isAdded(specifier)) return undefined;
+  if (!path.startsWith('src/') || !/\.tsx?$/.test(path) || isAdded(specifier) || isOfSdk(issuer, specifier))
+    return undefined;
   const problem = forbidden({ from: placeOf(path), specifier, typeOnly: false, libraries });
   return problem && `${path}: ${problem}`;
 }
