@@ -1,13 +1,11 @@
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
-import { fetchPart, lazy, type Registered } from '@console/shared/runtime';
+import { extensionsAt, lazy, type Registered } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 import type { OpenedProps } from './drawn.tsx';
-
-/** The subject of messages about the code that draws extensions. */
-export const NAME = 'What other areas add';
-
-/** The code that draws extensions. */
-export const drawn = () => fetchPart(() => import(/* webpackChunkName: "extensions" */ './drawn.tsx'));
+import { drawn, NAME } from './drawn-part.ts';
+import type { PlaceOf } from './place.ts';
+import type { ExtensionProps } from './props.ts';
 
 /** What a chosen action shows. */
 export const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
@@ -26,4 +24,23 @@ export function beforeDelete<Entry extends { readonly section?: string }>(
   if (added.length === 0) return own;
   const at = own.findIndex(({ section }) => section === 'delete');
   return at < 0 ? [...own, ...added] : own.toSpliced(at, 0, ...added);
+}
+
+/** The actions that other areas add to the menu of a page, among those of the page, and what the chosen one shows. */
+export function useExtensionActions<Place extends PlaceOf<'action'>, Resource>(
+  place: Place,
+  given: Omit<ExtensionProps<Place>, 'onDismiss'>,
+  own: readonly Action<Resource>[],
+): { readonly actions: readonly Action<Resource>[]; readonly opened: ReactNode } {
+  const [open, setOpen] = useState<Registered>();
+  const actions = useMemo(
+    () =>
+      beforeDelete(
+        own,
+        extensionsAt(place).map((one) => actionOf(one, () => setOpen(one))),
+      ),
+    [place, own],
+  );
+  const dismiss = () => setOpen(undefined);
+  return { actions, opened: open && <Opened of={open} given={given} onDismiss={dismiss} /> };
 }

@@ -3,7 +3,8 @@ import { type Action, actionItems } from '@console/shared/actions';
 import type { BulkEntry } from '@console/shared/bulk';
 import { extensionsAt, lazy, type PartFailure, type Registered } from '@console/shared/runtime';
 import { type Columns, columns as kinds, type TableActions } from '@console/shared/table';
-import { actionOf, beforeDelete, drawn, NAME, Opened } from './actions.tsx';
+import { actionOf, beforeDelete, Opened } from './actions.tsx';
+import { drawn, NAME } from './drawn-part.ts';
 import type { OneProps } from './drawn.tsx';
 import type { Listed, Subjects } from './props.ts';
 

@@ -3,7 +3,7 @@ import { type Instance, messageOf } from '@console/shared/api';
 import { FormSection } from '@console/shared/forms';
 import { extensionsAt, lazy, type Registered, toast } from '@console/shared/runtime';
 import { InPlace } from '@console/shared/ui';
-import { drawn, NAME } from './actions.tsx';
+import { drawn, NAME } from './drawn-part.ts';
 import type { OneProps } from './drawn.tsx';
 import type { AfterCreate } from './props.ts';
 

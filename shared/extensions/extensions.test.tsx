@@ -6,7 +6,7 @@ import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
 import { type Action, actionItems } from '@console/shared/actions';
 import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
 import { PropertiesTable } from '@console/shared/ui';
-import { ExtensionCards, ExtensionProperties, ExtensionTab, useExtensionActions } from './places.tsx';
+import { ExtensionCards, ExtensionProperties, ExtensionTab, useExtensionActions } from './index.ts';
 
 let build = 0;
 /** Errors that the shell would attribute to their area. */
