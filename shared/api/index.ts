@@ -49,4 +49,4 @@ export {
 } from './early.ts';
 export { ALL, PAGE_SIZE } from './pages.ts';
 export { bodyOf, urlOf } from './request.ts';
-export type { AnyInput, ApiRequest, Script, ScriptStep } from './request.ts';
+export type { AnyInput, ApiRequest, ScriptPlace, ScriptTexts } from './request.ts';

@@ -12,34 +12,21 @@ export interface AnyInput {
 export interface ApiRequest {
   readonly operation: Pick<Write, 'path' | 'method' | 'secrets'> & { readonly id: OperationId };
   readonly input: AnyInput;
-  /** It is the first of several, which are copied as one script. */
-  readonly script?: Script;
+  /** It is the first of several requests, which are copied as one script. */
+  readonly script?: (place: ScriptPlace) => ScriptTexts;
 }
 
-/** Requests that follow each other, as far as they are known before the first one is sent. */
-export interface Script {
-  /** What all of them do: `Grow disk db-data to 100 GiB`. */
-  readonly title: string;
-  readonly steps: readonly ScriptStep[];
+/** Where a script runs: origin of the API, and name of the program of the CLI. */
+export interface ScriptPlace {
+  readonly origin: string;
+  readonly cliName: string;
 }
 
-/** A request of a script. */
-export interface ScriptStep {
-  /** What it does, verb first: `Stop db-1`. */
-  readonly title: string;
-  readonly request: ApiRequest;
-  /** The answer has the id of something new: what stands for it in later requests, and the variable of the script for it. */
-  readonly makes?: { readonly standIn: string; readonly variable: string } | undefined;
-  /** A read that is repeated until a member of its answer, as the API calls it, has a value. */
-  readonly until?: Awaited | undefined;
-}
-
-/** What a script waits for. */
-export interface Awaited {
-  readonly operation: { readonly path: string };
-  readonly input: AnyInput;
-  readonly member: string;
-  readonly is: string;
+/** A script of several requests: with the CLI, with curl; and the placeholders of secrets in it. */
+export interface ScriptTexts {
+  readonly cli: string;
+  readonly curl: string;
+  readonly placeholders: readonly string[];
 }
 
 function queryOf(query: AnyInput['query'] = {}): string {

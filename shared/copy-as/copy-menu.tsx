@@ -5,7 +5,6 @@ import { announce, settings, siteUrl, toast } from '@console/shared/runtime';
 import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
 import styles from './copy-as.module.css';
 import { namedCommand } from './named.ts';
-import { scriptTexts } from './script.ts';
 import { ShowRequest } from './show-request.tsx';
 import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
 
@@ -48,7 +47,7 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
       const made = await request(true);
       const place = { origin: siteUrl(), cliName: settings().cliName };
       if (!made) announce(NOT_VALID);
-      else await then(made.script ? scriptTexts(made.script, place) : textsOf(made, place));
+      else await then(made.script?.(place) ?? textsOf(made, place));
     } catch (error) {
       toast({
         variant: 'error',

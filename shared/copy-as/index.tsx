@@ -2,7 +2,7 @@ import { fetchPart, lazy } from '@console/shared/runtime';
 import { InMenu } from '@console/shared/ui';
 import type { CopyAsProps } from './copy-menu.tsx';
 
-export { shellWord, textsOf } from './texts.ts';
+export { bodyParts, shellWord, textsOf } from './texts.ts';
 
 // Few users copy, many open a form: its own chunk
 /** Code that converts a request to texts; the same chunk as the button. */

@@ -1,6 +1,7 @@
-import { type ApiRequest, isKind, isUnanswered, type ScriptStep, type Write } from '@console/shared/api';
+import { type ApiRequest, isKind, isUnanswered, type Write } from '@console/shared/api';
 import { type Call, lostRequestOf, makeStale } from '@console/shared/query';
 import type { JobStart, RunningJob } from './run-job.ts';
+import type { AwaitedState } from './script-texts.ts';
 
 /** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost answer. */
 export interface Undo {
@@ -30,7 +31,7 @@ export interface StepCode {
   /** Key under which the task remembers the id of what it makes. */
   readonly makes?: string;
   /** What is waited for; called when the id is known. */
-  readonly until?: () => ScriptStep['until'];
+  readonly until?: () => AwaitedState;
 }
 
 /** How far a task has come. */

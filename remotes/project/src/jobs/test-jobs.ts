@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { urlOf } from '@console/shared/api';
-import { type Call, jobsAtom } from '@console/shared/query';
+import { jobsAtom } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
 import type { JobEnd } from './run-job.ts';
 import type { TaskRun } from './course.ts';
+import type { ScriptStep } from './script-texts.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
@@ -70,11 +71,9 @@ export function changesOf(
   return [...keys].filter((key) => before[key] !== after[key]);
 }
 
-/** The requests of a script as {@link serve} tells those of a task; ids of what is made are the same in both. */
-export const linesOf = ({ script }: Pick<Call, 'script'>): string[] =>
-  (script?.steps ?? []).map(({ request: { operation, input } }) =>
-    lineOf(operation.method, urlOf(operation, input)),
-  );
+/** The requests of a script as {@link serve} tells those of a task. */
+export const linesOf = (steps: readonly ScriptStep[]): string[] =>
+  steps.map(({ request: { operation, input } }) => lineOf(operation.method, urlOf(operation, input)));
 
 const lineOf = (method: string, url: string): string => `${method} ${url.replace(/\?.*/, '')}`;
 

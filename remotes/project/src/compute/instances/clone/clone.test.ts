@@ -4,7 +4,7 @@ import { instanceView } from '@console/shared/api';
 import { clearCache, fetchQuery } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import { KEPT_TASKS } from '../../../jobs/kept-tasks-key.ts';
-import { scriptCall } from '../../../jobs/script.ts';
+import { scriptSteps } from '../../../jobs/script.ts';
 import {
   changesOf,
   endOf,
@@ -73,7 +73,7 @@ const clone = async (plan: ClonePlan, userData?: string) => endOf(startClone(pla
 it('sends as a script what the task sends', async () => {
   const mock = mockWith();
   const plan = await planFor(mock);
-  const script = scriptCall('Clone', (made) => cloneSteps(plan, made, undefined));
+  const script = scriptSteps((made) => cloneSteps(plan, made, undefined));
   const before = mockWith();
   const sent = serve(mock);
   expect(await clone(plan)).toMatchObject({ state: 'done' });

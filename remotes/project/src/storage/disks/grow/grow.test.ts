@@ -13,10 +13,10 @@ import {
   useJobs,
   withoutNewIds,
 } from '../../../jobs/test-jobs.ts';
-import { scriptCall } from '../../../jobs/script.ts';
+import { scriptSteps } from '../../../jobs/script.ts';
 import type { GrowPlan } from './plan.ts';
 import { growSteps } from './plan.ts';
-import { growTitle, startGrow } from './start.ts';
+import { startGrow } from './start.ts';
 
 type Mock = ReturnType<typeof mockWith>;
 
@@ -73,7 +73,7 @@ describe.each(CASES)('the script that grows a %s disk', (which) => {
     const plan = planFor(mock, which, isTidy);
     const before = mockWith();
     const settings = { ncpus: 1, memory: GIB, bootDisk: null, autoRestartPolicy: null };
-    const script = scriptCall(growTitle(plan), (made) => growSteps(plan, made, settings));
+    const script = scriptSteps((made) => growSteps(plan, made, settings));
     const sent = serve(mock);
     await grow(plan);
     expect(withoutNewIds(linesOf(script), before)).toEqual(withoutNewIds(sent, before));

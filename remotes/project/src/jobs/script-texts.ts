@@ -1,5 +1,36 @@
-import { type Script, type ScriptStep, urlOf } from '@console/shared/api';
-import { bodyParts, type Place, type RequestTexts, shellWord } from './texts.ts';
+import {
+  type AnyInput,
+  type ApiRequest,
+  type ScriptPlace,
+  type ScriptTexts,
+  urlOf,
+} from '@console/shared/api';
+import { bodyParts, shellWord } from '@console/shared/copy-as';
+
+/** Requests that follow each other, as far as they are known before the first one is sent. */
+export interface Script {
+  /** What all of them do: `Grow disk db-data to 100 GiB`. */
+  readonly title: string;
+  readonly steps: readonly ScriptStep[];
+}
+
+/** A request of a script. */
+export interface ScriptStep {
+  /** What it does, verb first: `Stop db-1`. */
+  readonly title: string;
+  readonly request: ApiRequest;
+  /** The answer has the id of something new: what stands for it in later requests, and the variable of the script for it. */
+  readonly makes?: { readonly standIn: string; readonly variable: string } | undefined;
+  readonly until?: AwaitedState | undefined;
+}
+
+/** A read that is repeated until a member of its answer, as the API calls it, has a value. */
+export interface AwaitedState {
+  readonly operation: { readonly path: string };
+  readonly input: AnyInput;
+  readonly member: string;
+  readonly is: string;
+}
 
 /** The stand-ins of ids that a script has read so far, and its variables for them. */
 type Variables = ReadonlyMap<string, string>;
@@ -48,12 +79,12 @@ function linesOf({ title, request, makes, until }: ScriptStep, variables: Map<st
 
 /** The functions of a script that send its requests. */
 const SENDERS = {
-  cli: ({ cliName }: Place) => [
+  cli: ({ cliName }: ScriptPlace) => [
     `get() { ${cliName} api "$1" --method GET; }`,
     `send() { answer=$(${cliName} api "$2" --method "$1"); }`,
     `send_body() { answer=$(${cliName} api "$2" --method "$1" --input -); }`,
   ],
-  curl: ({ origin }: Place) => [
+  curl: ({ origin }: ScriptPlace) => [
     `api=${shellWord(origin)}`,
     'ask() { curl -sS --fail-with-body -H "Authorization: Bearer $TOKEN" "$@"; }',
     'get() { ask "$api$1"; }',
@@ -63,7 +94,7 @@ const SENDERS = {
 } as const;
 
 const NEEDS = {
-  cli: ({ cliName }: Place) => `Needs ${cliName}, signed in, and jq.`,
+  cli: ({ cliName }: ScriptPlace) => `Needs ${cliName}, signed in, and jq.`,
   curl: () => 'Needs curl and jq, and your access token in $TOKEN.',
 } as const;
 
@@ -78,7 +109,7 @@ wait_for() {
   done
 }`;
 
-function textOf({ title, steps }: Script, place: Place, format: 'cli' | 'curl'): string {
+function textOf({ title, steps }: Script, place: ScriptPlace, format: 'cli' | 'curl'): string {
   const variables = new Map<string, string>();
   return [
     '#!/bin/sh',
@@ -95,7 +126,7 @@ function textOf({ title, steps }: Script, place: Place, format: 'cli' | 'curl'):
 }
 
 /** Several requests as scripts for a POSIX shell, which wait for each change as the console does. */
-export function scriptTexts(script: Script, place: Place): RequestTexts {
+export function scriptTexts(script: Script, place: ScriptPlace): ScriptTexts {
   const placeholders = script.steps.flatMap(({ request }) => bodyParts(request).placeholders);
   return {
     cli: textOf(script, place, 'cli'),

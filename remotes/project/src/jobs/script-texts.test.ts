@@ -4,12 +4,11 @@ import {
   diskCreate,
   diskView,
   localIdpUserCreate,
-  type Script,
   snapshotCreate,
   snapshotDelete,
   snapshotView,
 } from '@console/shared/api';
-import { scriptTexts } from './script.ts';
+import { type Script, scriptTexts } from './script-texts.ts';
 
 const place = { origin: 'https://console.test', cliName: 'oxide' };
 const SNAPSHOT = '00000000-0000-0000-0000-000000000001';
