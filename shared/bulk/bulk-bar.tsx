@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
 import { useCommands } from '@console/shared/routing';
@@ -18,6 +19,7 @@ const Dialog = lazy(
 export interface BulkEntry {
   readonly id: string;
   readonly label: string;
+  readonly icon?: LucideIcon | undefined;
   readonly onSelect: () => void;
 }
 
@@ -36,6 +38,11 @@ export interface BulkBarProps<Row> {
 }
 
 const NONE: readonly BulkEntry[] = [];
+
+interface Offered extends BulkEntry {
+  readonly danger?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+}
 
 /** Palette entries: the actions on the selected rows. */
 function useSelectionCommands<Row>(
@@ -73,7 +80,7 @@ export function BulkBar<Row extends Named>(props: BulkBarProps<Row>) {
     disabledReason: action.hasOwnRole ? undefined : refusal,
     onSelect: () => setAsked(action),
   }));
-  const offered: readonly (BulkEntry & Partial<(typeof own)[number]>)[] = [...added, ...own];
+  const offered: readonly Offered[] = [...added, ...own];
   return (
     <>
       {rows.length > 0 && (

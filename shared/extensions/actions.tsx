@@ -1,3 +1,4 @@
+import { Puzzle } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
 import { extensionsAt, lazy, type Registered } from '@console/shared/runtime';
@@ -10,11 +11,14 @@ import type { ExtensionProps } from './props.ts';
 /** What a chosen action shows. */
 export const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
 
+/** The icon of what another area adds. */
+export const ADDED = Puzzle;
+
 /** The entry of a menu. */
 export const actionOf = <Resource,>(
   { area, id, label }: Registered,
   run: (resource: Resource) => void,
-): Action<Resource> => ({ id: `${area}.${id}`, label, section: 'view', run });
+): Action<Resource> => ({ id: `${area}.${id}`, label, icon: ADDED, section: 'view', run });
 
 /** Own entries with the added ones before those that delete. */
 export function beforeDelete<Entry extends { readonly section?: string }>(

@@ -3,7 +3,7 @@ import { type Action, actionItems } from '@console/shared/actions';
 import type { BulkEntry } from '@console/shared/bulk';
 import { extensionsAt, lazy, type PartFailure, type Registered } from '@console/shared/runtime';
 import { type Columns, columns as kinds, type TableActions } from '@console/shared/table';
-import { actionOf, beforeDelete, Opened } from './actions.tsx';
+import { actionOf, ADDED, beforeDelete, Opened } from './actions.tsx';
 import { drawn, NAME } from './drawn-part.ts';
 import type { OneProps } from './drawn.tsx';
 import type { Listed, Subjects } from './props.ts';
@@ -72,6 +72,7 @@ export function useListExtensions<Kind extends Listed, Row extends object>(
       extensionsAt(`${kind}.bulk`).map((one) => ({
         id: `${one.area}.${one.id}`,
         label: one.label,
+        icon: ADDED,
         onSelect: () => setOpen({ of: one, given: { selected: rows.map(of) } }),
       })),
     opened: open && <Opened {...open} onDismiss={dismiss} />,

@@ -21,6 +21,7 @@ import { ProvidersTab } from './idps/tab.tsx';
 import { SiloAccess } from './lazy-forms.ts';
 import { PoolsTab } from './pools/tab.tsx';
 import { siloByName } from './queries.ts';
+import styles from './silos.module.css';
 import { useAdministeredSilo } from './use-admin-refusal.ts';
 import { QuotasTab } from './quotas/tab.tsx';
 import { useSiloTab } from './use-silo-tab.ts';
@@ -79,7 +80,11 @@ export function Component() {
           ...extensionsAt('silo.tab').map(({ area, id, label }) => ({
             id: `${area}.${id}` as const,
             label,
-            content: <ExtensionTab place="silo.tab" area={area} id={id} with={{ silo }} />,
+            content: (
+              <div className={styles.added}>
+                <ExtensionTab place="silo.tab" area={area} id={id} with={{ silo }} />
+              </div>
+            ),
           })),
         ]}
       />
