@@ -28,6 +28,7 @@ const block = (): ConsoleConfig => ({
       ],
       hasFindings: true,
       finds: 'Backup',
+      searches: 'fleet',
       elsewhere: true,
       extends: [{ place: 'instance.card', id: 'a', label: 'A' }],
       entry: '/remotes/system/1/remoteEntry.12345678.js',

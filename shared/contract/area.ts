@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ExtensionPlace } from './places.ts';
+import type { SearchPart } from './search.ts';
 
 /** A name that this contract does not list. Readers of a name have a fallback for it, so a new name needs no new version. */
 export type OtherName = string & Record<never, never>;
@@ -134,6 +135,11 @@ export interface AreaManifest {
    * contract 5.17 ignore it.
    */
   finds?: string;
+  /**
+   * The module has a part of the search everywhere (`search`), whose code is fetched when the palette opens: for everybody, or only
+   * for people who may view the fleet. Shells before contract 5.19 ignore it.
+   */
+  searches?: 'everybody' | 'fleet';
 }
 
 /** One part of the breadcrumb trail. */
@@ -225,6 +231,8 @@ export interface AreaModule {
    * aborted when it goes on. Rejects when it cannot be read, within 20 seconds: the search then says that it was not searched.
    */
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundThing[]>;
+  /** Kinds, lists and lookups of the area for the search everywhere; `searches` of the manifest says that it has them. */
+  search?: () => Promise<SearchPart>;
   /**
    * The mock of the area's own service, for the demo alone, which loads its code (`defineMock`, docs/teams.md). Shells before contract
    * 5.12 ignore it: the calls of the area fail in their demo.

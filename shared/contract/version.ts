@@ -5,7 +5,7 @@
 export const CONTRACT_VERSION = 5;
 
 /** A remote that uses an addition needs a shell of this minor version or a later one. */
-export const CONTRACT_MINOR = 18;
+export const CONTRACT_MINOR = 19;
 
 /** Entries of earlier contracts took functions from a global variable of the shell, which no longer exists (docs/decisions/002). */
 const OLDEST_CONTRACT = 5;

@@ -29,7 +29,7 @@ export function sharedCopies(query?: symbol): SharedCopies {
 /** The options of an area besides its manifest and route table. */
 interface AreaExtra extends Pick<
   AreaModule,
-  'Commands' | 'actionsOn' | 'extensions' | 'find' | 'findings' | 'mock'
+  'Commands' | 'actionsOn' | 'extensions' | 'find' | 'findings' | 'mock' | 'search'
 > {
   /** `QueryIdentity`, for areas whose pages load data. */
   query?: symbol;

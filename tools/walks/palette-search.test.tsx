@@ -6,6 +6,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actionsOn } from '../../remotes/project/src/found-actions.ts';
+import { searchPart as projectPart } from '../../remotes/project/src/search/part.ts';
+import { searchPart as systemPart } from '../../remotes/system/src/search/part.ts';
 import type { Place } from '../../shell/src/place/place.ts';
 import { Palette } from '../../shell/src/palette/palette.tsx';
 import { endIndex } from '../../shell/src/search/search-index.ts';
@@ -18,16 +20,24 @@ vi.mock('../../shell/src/composition/console.ts', () => ({
     rows: [
       {
         name: 'project',
+        entry: '/remotes/project/1/entry.js',
         prefixes: ['/projects', '/images', '/users', '/certificates'],
         frames: [],
         routes: {},
       },
-      { name: 'system', prefixes: ['/system'], frames: [], routes: {} },
+      { name: 'system', entry: '/remotes/system/1/entry.js', prefixes: ['/system'], frames: [], routes: {} },
+    ],
+    running: [
+      { name: 'project', searches: 'everybody' },
+      { name: 'system', searches: 'fleet' },
     ],
     loader: {
       states: () => new Map(),
       rowOf: () => undefined,
-      load: async (name: string) => ({ name, routes: [], ...(name === 'project' && { actionsOn }) }),
+      load: async (name: string) =>
+        name === 'project'
+          ? { name, routes: [], actionsOn, search: async () => projectPart }
+          : { name, routes: [], search: async () => systemPart },
     },
   }),
 }));

@@ -12,6 +12,7 @@ import type { Hit } from '../../shell/src/search/hits.ts';
 import type { SearchScope } from '../../shell/src/search/scope.ts';
 import { type Found, search } from '../../shell/src/search/search.ts';
 import { usual } from '../../mock/verify/usual.ts';
+import { sourcesFor } from '../testing/search.ts';
 import { addressOf, exampleOf, paramsOf, PATHS, SILO_IMAGE } from './addresses.ts';
 import { openMock, walk } from './walk.tsx';
 
@@ -88,8 +89,8 @@ async function look(path: string): Promise<void> {
 const FROM_PROJECT: SearchScope = {
   project: usual['project'],
   usedProjects: [],
-  isFleetViewer: true,
   isSystem: false,
+  sources: sourcesFor(true),
   areas: [],
   isRecent: () => false,
 };

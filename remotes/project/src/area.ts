@@ -9,6 +9,8 @@ import { routes } from './routes.ts';
 export const area = defineArea({ name: NAME }, routes, {
   query: QueryIdentity,
   Commands: AreaTasks,
+  search: async () =>
+    (await fetchPart(() => import(/* webpackChunkName: "search-part" */ './search/part.ts'))).searchPart,
   actionsOn: async (resource) =>
     (await fetchPart(() => import(/* webpackChunkName: "found-actions" */ './found-actions.ts'))).actionsOn(
       resource,

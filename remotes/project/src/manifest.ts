@@ -8,6 +8,7 @@ export const manifest: AreaManifest = {
   name: NAME,
   label: 'Projects',
   mount: 'console',
+  searches: 'everybody',
   prefixes: ['/projects', '/images', '/utilization', '/access', '/users', '/certificates', '/lookup'],
   frames: [
     {

@@ -8,6 +8,7 @@ export const manifest: AreaManifest = {
   name: NAME,
   label: 'System',
   mount: 'console',
+  searches: 'fleet',
   prefixes: ['/system'],
   frames: [
     {

@@ -115,9 +115,10 @@ describe('readRows', () => {
   });
 
   it('knows what an area adds to pages and finds', () => {
-    const added = { extends: [{ place: 'instance.card', id: 'a', label: 'A' }], finds: 'Backup' };
+    const place = { place: 'instance.card', id: 'a', label: 'A' };
+    const added = { extends: [place], finds: 'Backup', searches: 'fleet' };
     expect(readRows([{ ...rowOf(system), ...added }])[0]).toMatchObject(added);
-    expect(refusals([{ ...rowOf(system), finds: 5 }])).toEqual({ system: 'finds must be a label' });
+    expect(refusals([{ ...rowOf(system), finds: 5, searches: 1 }]).system).toMatch(/^finds must .* searches/);
   });
 
   it('refuses no row because of its other builds, even invalid ones', () => {

@@ -59,6 +59,7 @@ const isFileName = matching(/^\w[\w.~@+-]*(\/\w[\w.~@+-]*)*$/);
 /** At least `/<folder>/<build>/<file>`: the Trusted Types policy allows everything below the folder (shell/src/boot.ts). */
 const isEntry = matching(/^(\/\w[\w.~@+-]*){3,}$/);
 const isMount = oneOf('console', 'public');
+const isSearched = oneOf('everybody', 'fleet');
 
 // Unknown icons and frames are allowed: the console has a fallback for them (place/nav-icons.ts, place/navigation.ts).
 const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
@@ -140,6 +141,9 @@ function readRow(value: unknown, index: number): AreaRow {
       extends: take('extends', listOf(isExtension), 'a list of places with ids and labels', []),
     }),
     ...(given['finds'] !== undefined && { finds: take('finds', isText, 'a label', '') }),
+    ...(given['searches'] !== undefined && {
+      searches: take('searches', isSearched, '"everybody" or "fleet"', 'everybody'),
+    }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),

@@ -5,12 +5,13 @@ import type { SearchResult } from './search-result.ts';
 import { contextOf } from '../search/context.ts';
 import { hasPage } from '../search/has-page.ts';
 import { type Hit, labelOf } from '../search/hits.ts';
-import { KINDS } from '../search/kinds.ts';
+import { kindOf } from '../search/kinds.ts';
 import { orderItems } from './order-items.ts';
 import { hitKey } from '../search/rank.ts';
-import type { SearchScope } from '../search/scope.ts';
-import { currentIndex, followHits } from '../search/search-index.ts';
+import type { PaletteScope } from '../search/scope.ts';
+import { currentIndex, followHits, type IndexScope } from '../search/search-index.ts';
 import { type Found, search } from '../search/search.ts';
+import { sourcesOf } from '../search/sources.ts';
 import { orderOf } from '../search/subject.ts';
 
 /** Heading of search results (docs/screens/operator.md section 9.4). */
@@ -31,7 +32,7 @@ async function copyId({ name, id }: Hit): Promise<void> {
 const rowOf = (hit: Hit, current: string | undefined): Omit<PaletteItem, 'label'> => ({
   group: GROUP,
   id: hitKey(hit),
-  icon: KINDS[hit.kind].icon,
+  icon: kindOf(hit.kind).icon,
   context: contextOf(hit, current),
   ...(hit.state !== undefined && { state: hit.state }),
 });
@@ -72,7 +73,7 @@ function resultOf(
   text: string,
   found: Found,
   orders: readonly PaletteItem[],
-  scope: SearchScope,
+  scope: PaletteScope,
 ): SearchResult {
   const shown = fewOfEach(found.hits);
   const items = shown.flatMap((hit) => itemsOf(hit, scope.project));
@@ -93,7 +94,7 @@ function resultOf(
  */
 export function searchItems(
   text: string,
-  scope: SearchScope,
+  scope: PaletteScope,
   signal: AbortSignal,
   report: (result: SearchResult) => void,
 ): void {
@@ -109,7 +110,7 @@ export function searchItems(
       orders = items;
       tell();
     });
-  search(text, scope, signal, (found) => {
+  search(text, { ...scope, sources: sourcesOf(scope.isFleetViewer) }, signal, (found) => {
     last = found;
     tell();
     ask?.(found.hits);
@@ -131,7 +132,7 @@ function placesOf(hits: readonly Hit[]): Params[] {
 
 /** Fills the index, and reports the parameters of its projects and VPCs whenever there are more, until the result is called. */
 export function followIndex(
-  scope: Pick<SearchScope, 'project' | 'isFleetViewer' | 'siloName' | 'usedProjects'>,
+  { isFleetViewer, ...scope }: Omit<IndexScope, 'sources'> & Pick<PaletteScope, 'isFleetViewer'>,
   report: (places: readonly Params[]) => void,
 ): () => void {
   let count = 0;
@@ -141,6 +142,6 @@ export function followIndex(
     count = places.length;
   };
   tell();
-  void currentIndex().fill(scope);
+  void currentIndex().fill({ ...scope, sources: sourcesOf(isFleetViewer) });
   return followHits(tell);
 }

@@ -1,16 +1,13 @@
-import type { AreaName, FoundAction } from '@console/shared/contract';
+import type { FoundAction } from '@console/shared/contract';
 import { currentConsole } from '../composition/console.ts';
 import type { PaletteItem } from './items.ts';
 import { type Hit, labelOf } from '../search/hits.ts';
-import { type Kind, KINDS } from '../search/kinds.ts';
+import { kindOf } from '../search/kinds.ts';
 import { hitKey } from '../search/rank.ts';
 import type { Order } from '../search/subject.ts';
 
 /** Maximum number of resources whose actions are offered for one order. */
 const MAX_THINGS = 5;
-
-/** Kinds with actions in the system area; the project area has those of the others. */
-const OF_SYSTEM: readonly Kind[] = ['silo', 'ip-pool', 'sled'];
 
 /**
  * Whether the name of a resource starts with the name in the order: `stop cache` applies to all caches, not to names that contain
@@ -19,9 +16,10 @@ const OF_SYSTEM: readonly Kind[] = ['silo', 'ip-pool', 'sled'];
 const isMeant = ({ kind, name, to }: Hit, { subject }: Order): boolean =>
   kind !== 'other' && to !== undefined && name.toLowerCase().startsWith(subject);
 
-/** The current actions of a resource, from the area with its lists; none when the area is unavailable. */
+/** The current actions of a resource, from the area of its kind; none when the area is unavailable. */
 async function actionsOn({ kind, id, name, project }: Hit): Promise<readonly FoundAction[]> {
-  const area: AreaName = OF_SYSTEM.includes(kind) ? 'system' : 'project';
+  const { area } = kindOf(kind);
+  if (area === undefined) return [];
   try {
     const module = await currentConsole().loader.load(area);
     return (await module.actionsOn?.({ kind, id, name, ...(project !== undefined && { project }) })) ?? [];
@@ -37,7 +35,7 @@ function itemOf(hit: Hit, { id, label, reason, to, onSelect }: FoundAction): Pal
     group: 'Actions',
     id: `${hitKey(hit)} ${id}`,
     label: `${label} ${name}`,
-    icon: KINDS[kind].icon,
+    icon: kindOf(kind).icon,
     context: reason ?? [labelOf(hit), ...context].join(' · '),
     ...(state !== undefined && { state }),
     ...(reason !== undefined && { reason }),

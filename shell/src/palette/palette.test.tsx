@@ -11,6 +11,7 @@ import { Palette } from './palette.tsx';
 vi.mock('../composition/console.ts', () => ({
   currentConsole: () => ({
     rows: [],
+    running: [],
     loader: {
       states: () => new Map(),
       rowOf: () => undefined,

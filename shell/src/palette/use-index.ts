@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchPart } from '@console/shared/runtime';
+import { fetchParts, retryParts } from '../composition/search-areas.ts';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import { usedProjects } from '../place/used-projects.ts';
@@ -18,6 +19,8 @@ export function useIndex({ params: { project } }: Place, session: Session): read
     let stop = () => {};
     let isOver = false;
     const begin = async () => {
+      retryParts();
+      fetchParts(isFleetViewer);
       const { followIndex } = await fetchPart(
         () => import(/* webpackChunkName: "search" */ './found-items.ts'),
       );

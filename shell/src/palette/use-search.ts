@@ -4,6 +4,7 @@ import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import type { SearchResult } from './search-result.ts';
 import { findingAreas } from '../composition/finding-areas.ts';
+import { fetchParts } from '../composition/search-areas.ts';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 
@@ -31,6 +32,8 @@ export function useSearch(text: string, place: Place, session: Session): SearchR
     if (text.trim().length < MIN_LENGTH) return undefined;
     const ends = new AbortController();
     const begin = async () => {
+      // All code at once
+      fetchParts(isFleetViewer);
       const { searchItems } = await fetchPart(
         () => import(/* webpackChunkName: "search" */ './found-items.ts'),
       );

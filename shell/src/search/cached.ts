@@ -1,20 +1,26 @@
-import { cachedItems } from '@console/shared/query';
-import { isOfAddress } from './address.ts';
-import { cachedAddresses } from './addresses.ts';
+import type { Part } from './checked-part.ts';
 import type { Wanted } from './classify.ts';
 import type { Hit } from './hits.ts';
-import * as lists from './lists.ts';
 import type { SearchScope } from './scope.ts';
 
-/** Items of the cached lists of the known projects, the silo and the fleet, of any age; also those that do not match. */
-export function cachedHits(wanted: Wanted, { project, usedProjects, isFleetViewer }: SearchScope): Hit[] {
-  const known = cachedItems(lists.projectPages()).map(({ name }) => name);
-  const names = new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known]);
+/**
+ * Items of the cached lists of a part, of any age; also those that do not match.
+ * @param parts all parts that are there: some list the projects of which others have cached lists
+ */
+export function cachedHits(
+  wanted: Wanted,
+  { project, usedProjects }: Pick<SearchScope, 'project' | 'usedProjects'>,
+  { lists, findCached }: Part,
+  parts: readonly Part[],
+): Hit[] {
+  const known = parts
+    .flatMap((part) => part.lists.filter(({ of }) => of === 'projects'))
+    .flatMap((list) => list.cached('').map(({ name }) => name));
+  const names = [...new Set([...(project === undefined ? [] : [project]), ...usedProjects, ...known])];
+  const ofProject = lists.filter(({ of }) => of === 'project');
   return [
-    ...[...names].flatMap((name) => [
-      ...lists.PROJECT_LISTS.flatMap((list) => list.cached(name)),
-      ...(isOfAddress(wanted) ? cachedAddresses(wanted, name) : []),
-    ]),
-    ...[...lists.SILO_LISTS, ...(isFleetViewer ? lists.FLEET_LISTS : [])].flatMap((list) => list.cached('')),
+    ...names.flatMap((name) => ofProject.flatMap((list) => list.cached(name))),
+    ...(findCached?.(wanted, names) ?? []),
+    ...lists.filter(({ of }) => of !== 'project').flatMap((list) => list.cached('')),
   ];
 }

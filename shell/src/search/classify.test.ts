@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { classify, parseMac } from './classify.ts';
+import { parseMac } from '@console/shared/search';
+import { classify } from './classify.ts';
+import { addKinds } from './kinds.ts';
 import { orderOf, subjectOf } from './subject.ts';
+
+addKinds('project', [
+  { name: 'instance', label: 'Instance', icon: 'instances', place: 100, words: ['instance', 'ip'] },
+  { name: 'silo', label: 'Silo', icon: 'silos', place: 710, words: ['silo'] },
+]);
 
 describe('classify', () => {
   test.each([

@@ -1,40 +1,25 @@
-import { type IpAddress, type IpNet, type IpRange, parseAddress, parseNet } from '@console/shared/format';
-import { type Kind, QUALIFIERS } from './kinds.ts';
+import type { SearchText } from '@console/shared/contract';
+import { parseAddress, parseNet } from '@console/shared/format';
+import { isOfAddress, parseMac } from '@console/shared/search';
+import { kindsOfWord } from './kinds.ts';
 import { ipPrefix, macPrefix } from './prefix.ts';
 
-/** The kind of a search text (docs/screens/operator.md section 9.4). */
-export type Wanted = {
-  /** The text without surrounding white space and without qualifier, in lower case. */
-  readonly text: string;
-  /** The kinds that a qualifier selects; absent: all. */
-  readonly only?: readonly Kind[];
-} & (
-  | { readonly is: 'nothing' | 'uuid' | 'name' }
-  /** `mac`: in the format of the API, `A8:40:25:F0:00:01`. */
-  | { readonly is: 'mac'; readonly mac: string }
-  | { readonly is: 'ip'; readonly address: IpAddress }
-  | { readonly is: 'cidr'; readonly net: IpNet }
-  /** The start of addresses, which may also be a part of a name. */
-  | { readonly is: 'ip-prefix'; readonly ranges: readonly IpRange[] }
-  /** The same of MAC addresses: their first hexadecimal digits. */
-  | { readonly is: 'mac-prefix'; readonly digits: string }
-  | { readonly is: 'asn'; readonly asn: number }
-);
+/** A search text and its class. */
+export type Wanted = SearchText;
 
 /** Shorter texts only filter known places. */
 export const MIN_LENGTH = 3;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const MAC = /^(?:[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}|[\da-f]{4}(?:\.[\da-f]{4}){2})$/;
 /** The first AS number for documentation or private use. */
 const FIRST_PRIVATE_ASN = 64_496;
 const LAST_ASN = 4_294_967_295;
 
-/** A MAC address in the format of the API, parsed from any of the usual formats; `undefined` for anything else. */
-export function parseMac(text: string): string | undefined {
-  if (!MAC.test(text.toLowerCase())) return undefined;
-  return (text.toUpperCase().match(/[\dA-F]{2}/g) ?? []).join(':');
-}
+/** The word before a colon, which may be a qualifier; empty without one. */
+export const wordOf = (typed: string): string => /^\s*([a-z]+):/i.exec(typed)?.[1]?.toLowerCase() ?? '';
+
+/** Whether names are searched: also with the start of an address, which may be a part of a name. */
+export const isOfName = (wanted: Wanted): boolean => !isOfAddress(wanted) || wanted.is.endsWith('prefix');
 
 /** The number of `AS64500`; plain digits only from 64496 on, and only with `takesDigits`. */
 function parseAsn(text: string, takesDigits: boolean): number | undefined {
@@ -45,13 +30,13 @@ function parseAsn(text: string, takesDigits: boolean): number | undefined {
 }
 
 /**
- * Classifies a text. Pure: the same text always has the same result.
+ * Classifies a text. With the same kinds, the same text always has the same result.
  * @param isSystem the text was typed on a page of the system, where plain digits may be an AS number
  */
 export function classify(typed: string, { isSystem = false } = {}): Wanted {
   const whole = typed.trim().toLowerCase();
   const [, qualifier = '', rest = ''] = /^([a-z]+):\s*(.*)$/.exec(whole) ?? [];
-  const only = QUALIFIERS.get(qualifier);
+  const only = kindsOfWord(qualifier);
   const text = only ? rest : whole;
   const shared = { text, ...(only && { only }) };
   if (text === '' || whole.length < MIN_LENGTH) return { is: 'nothing', ...shared };

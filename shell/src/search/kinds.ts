@@ -1,112 +1,71 @@
 import {
-  Bell,
   Boxes,
   Cable,
-  Camera,
   Circle,
-  CircleUser,
   Cpu,
-  Disc3,
   DoorOpen,
   EthernetPort,
-  Folder,
-  Globe,
-  Group,
-  HardDrive,
-  KeyRound,
-  ListOrdered,
-  MapPin,
-  Network,
-  Package,
-  Plug,
-  Radio,
-  Route,
   Router,
-  Server,
   Split,
-  Users,
-  Building2,
   type LucideIcon,
 } from 'lucide-react';
+import type { SearchKind } from '@console/shared/contract';
+import { navIcon } from '../place/nav-icons.ts';
 
-/** The label of a resource kind, and the area with its actions. */
-interface KindFacts {
+/** A kind of results, and its area. */
+export interface KindFacts {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Position in the order of results, from 0 to {@link KIND_COUNT} - 1. */
+  readonly place: number;
+  /** The area with the actions; absent when that area has given no kinds. */
+  readonly area?: string;
+  readonly words: readonly string[];
 }
 
-const kind = (label: string, icon: LucideIcon): KindFacts => ({ label, icon });
+/** Number of positions in the order of results. */
+export const KIND_COUNT = 1_001;
 
-/**
- * The kinds of results, in their order: instances, projects, disks, networks, hardware, others (docs/screens/operator.md section 9.4).
- * Of an address, its users come before its pool, and that before the lot.
- */
-export const KINDS = {
-  instance: kind('Instance', Server),
-  project: kind('Project', Folder),
-  disk: kind('Disk', HardDrive),
-  snapshot: kind('Snapshot', Camera),
-  image: kind('Image', Disc3),
-  vpc: kind('VPC', Network),
-  subnet: kind('Subnet', Split),
-  router: kind('Router', Router),
-  route: kind('Route', Route),
-  gateway: kind('Internet gateway', DoorOpen),
-  'floating-ip': kind('Floating IP', MapPin),
-  interface: kind('Network interface', EthernetPort),
-  sled: kind('Sled', Cpu),
-  'physical-disk': kind('Physical disk', HardDrive),
-  rack: kind('Rack', Boxes),
-  switch: kind('Switch', Cable),
-  'switch-port': kind('Switch port', Plug),
-  'port-settings': kind('Port settings', Plug),
-  'bgp-config': kind('BGP config', Route),
-  'bgp-session': kind('BGP session', Radio),
-  loopback: kind('Loopback address', Radio),
-  'ip-pool': kind('IP pool', Globe),
-  'address-lot': kind('Address lot', ListOrdered),
-  silo: kind('Silo', Building2),
-  'affinity-group': kind('Affinity group', Group),
-  'anti-affinity-group': kind('Anti-affinity group', Group),
-  user: kind('User', CircleUser),
-  group: kind('Group', Users),
-  certificate: kind('Certificate', KeyRound),
-  receiver: kind('Receiver', Bell),
-  'support-bundle': kind('Support bundle', Package),
-  /** Of another team's area, whose label it has instead. */
-  other: kind('Other', Circle),
-} as const satisfies Record<string, KindFacts>;
+/** Of other teams' areas, whose results have labels of their own. */
+const OTHER: KindFacts = { label: 'Other', icon: Circle, place: KIND_COUNT - 1, words: [] };
 
-export type Kind = keyof typeof KINDS;
+/** Icons of kinds that no entry of the navigation has. */
+const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['subnets', Split],
+  ['routers', Router],
+  ['gateways', DoorOpen],
+  ['interfaces', EthernetPort],
+  ['sleds', Cpu],
+  ['racks', Boxes],
+  ['switches', Cable],
+]);
 
-const ORDER = new Map(Object.keys(KINDS).map((name, place) => [name, place]));
+/** The kinds of the areas whose part is there; they stay until the document is left. */
+const kinds = new Map<string, KindFacts>();
 
-export const KIND_COUNT = ORDER.size;
+/** Adds the kinds of an area. A kind belongs to the first area that does not borrow it. */
+export function addKinds(area: string, added: readonly SearchKind[]): void {
+  for (const { name, label, icon, place, words = [], isBorrowed } of added) {
+    const known = kinds.get(name);
+    if (known?.area !== undefined || (known && isBorrowed)) continue;
+    kinds.set(name, {
+      label,
+      icon: ICONS.get(icon) ?? navIcon(icon),
+      place: Math.min(Math.max(place, 0), KIND_COUNT - 2),
+      words,
+      ...(!isBorrowed && { area }),
+    });
+  }
+}
+
+/** The facts of a kind; those of another area for a name that is not known. */
+export const kindOf = (name: string): KindFacts => kinds.get(name) ?? OTHER;
 
 /** Position of a kind in the order of results. */
-export const placeOfKind = (name: Kind): number => ORDER.get(name) ?? KIND_COUNT;
+export const placeOfKind = (name: string): number => kindOf(name).place;
 
-/** Qualifiers before a colon that select kinds: `instance:web`, `ip:10.0` (docs/screens/operator.md section 9.4). */
-export const QUALIFIERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ['instance', ['instance']],
-  ['project', ['project']],
-  ['disk', ['disk', 'physical-disk']],
-  ['snapshot', ['snapshot']],
-  ['image', ['image']],
-  ['vpc', ['vpc']],
-  ['subnet', ['subnet']],
-  ['router', ['router']],
-  ['ip', ['floating-ip', 'instance', 'interface', 'ip-pool', 'address-lot', 'loopback', 'bgp-session']],
-  ['sled', ['sled']],
-  ['rack', ['rack']],
-  ['switch', ['switch', 'switch-port']],
-  ['port', ['switch-port', 'port-settings']],
-  ['silo', ['silo']],
-  ['pool', ['ip-pool']],
-  ['affinity', ['affinity-group', 'anti-affinity-group']],
-  ['user', ['user']],
-  ['group', ['group']],
-  ['certificate', ['certificate']],
-  ['receiver', ['receiver']],
-  ['bundle', ['support-bundle']],
-]);
+/** The kinds that a qualifier before a colon selects: `instance:web`, `ip:10.0`; `undefined` for other words. */
+export function kindsOfWord(word: string): readonly string[] | undefined {
+  const selected = [...kinds].flatMap(([name, { words }]) => (words.includes(word) ? [name] : []));
+  return selected.length === 0 ? undefined : selected;
+}

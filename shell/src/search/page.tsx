@@ -7,7 +7,7 @@ import { contextOf } from './context.ts';
 import { MIN_LENGTH } from './classify.ts';
 import { hasPage } from './has-page.ts';
 import { type Hit, labelOf } from './hits.ts';
-import { KINDS, placeOfKind } from './kinds.ts';
+import { kindOf, placeOfKind } from './kinds.ts';
 import { hitKey } from './rank.ts';
 import type { Found } from './search.ts';
 import { resultCount } from './sentence.ts';
@@ -88,7 +88,7 @@ function Row({ hit }: { hit: Hit }) {
   const opens = to !== undefined && hasPage(to);
   return (
     <li className={styles['row']}>
-      <Icon of={KINDS[kind].icon} />
+      <Icon of={kindOf(kind).icon} />
       {opens ? <Link to={to}>{name}</Link> : <span>{name}</span>}
       <span className={styles['context']}>{contextOf(hit)}</span>
       {state !== undefined && <span className={styles['state']}>{humanize(state)}</span>}

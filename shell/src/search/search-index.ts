@@ -1,16 +1,17 @@
+import type { KnownPlaces } from '@console/shared/contract';
 import { onIdentityEnd } from '@console/shared/runtime';
-import { sledInstanceHit } from './fleet-hits.ts';
+import type { PartList } from './checked-part.ts';
 import { openGate } from './gate.ts';
 import type { Hit } from './hits.ts';
-import * as lists from './lists.ts';
 import { createReader, type Gaps, type Reader } from './reader.ts';
 import type { SearchScope } from './scope.ts';
+import { partsOf } from './sources.ts';
 
 /** Milliseconds until the index reads its lists again. */
 const AGE = 300_000;
 
 /** Parts of a search that select the index. */
-type IndexScope = Pick<SearchScope, 'project' | 'isFleetViewer' | 'siloName' | 'usedProjects'>;
+export type IndexScope = Pick<SearchScope, 'project' | 'sources' | 'siloName' | 'usedProjects'>;
 
 /**
  * The resources of all projects, the silo and the fleet that a person may see (docs/screens/operator.md section 9.4). It is filled in
@@ -19,6 +20,8 @@ type IndexScope = Pick<SearchScope, 'project' | 'isFleetViewer' | 'siloName' | '
 class SearchIndex {
   readonly #ends = new AbortController();
   readonly #byList = new Map<string, readonly Hit[]>();
+  /** Keys of the lists of projects. */
+  readonly #ofProjects = new Set<string>();
   #gaps: Gaps = { failed: new Set(), cut: new Set(), isLimited: false };
   #filling: Promise<void> | undefined;
   #filledAt = -Infinity;
@@ -34,14 +37,15 @@ class SearchIndex {
 
   /** Names of all projects that are known, those that were used last first. */
   projects(used: readonly string[]): string[] {
-    const own = (this.#byList.get(nameOf(lists.PROJECTS, '')) ?? []).map(({ name }) => name);
+    const own = [...this.#ofProjects].flatMap((key) => (this.#byList.get(key) ?? []).map(({ name }) => name));
     const known = new Set(own);
     return [...new Set([...used.filter((name) => known.has(name) || known.size === 0), ...own])];
   }
 
   /** Reads a list, now or from the cache, and replaces what it had. */
-  async read(list: lists.List, reader: Reader, project = ''): Promise<void> {
-    this.#put(nameOf(list, project), await list.read(reader, project));
+  async read(list: PartList, reader: Reader, project = ''): Promise<void> {
+    const hits = await reader.orNothing(list.what, () => list.read(reader, project));
+    if (hits) this.#put(list, project, hits);
   }
 
   /** Reads all lists unless they were read lately; resolves when they are read. */
@@ -54,23 +58,25 @@ class SearchIndex {
     this.#ends.abort();
   }
 
-  async #fill({ project, isFleetViewer, siloName, usedProjects }: IndexScope): Promise<void> {
+  async #fill({ project, sources, siloName, usedProjects }: IndexScope): Promise<void> {
     const { signal } = this.#ends;
     const reader = createReader(openGate(signal, { inAll: Infinity, isUrgent: false }), signal);
-    const readAll = (all: readonly lists.List[], of?: string) =>
-      all.map((list) => this.read(list, reader, of));
     try {
-      await this.read(lists.PROJECTS, reader);
+      const parts = await partsOf(sources);
+      const lists = parts.flatMap((part) => part.lists);
+      const site = lists.filter(({ of }) => of !== 'project');
+      const ofProject = lists.filter(({ of }) => of === 'project');
+      await Promise.all(site.filter(isOfProjects).map((list) => this.read(list, reader)));
       const used = project === undefined ? usedProjects : [project, ...usedProjects];
+      const known = { siloName, projects: new Set(this.projects([])) };
       await Promise.all([
-        ...readAll(lists.SILO_LISTS),
-        ...(isFleetViewer ? readAll(lists.FLEET_LISTS) : []),
-        ...this.projects(used).flatMap((name) => readAll(lists.PROJECT_LISTS, name)),
-        isFleetViewer && this.#readSleds(reader, siloName),
+        ...site.map((list) => this.#readWhole(list, reader, known)),
+        ...this.projects(used).flatMap((name) => ofProject.map((list) => this.read(list, reader, name))),
       ]);
       this.#gaps = reader.gaps();
       // What failed is read again with the next search
-      if (this.#gaps.failed.size === 0) this.#filledAt = performance.now();
+      const isWhole = this.#gaps.failed.size === 0 && parts.length === sources.length;
+      if (isWhole) this.#filledAt = performance.now();
     } catch (error) {
       // The session has ended, and the index with it
       if (!signal.aborted) throw error;
@@ -79,33 +85,25 @@ class SearchIndex {
     }
   }
 
-  /** Reads the instances of every silo, which only the sleds list. */
-  async #readSleds(reader: Reader, own: string | undefined): Promise<void> {
-    const sleds = await reader.list('sleds', lists.sledPages());
-    const projects = new Set(this.projects([]));
-    const perSled = sleds.map(async ({ id: sledId, baseboard: { serial } }) => {
-      const all = await reader.list('instances of sleds', lists.sledInstancePages(sledId));
-      this.#put(
-        `sled ${sledId}`,
-        all.map(({ id, name, siloName, projectName, state: runState }) =>
-          sledInstanceHit(
-            { id, name, siloName, projectName, runState, sledId, serial },
-            siloName === own && projects.has(projectName),
-          ),
-        ),
-      );
-    });
-    await Promise.all(perSled);
+  /** Reads a list, and the lists that its items have. */
+  async #readWhole(list: PartList, reader: Reader, known: KnownPlaces): Promise<void> {
+    await this.read(list, reader);
+    const { inside, what } = list;
+    const more = inside && (await reader.orNothing(what, () => inside(reader, known)));
+    await Promise.all((more ?? []).map((each) => this.read(each, reader)));
   }
 
-  #put(name: string, hits: readonly Hit[]): void {
+  #put(list: PartList, project: string, hits: readonly Hit[]): void {
     if (this.#ends.signal.aborted) return;
-    this.#byList.set(name, hits);
+    const key = project === '' ? list.key : `${list.key} ${project}`;
+    if (isOfProjects(list)) this.#ofProjects.add(key);
+    this.#byList.set(key, hits);
     for (const listener of listeners) listener(hits);
   }
 }
 
-const nameOf = ({ what }: lists.List, project: string): string => `${what} ${project}`;
+/** Whether a list has projects, of which other lists are read. */
+export const isOfProjects = ({ of }: PartList): boolean => of === 'projects';
 
 const listeners = new Set<(hits: readonly Hit[]) => void>();
 

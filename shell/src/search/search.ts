@@ -1,18 +1,19 @@
-import { ephemeralAddresses, fleetAddresses, projectAddresses, sessionHits } from './addresses.ts';
+import type { SearchAsked } from '@console/shared/contract';
 import { findById } from './by-id.ts';
-import { isOfAddress, isOfName } from './address.ts';
 import { cachedHits } from './cached.ts';
-import type { SearchScope } from './scope.ts';
-import { classify, type Wanted } from './classify.ts';
+import type { Part, PartList } from './checked-part.ts';
+import { classify, isOfName, type Wanted, wordOf } from './classify.ts';
 import { openGate } from './gate.ts';
 import type { Hit } from './hits.ts';
+import { kindsOfWord } from './kinds.ts';
 import { hitsOfArea } from './other-areas.ts';
-import * as lists from './lists.ts';
-import { better, hitKey, type Match, matchOf, ranked } from './rank.ts';
 import { pause } from './pause.ts';
+import { better, hitKey, type Match, matchOf, ranked } from './rank.ts';
 import { createReader, type Reader } from './reader.ts';
-import { currentIndex, followHits } from './search-index.ts';
+import type { SearchScope } from './scope.ts';
+import { currentIndex, followHits, isOfProjects } from './search-index.ts';
 import { sentenceOf } from './sentence.ts';
+import { partsOf, type Source } from './sources.ts';
 import { subjectOf } from './subject.ts';
 
 /** Milliseconds without typing before requests are sent. */
@@ -28,11 +29,14 @@ export interface Found {
 
 /** A running search with its phases (docs/screens/operator.md section 9.4). */
 class Search {
-  readonly wanted: Wanted;
+  readonly #typed: string;
+  #wanted: Wanted;
   readonly #scope: SearchScope;
   readonly #report: (found: Found) => void;
   readonly #signal: AbortSignal;
   readonly #reader: Reader;
+  /** The parts of areas that are there. */
+  readonly #parts = new Set<Part>();
   readonly #matches = new Map<string, Match>();
   /** The results in their order, until the next one is added. */
   #hits: readonly Hit[] | undefined;
@@ -41,7 +45,8 @@ class Search {
   #isReported = false;
 
   constructor(typed: string, scope: SearchScope, signal: AbortSignal, report: (found: Found) => void) {
-    this.wanted = subjectOf(classify(typed, scope));
+    this.#typed = typed;
+    this.#wanted = subjectOf(classify(typed, scope));
     this.#scope = scope;
     this.#signal = signal;
     this.#report = report;
@@ -49,8 +54,12 @@ class Search {
   }
 
   async start(): Promise<void> {
-    if (this.wanted.is === 'nothing') return;
-    this.#add(cachedHits(this.wanted, this.#scope));
+    await this.#learnWord();
+    if (this.#wanted.is === 'nothing') return;
+    const { sources } = this.#scope;
+    const there = sources.flatMap(({ state }) => state() || []);
+    for (const part of there) this.#parts.add(part);
+    for (const part of there) this.#addCached(part);
     this.#add(currentIndex().hits());
     this.#signal.addEventListener(
       'abort',
@@ -58,11 +67,48 @@ class Search {
       { once: true },
     );
     await this.#during(async () => {
+      const parts = sources.map((source) => this.#join(source));
       await pause(IDLE, this.#signal);
       const own =
-        this.wanted.is === 'uuid' ? [this.#searchIds()] : [this.#searchNames(), this.#searchAddresses()];
+        this.#wanted.is === 'uuid'
+          ? [this.#searchIds()]
+          : [this.#searchNames(parts), this.#searchBeyondLists(parts)];
       await Promise.all([...own, ...this.#searchAreas()]);
     });
+  }
+
+  /** A word before a colon may be a qualifier of an area whose part is still being fetched. */
+  async #learnWord(): Promise<void> {
+    const { sources } = this.#scope;
+    const word = wordOf(this.#typed);
+    const isKnown = word === '' || kindsOfWord(word) !== undefined;
+    if (isKnown || sources.every(({ state }) => state() !== undefined)) return;
+    await this.#during(() => partsOf(sources));
+    this.#signal.throwIfAborted();
+    this.#wanted = subjectOf(classify(this.#typed, this.#scope));
+  }
+
+  /** Adds what is cached of a part as soon as it is there; `undefined` for a part that has failed, which is a gap. */
+  async #join({ label, part: loading }: Source): Promise<Part | undefined> {
+    try {
+      const part = await loading;
+      if (!this.#parts.has(part) && !this.#signal.aborted) {
+        this.#parts.add(part);
+        this.#addCached(part);
+      }
+      return part;
+    } catch {
+      this.#failedAreas.add(label);
+      return undefined;
+    }
+  }
+
+  #addCached(part: Part): void {
+    try {
+      this.#add(cachedHits(this.#wanted, this.#scope, part, [...this.#parts]));
+    } catch {
+      this.#failedAreas.add(part.label);
+    }
   }
 
   /** An abort ends the search; anything else is an error of this code. */
@@ -71,57 +117,71 @@ class Search {
   };
 
   /** Reads the lists that are near again, and waits for the index. */
-  async #searchNames(): Promise<void> {
-    if (!isOfName(this.wanted)) return;
-    const { project, isFleetViewer } = this.#scope;
-    await Promise.all([
-      currentIndex().fill(this.#scope),
-      this.#readLists(lists.SILO_LISTS),
-      project !== undefined && this.#readLists(lists.PROJECT_LISTS, project),
-      isFleetViewer && this.#readLists(lists.FLEET_LISTS),
-      this.wanted.is === 'asn' && isFleetViewer && this.#collect(sessionHits(this.wanted, this.#reader)),
-    ]);
+  async #searchNames(parts: readonly Promise<Part | undefined>[]): Promise<void> {
+    if (!isOfName(this.#wanted)) return;
+    const { project } = this.#scope;
+    const near = parts.map(async (loading) => {
+      const { lists = [] } = (await loading) ?? {};
+      await Promise.all([
+        this.#readLists(lists.filter(({ of }) => of !== 'project')),
+        project !== undefined &&
+          this.#readLists(
+            lists.filter(({ of }) => of === 'project'),
+            project,
+          ),
+      ]);
+    });
+    await Promise.all([currentIndex().fill(this.#scope), ...near]);
   }
 
-  /** Finds the users of an address in all projects, then its pools and lots. */
-  async #searchAddresses(): Promise<void> {
-    const { wanted } = this;
-    if (!isOfAddress(wanted)) return;
-    const { project, isFleetViewer, usedProjects } = this.#scope;
-    const used = project === undefined ? usedProjects : [project, ...usedProjects];
-    await currentIndex().read(lists.PROJECTS, this.#reader);
-    const projects = currentIndex().projects(used);
-    await Promise.all([
-      ...projects.map((name) => this.#collect(projectAddresses(wanted, name, this.#reader))),
-      isFleetViewer && this.#collect(fleetAddresses(wanted, this.#reader)),
-    ]);
-    // One request for each instance: only while no user of an address is found, and for a part of addresses only near
-    const isWhole = wanted.is === 'ip';
-    for (const name of projects) {
-      if (isWhole ? this.#hasUser() : name !== project) continue;
-      await this.#collect(ephemeralAddresses(wanted, name, this.#reader));
-    }
+  /** Finds what no list tells, such as the users of an address; what needs many requests comes last. */
+  async #searchBeyondLists(parts: readonly Promise<Part | undefined>[]): Promise<void> {
+    let projects: Promise<readonly string[]> | undefined;
+    const asked: SearchAsked = {
+      wanted: this.#wanted,
+      project: this.#scope.project,
+      projects: () => (projects ??= this.#projects()),
+      reader: this.#reader,
+      found: (hits) => this.#add(hits),
+      hasFound: (...kinds) => this.#found().hits.some(({ kind }) => kinds.includes(kind)),
+    };
+    const there = await Promise.all(
+      parts.map(async (loading) => {
+        const part = await loading;
+        if (part?.find) await this.#reader.orNothing(part.label, () => part.find?.(asked));
+        return part;
+      }),
+    );
+    for (const part of there)
+      if (part?.findLast) await this.#reader.orNothing(part.label, () => part.findLast?.(asked));
   }
 
-  #hasUser(): boolean {
-    return this.#found().hits.some(({ kind }) => kind === 'instance' || kind === 'floating-ip');
+  /** Names of all projects, read again when they are older than a minute. */
+  async #projects(): Promise<readonly string[]> {
+    const { project, sources, usedProjects } = this.#scope;
+    const lists = (await partsOf(sources)).flatMap((part) => part.lists);
+    await this.#readLists(lists.filter(isOfProjects));
+    return currentIndex().projects(project === undefined ? usedProjects : [project, ...usedProjects]);
   }
 
   /** Looks up an id as each kind, unless the index has it; kinds without a lookup are searched in the lists. */
   async #searchIds(): Promise<void> {
     if (this.#found().hits.some(({ to }) => to !== undefined)) return;
-    const found = await findById(this.wanted.text, this.#scope, this.#reader, this.#signal);
-    if (found) this.#add([{ ...found, found: this.wanted.text }]);
+    const { sources } = this.#scope;
+    const found = await findById(this.#wanted.text, this.#scope, this.#reader, this.#signal);
+    if (found) this.#add([{ ...found, found: this.#wanted.text }]);
     else
-      await this.#readLists([...lists.SILO_LISTS, ...(this.#scope.isFleetViewer ? lists.FLEET_LISTS : [])]);
+      await this.#readLists(
+        (await partsOf(sources)).flatMap(({ lists }) => lists.filter(({ of }) => of !== 'project')),
+      );
   }
 
   /** Other teams' areas know no qualifiers. What one of them cannot search is a gap. */
   #searchAreas(): Promise<void>[] {
-    if (this.wanted.only) return [];
+    if (this.#wanted.only) return [];
     return this.#scope.areas.map(async (area) => {
       try {
-        this.#add(await hitsOfArea(area, this.wanted.text, this.#signal));
+        this.#add(await hitsOfArea(area, this.#wanted.text, this.#signal));
       } catch {
         this.#signal.throwIfAborted();
         this.#failedAreas.add(area.label);
@@ -129,17 +189,13 @@ class Search {
     });
   }
 
-  async #readLists(sources: readonly lists.List[], project?: string): Promise<void> {
-    await Promise.all(sources.map((list) => currentIndex().read(list, this.#reader, project)));
-  }
-
-  async #collect(hits: Promise<readonly Hit[]>): Promise<void> {
-    this.#add(await hits);
+  async #readLists(lists: readonly PartList[], project?: string): Promise<void> {
+    await Promise.all(lists.map((list) => currentIndex().read(list, this.#reader, project)));
   }
 
   #add(hits: readonly Hit[]): void {
     for (const hit of hits) {
-      const match = matchOf(hit, this.wanted);
+      const match = matchOf(hit, this.#wanted);
       if (!match) continue;
       const key = hitKey(hit);
       const known = this.#matches.get(key);

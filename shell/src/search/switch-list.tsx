@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Check } from 'lucide-react';
-import { everyPage, useQuery } from '@console/shared/query';
+import { ALL, instanceList, projectList } from '@console/shared/api';
+import { everyPage, query, useQuery } from '@console/shared/query';
 import { Link, useLocation, useNavigate } from '@console/shared/router';
 import { cx, Icon, Skeleton, TextInput } from '@console/shared/ui/basic';
 import { pathOf, type Switchable } from '../place/switch-target.ts';
-import { instancePages, projectPages } from './lists.ts';
 import styles from './switch-list.module.css';
 
 /** Maximum number of rendered rows; typing filters longer lists. */
@@ -18,8 +18,10 @@ export interface SwitchListProps {
 
 const namesOf = (what: Switchable) =>
   what.kind === 'project'
-    ? everyPage<{ name: string }>(projectPages())
-    : everyPage<{ name: string }>(instancePages(what.project));
+    ? everyPage<{ name: string }>((pageToken) => query(projectList, { query: { limit: ALL, pageToken } }))
+    : everyPage<{ name: string }>((pageToken) =>
+        query(instanceList, { query: { project: what.project, limit: ALL, pageToken } }),
+      );
 
 /** The projects, or the instances of the project: typed letters filter, arrows and Enter choose. */
 export function SwitchList({ what, onDone }: SwitchListProps) {

@@ -62,9 +62,9 @@ export function holdAnswers(): () => void {
 export const SCOPE: SearchScope = {
   project: 'edge-cache',
   usedProjects: [],
-  isFleetViewer: true,
   siloName: 'fernhill',
   isSystem: false,
+  sources: [],
   areas: [],
   isRecent: () => false,
 };

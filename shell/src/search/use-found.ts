@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '@console/shared/runtime';
 import { findingAreas } from '../composition/finding-areas.ts';
+import { fetchParts, retryParts } from '../composition/search-areas.ts';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 import type { Session } from '../place/session.ts';
 import { type Found, search } from './search.ts';
+import { sourcesOf } from './sources.ts';
 
 const NOTHING: Found = { hits: [], isRunning: false, sentence: '' };
 
@@ -13,6 +15,12 @@ export function useFound(text: string, { isSettled, isFleetViewer = false, me }:
   const [{ of, found }, setResult] = useState({ of: '', found: NOTHING });
   const ends = useRef<AbortController>(undefined);
   const siloName = me?.siloName;
+  // The parts of the areas are fetched, those that failed before again
+  useEffect(() => {
+    if (!isSettled) return;
+    retryParts();
+    fetchParts(isFleetViewer);
+  }, [isSettled, isFleetViewer]);
   // A search sends requests until it ends
   useEffect(() => {
     if (!isSettled) return undefined;
@@ -20,7 +28,8 @@ export function useFound(text: string, { isSettled, isFleetViewer = false, me }:
     ends.current = own;
     const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
     const areas = findingAreas();
-    const scope = { isSystem: false, isFleetViewer, siloName, usedProjects: usedProjects(), areas, isRecent };
+    const sources = sourcesOf(isFleetViewer);
+    const scope = { isSystem: false, sources, siloName, usedProjects: usedProjects(), areas, isRecent };
     search(text, scope, own.signal, (next) => setResult({ of: text, found: next }));
     return () => own.abort();
   }, [text, isSettled, isFleetViewer, siloName]);

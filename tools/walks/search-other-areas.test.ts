@@ -2,10 +2,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AreaModule } from '@console/shared/contract';
 import { provideAreas } from '@console/shared/runtime';
-import { search } from './search.ts';
-import { linesOf, pass, SCOPE, searchAll, stopClock, useApi } from './test-search.ts';
+import { search } from '../../shell/src/search/search.ts';
+import { linesOf, pass, stopClock, useApi } from '../../shell/src/search/test-search.ts';
+import { SCOPE, searchAll } from '../testing/search.ts';
 
-vi.mock(import('./has-page.ts'), () => ({ hasPage: (path: string) => !path.startsWith('/gone') }));
+vi.mock(import('../../shell/src/search/has-page.ts'), () => ({
+  hasPage: (path: string) => !path.startsWith('/gone'),
+}));
 
 useApi();
 

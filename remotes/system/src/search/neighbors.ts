@@ -5,11 +5,10 @@ import {
   networkingSwitchPortList,
   networkingSwitchPortLldpNeighbors,
 } from '@console/shared/api';
+import type { SearchHit, SearchReader } from '@console/shared/contract';
 import { query } from '@console/shared/query';
-import { type Address, isAddress } from './address.ts';
-import { switchPortHit } from './fleet-hits.ts';
-import type { Hit } from './hits.ts';
-import type { Reader } from './reader.ts';
+import { type Address, isAddress } from '@console/shared/search';
+import { switchPortHit } from './hits.ts';
 
 /** An address of a neighbor as text: an IP address, or the bytes of a MAC address with colons. */
 const textOf = ({ addr }: ManagementAddress): string =>
@@ -23,7 +22,7 @@ const addressesOf = ({ chassisId, linkName, managementIp }: LldpNeighbor): reado
 ];
 
 /** The ports with a neighbor of an address, by LLDP. Only ports with settings are requested: others have no neighbors. */
-export async function neighborHits(wanted: Address, reader: Reader): Promise<Hit[]> {
+export async function neighborHits(wanted: Address, reader: SearchReader): Promise<SearchHit[]> {
   const ports = await reader.list('switch ports', (pageToken) =>
     query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }),
   );

@@ -11,13 +11,14 @@ import type {
   Switch,
   SwitchPort,
   SwitchPortSettings,
+  User,
   WebhookReceiver,
 } from '@console/shared/api';
+import type { SearchHit } from '@console/shared/contract';
 import { withoutCredentials } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import type { Hit } from './hits.ts';
 
-export const siloHit = ({ id, name }: Silo): Hit => ({
+export const siloHit = ({ id, name }: Silo): SearchHit => ({
   kind: 'silo',
   id,
   name,
@@ -25,7 +26,7 @@ export const siloHit = ({ id, name }: Silo): Hit => ({
   to: to('/system/silos/:silo', { silo: name }),
 });
 
-export const poolHit = ({ id, name }: IpPool): Hit => ({
+export const poolHit = ({ id, name }: IpPool): SearchHit => ({
   kind: 'ip-pool',
   id,
   name,
@@ -36,7 +37,7 @@ export const poolHit = ({ id, name }: IpPool): Hit => ({
 export const sledPath = (sledId: string): string =>
   to('/system/inventory/sleds/:sledId/instances', { sledId });
 
-export const sledHit = ({ id, baseboard, policy, state }: Sled): Hit => ({
+export const sledHit = ({ id, baseboard, policy, state }: Sled): SearchHit => ({
   kind: 'sled',
   id,
   name: baseboard.serial,
@@ -45,7 +46,7 @@ export const sledHit = ({ id, baseboard, policy, state }: Sled): Hit => ({
   to: sledPath(id),
 });
 
-export const rackHit = ({ id }: Rack): Hit => ({
+export const rackHit = ({ id }: Rack): SearchHit => ({
   kind: 'rack',
   id,
   name: id,
@@ -53,7 +54,7 @@ export const rackHit = ({ id }: Rack): Hit => ({
   to: to('/system/inventory/racks/:rackId', { rackId: id }),
 });
 
-export const switchHit = ({ id, baseboard }: Switch): Hit => ({
+export const switchHit = ({ id, baseboard }: Switch): SearchHit => ({
   kind: 'switch',
   id,
   name: baseboard.serial,
@@ -61,7 +62,7 @@ export const switchHit = ({ id, baseboard }: Switch): Hit => ({
   to: to('/system/inventory/switches/:switchId', { switchId: id }),
 });
 
-export const physicalDiskHit = ({ id, serial, model, vendor, state }: PhysicalDisk): Hit => ({
+export const physicalDiskHit = ({ id, serial, model, vendor, state }: PhysicalDisk): SearchHit => ({
   kind: 'physical-disk',
   id,
   name: serial,
@@ -70,7 +71,7 @@ export const physicalDiskHit = ({ id, serial, model, vendor, state }: PhysicalDi
   to: to('/system/inventory/disks/:diskId', { diskId: id }),
 });
 
-export const switchPortHit = ({ id, portName: port, switchLocation, rackId }: SwitchPort): Hit => ({
+export const switchPortHit = ({ id, portName: port, switchLocation, rackId }: SwitchPort): SearchHit => ({
   kind: 'switch-port',
   id,
   name: port,
@@ -78,7 +79,7 @@ export const switchPortHit = ({ id, portName: port, switchLocation, rackId }: Sw
   to: to('/system/networking/switch-ports/:rackId/:switchLocation/:port', { rackId, switchLocation, port }),
 });
 
-export const portSettingsHit = ({ id, name }: SwitchPortSettings): Hit => ({
+export const portSettingsHit = ({ id, name }: SwitchPortSettings): SearchHit => ({
   kind: 'port-settings',
   id,
   name,
@@ -86,7 +87,7 @@ export const portSettingsHit = ({ id, name }: SwitchPortSettings): Hit => ({
   to: to('/system/networking/port-settings/:portSettings', { portSettings: name }),
 });
 
-export const addressLotHit = ({ id, name, kind }: AddressLot): Hit => ({
+export const addressLotHit = ({ id, name, kind }: AddressLot): SearchHit => ({
   kind: 'address-lot',
   id,
   name,
@@ -94,7 +95,7 @@ export const addressLotHit = ({ id, name, kind }: AddressLot): Hit => ({
   to: to('/system/networking/address-lots/:addressLot', { addressLot: name }),
 });
 
-export const bgpConfigHit = ({ id, name, asn }: BgpConfig): Hit => ({
+export const bgpConfigHit = ({ id, name, asn }: BgpConfig): SearchHit => ({
   kind: 'bgp-config',
   id,
   name,
@@ -103,7 +104,7 @@ export const bgpConfigHit = ({ id, name, asn }: BgpConfig): Hit => ({
   to: '/system/networking/bgp/configs',
 });
 
-export const receiverHit = ({ id, name, endpoint }: WebhookReceiver): Hit => ({
+export const receiverHit = ({ id, name, endpoint }: WebhookReceiver): SearchHit => ({
   kind: 'receiver',
   id,
   name,
@@ -111,13 +112,23 @@ export const receiverHit = ({ id, name, endpoint }: WebhookReceiver): Hit => ({
   to: to('/system/alerting/receivers/:receiver', { receiver: name }),
 });
 
-export const bundleHit = ({ id, reasonForCreation, state }: SupportBundleInfo): Hit => ({
+export const bundleHit = ({ id, reasonForCreation, state }: SupportBundleInfo): SearchHit => ({
   kind: 'support-bundle',
   id,
   name: id,
   context: [reasonForCreation],
   state,
   to: to('/system/support-bundles/:supportBundle', { supportBundle: id }),
+});
+
+/** Users of the own silo have no page: the link opens the filtered list; those of another silo are on its page. */
+export const userHit = ({ id, displayName }: User, silo: string, own: string | undefined): SearchHit => ({
+  kind: 'user',
+  id,
+  name: displayName,
+  ...(silo === own
+    ? { context: [], to: `/users?filter=${encodeURIComponent(displayName)}` }
+    : { context: [silo], to: `${to('/system/silos/:silo', { silo })}?tab=users` }),
 });
 
 /** The data of a sled about an instance, with the sled. */
@@ -135,7 +146,7 @@ export interface SledInstanceFacts extends Pick<SledInstance, 'id' | 'name' | 's
 export function sledInstanceHit(
   { id, name, siloName, projectName: project, runState, sledId, serial }: SledInstanceFacts,
   opens: boolean,
-): Hit {
+): SearchHit {
   return {
     kind: 'instance',
     id,

@@ -3,8 +3,8 @@ import { personas } from '@console/mock';
 import { instanceExternalIpList, instanceList } from '@console/shared/api';
 import { clearCache, load, query } from '@console/shared/query';
 import { describe, expect, test, vi } from 'vitest';
-import { type Found, IDLE, search } from './search.ts';
-import { currentIndex, endIndex } from './search-index.ts';
+import { type Found, IDLE, search } from '../../shell/src/search/search.ts';
+import { currentIndex, endIndex } from '../../shell/src/search/search-index.ts';
 import {
   askedPaths,
   holdAnswers,
@@ -12,12 +12,11 @@ import {
   mostAtOnce,
   pass,
   rowsAt,
-  SCOPE,
-  searchAll,
   serve,
   stopClock,
   useApi,
-} from './test-search.ts';
+} from '../../shell/src/search/test-search.ts';
+import { SCOPE, searchAll } from '../testing/search.ts';
 
 useApi();
 

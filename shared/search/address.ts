@@ -1,19 +1,17 @@
+import type { SearchText } from '@console/shared/contract';
 import { hasAddress, type IpRange, isWithin, overlaps, parseAddress } from '@console/shared/format';
-import { parseMac, type Wanted } from './classify.ts';
+import { parseMac } from './mac.ts';
 
 /** An address, a network, a MAC address, or the start of one, that is searched. */
-export type Address = Extract<Wanted, { is: 'ip' | 'cidr' | 'mac' | 'ip-prefix' | 'mac-prefix' }>;
+export type Address = Extract<SearchText, { is: 'ip' | 'cidr' | 'mac' | 'ip-prefix' | 'mac-prefix' }>;
 
 const KINDS: ReadonlySet<string> = new Set<Address['is']>(['ip', 'cidr', 'mac', 'ip-prefix', 'mac-prefix']);
 
 /** Whether addresses are searched. */
-export const isOfAddress = (wanted: Wanted): wanted is Address => KINDS.has(wanted.is);
-
-/** Whether names are searched: also with the start of an address, which may be a part of a name. */
-export const isOfName = (wanted: Wanted): boolean => !isOfAddress(wanted) || wanted.is.endsWith('prefix');
+export const isOfAddress = (wanted: SearchText): wanted is Address => KINDS.has(wanted.is);
 
 /** Whether MAC addresses are searched. */
-export const isOfMac = ({ is }: Wanted): boolean => is === 'mac' || is === 'mac-prefix';
+export const isOfMac = ({ is }: SearchText): boolean => is === 'mac' || is === 'mac-prefix';
 
 /** Whether a text is the address, an address of the network, the MAC address in any format, or begins so. */
 export function isAddress(wanted: Address, text: string): boolean {
@@ -49,3 +47,9 @@ export function isInRange(wanted: Address, range: IpRange | undefined): boolean 
 /** Whether a network can contain what is searched. */
 export const mayHave = (wanted: Address, net: IpRange): boolean =>
   wanted.is === 'cidr' ? overlaps(net, wanted.net) : isInRange(wanted, net);
+
+/** The range of two addresses; `undefined` when one of them is not readable. */
+export const rangeOf = (first: string, last: string): IpRange | undefined => {
+  const [from, until] = [parseAddress(first), parseAddress(last)];
+  return from && until && { version: from.version, first: from.value, last: until.value };
+};

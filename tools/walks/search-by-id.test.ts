@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { findById, KINDS_BY_ID } from './by-id.ts';
-import { openGate } from './gate.ts';
-import { createReader } from './reader.ts';
-import { askedPaths, mostAtOnce, rowsAt, searchAll, useApi } from './test-search.ts';
+import { findById } from '../../shell/src/search/by-id.ts';
+import { openGate } from '../../shell/src/search/gate.ts';
+import { createReader } from '../../shell/src/search/reader.ts';
+import { askedPaths, mostAtOnce, rowsAt, useApi } from '../../shell/src/search/test-search.ts';
+import { KINDS_BY_ID, searchAll, sourcesFor } from '../testing/search.ts';
 
 useApi();
 
@@ -19,7 +20,7 @@ async function first(path: string): Promise<string> {
 async function find(id: string, isFleetViewer = true) {
   const { signal } = new AbortController();
   const reader = createReader(openGate(signal), signal);
-  return findById(id, { isFleetViewer, siloName: 'fernhill' }, reader, signal);
+  return findById(id, { sources: sourcesFor(isFleetViewer), siloName: 'fernhill' }, reader, signal);
 }
 
 const IN_PROJECT = '?project=edge-cache';
