@@ -17,6 +17,7 @@ import {
   failing,
   reporting,
   tab,
+  text,
   type Opener,
 } from './opening.ts';
 
@@ -54,6 +55,18 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     isOfPalette: true,
     // The palette stays open and offers to try again
     instead: (page) => page.getByText(/^The search could not be loaded/).waitFor(),
+  },
+  'search-part': {
+    at: '/projects',
+    open: searchFor('cache-ams'),
+    isOfPalette: true,
+    instead: text(/Could not search Projects/),
+  },
+  'system/search-part': {
+    at: '/projects',
+    open: searchFor('public-v4'),
+    isOfPalette: true,
+    instead: text(/Could not search System/),
   },
   'found-actions': {
     at: '/projects/edge-cache/disks',
