@@ -3,21 +3,19 @@ import { tell } from '../support/mock.ts';
 import { EXTENSION_OPENERS } from './extension-openers.ts';
 import { cutOff, leaveJob, leaveTask } from './left-over.ts';
 import { RIGHTS_OPENERS } from './rights-openers.ts';
+import { SEARCH_OPENERS } from './search-openers.ts';
 import {
   to,
   press,
   follow,
   key,
-  searchFor,
   rowAction,
   bulkAction,
   heading,
   nothingSent,
-  found,
   failing,
   reporting,
   tab,
-  text,
   type Opener,
 } from './opening.ts';
 
@@ -49,38 +47,6 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   errors: { at: '/projects', open: to('/no-such-page') },
   layers: { at: '/projects', open: press('User menu'), isEarly: true, isOfPalette: true },
   palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name', isOfPalette: true },
-  search: {
-    at: '/projects',
-    open: searchFor('cache-ams'),
-    isOfPalette: true,
-    // The palette stays open and offers to try again
-    instead: (page) => page.getByText(/^The search could not be loaded/).waitFor(),
-  },
-  'search-part': {
-    at: '/projects',
-    open: searchFor('cache-ams'),
-    isOfPalette: true,
-    instead: text(/Could not search Projects/),
-  },
-  'system/search-part': {
-    at: '/projects',
-    open: searchFor('public-v4'),
-    isOfPalette: true,
-    instead: text(/Could not search System/),
-  },
-  'found-actions': {
-    at: '/projects/edge-cache/disks',
-    open: searchFor('stop cache-ams-01'),
-    isOfPalette: true,
-    // The button itself is found
-    instead: found(/^cache-ams-01/),
-  },
-  'system/found-actions': {
-    at: '/system/networking/ip-pools',
-    open: searchFor('edit public-v4'),
-    isOfPalette: true,
-    instead: found(/^public-v4/),
-  },
   activity: { at: '/projects', open: press('Activity') },
   shortcuts: { at: '/projects', open: key('?') },
   preview: { at: '/projects', open: press('Learn more') },
@@ -162,6 +128,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'disks-attach': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Attach') },
   'snapshots-retention': { at: '/projects/edge-cache/snapshots', open: press('Keep by rule…') },
   'disks-grow': { at: '/projects/edge-cache/disks', open: rowAction('spare-1', 'Grow…') },
+  ...SEARCH_OPENERS,
   ...RIGHTS_OPENERS,
   ...EXTENSION_OPENERS,
   'page-refusal': { at: '/settings/profile', open: to('/images'), instead: heading('Silo Images') },

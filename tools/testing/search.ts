@@ -1,5 +1,5 @@
-import { searchPart as projectPart } from '../../remotes/project/src/search/part.ts';
-import { searchPart as systemPart } from '../../remotes/system/src/search/part.ts';
+import * as projectPart from '../../remotes/project/src/search/part.ts';
+import * as systemPart from '../../remotes/system/src/search/part.ts';
 import type { SearchScope } from '../../shell/src/search/scope.ts';
 import type { Found } from '../../shell/src/search/search.ts';
 import { type Source, sourceOf } from '../../shell/src/search/sources.ts';
@@ -13,7 +13,7 @@ export const sourcesFor = (isFleetViewer: boolean): readonly Source[] =>
   isFleetViewer ? [PROJECT, SYSTEM] : [PROJECT];
 
 /** The kinds whose resources are looked up by id. */
-export const KINDS_BY_ID = (projectPart.byId?.length ?? 0) + (systemPart.byId?.length ?? 0);
+export const KINDS_BY_ID = projectPart.byId.length + systemPart.byId.length;
 
 export const SCOPE: SearchScope = { ...WITHOUT_AREAS, sources: sourcesFor(true) };
 

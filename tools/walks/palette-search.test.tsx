@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actionsOn } from '../../remotes/project/src/found-actions.ts';
-import { searchPart as projectPart } from '../../remotes/project/src/search/part.ts';
-import { searchPart as systemPart } from '../../remotes/system/src/search/part.ts';
+import * as projectPart from '../../remotes/project/src/search/part.ts';
+import * as systemPart from '../../remotes/system/src/search/part.ts';
 import type { Place } from '../../shell/src/place/place.ts';
 import { Palette } from '../../shell/src/palette/palette.tsx';
 import { endIndex } from '../../shell/src/search/search-index.ts';

@@ -4,8 +4,8 @@ import { clearCache } from '@console/shared/query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { searchPart as projectPart } from '../../remotes/project/src/search/part.ts';
-import { searchPart as systemPart } from '../../remotes/system/src/search/part.ts';
+import * as projectPart from '../../remotes/project/src/search/part.ts';
+import * as systemPart from '../../remotes/system/src/search/part.ts';
 import { searchRoutes } from '../../shell/src/search/routes.ts';
 import { renderRouter } from '../testing/render-router.tsx';
 

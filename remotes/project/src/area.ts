@@ -9,8 +9,7 @@ import { routes } from './routes.ts';
 export const area = defineArea({ name: NAME }, routes, {
   query: QueryIdentity,
   Commands: AreaTasks,
-  search: async () =>
-    (await fetchPart(() => import(/* webpackChunkName: "search-part" */ './search/part.ts'))).searchPart,
+  search: () => fetchPart(() => import(/* webpackChunkName: "search-part" */ './search/part.ts')),
   actionsOn: async (resource) =>
     (await fetchPart(() => import(/* webpackChunkName: "found-actions" */ './found-actions.ts'))).actionsOn(
       resource,

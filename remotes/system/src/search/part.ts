@@ -1,18 +1,16 @@
-import type { SearchPart } from '@console/shared/contract';
+import type { SearchAsked } from '@console/shared/contract';
 import { isOfAddress } from '@console/shared/search';
 import { fleetAddresses, sessionHits } from './addresses.ts';
-import { findUser, LOOKUPS } from './by-id.ts';
-import { KINDS } from './kinds.ts';
-import { FLEET_LISTS } from './lists.ts';
 
-/** What this area gives to the search everywhere, for people who may view the fleet. */
-export const searchPart: SearchPart = {
-  kinds: KINDS,
-  lists: FLEET_LISTS,
-  byId: LOOKUPS,
-  byIdLast: findUser,
-  find: async ({ wanted, reader, found }) => {
-    if (isOfAddress(wanted)) found(await fleetAddresses(wanted, reader));
-    else if (wanted.is === 'asn') found(await sessionHits(wanted, reader));
-  },
-};
+/*
+ * What this area gives to the search everywhere, for people who may view the fleet: this module is its part (`SearchPart`).
+ */
+export { findUser as byIdLast, LOOKUPS as byId } from './by-id.ts';
+export { KINDS as kinds } from './kinds.ts';
+export { FLEET_LISTS as lists } from './lists.ts';
+
+/** Finds the owners of an address, and the BGP sessions of an AS. */
+export async function find({ wanted, reader, found }: SearchAsked): Promise<void> {
+  if (isOfAddress(wanted)) found(await fleetAddresses(wanted, reader));
+  else if (wanted.is === 'asn') found(await sessionHits(wanted, reader));
+}
