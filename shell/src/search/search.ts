@@ -55,6 +55,7 @@ class Search {
 
   async start(): Promise<void> {
     await this.#learnWord();
+    this.#signal.throwIfAborted();
     if (this.#wanted.is === 'nothing') return;
     const { sources } = this.#scope;
     const there = sources.flatMap(({ state }) => state() || []);
@@ -84,7 +85,6 @@ class Search {
     const isKnown = word === '' || kindsOfWord(word) !== undefined;
     if (isKnown || sources.every(({ state }) => state() !== undefined)) return;
     await this.#during(() => partsOf(sources));
-    this.#signal.throwIfAborted();
     this.#wanted = subjectOf(classify(this.#typed, this.#scope));
   }
 
@@ -94,6 +94,8 @@ class Search {
       const part = await loading;
       if (!this.#parts.has(part) && !this.#signal.aborted) {
         this.#parts.add(part);
+        // The word before a colon may select kinds of this part too
+        this.#wanted = subjectOf(classify(this.#typed, this.#scope));
         this.#addCached(part);
       }
       return part;
@@ -122,13 +124,10 @@ class Search {
     const { project } = this.#scope;
     const near = parts.map(async (loading) => {
       const { lists = [] } = (await loading) ?? {};
+      const ofProject = project === undefined ? [] : lists.filter(({ of }) => of === 'project');
       await Promise.all([
         this.#readLists(lists.filter(({ of }) => of !== 'project')),
-        project !== undefined &&
-          this.#readLists(
-            lists.filter(({ of }) => of === 'project'),
-            project,
-          ),
+        this.#readLists(ofProject, project),
       ]);
     });
     await Promise.all([currentIndex().fill(this.#scope), ...near]);

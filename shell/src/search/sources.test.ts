@@ -23,7 +23,7 @@ const listOf = (what: string, of: SearchList['of'], read: SearchList['read']): S
 
 /** The part of an area that knows projects. */
 const PROJECTS: SearchPart = {
-  kinds: [{ name: 'project', label: 'Project', icon: 'projects', place: 110 }],
+  kinds: [{ name: 'project', label: 'Project', icon: 'projects', place: 110, words: ['site'] }],
   lists: [
     listOf('projects', 'projects', async () =>
       ['orchard', 'quarry'].map((name) => ({
@@ -39,7 +39,7 @@ const PROJECTS: SearchPart = {
 
 /** The part of a fifth area, with one list for the site. */
 const BACKUPS: SearchPart = {
-  kinds: [{ name: 'backup', label: 'Backup', icon: 'disks', place: 900, words: ['backup'] }],
+  kinds: [{ name: 'backup', label: 'Backup', icon: 'disks', place: 900, words: ['backup', 'site'] }],
   lists: [listOf('backups', 'site', async () => [BACKUP])],
 };
 
@@ -167,7 +167,8 @@ describe('a part that is late', () => {
     const ends = new AbortController();
     const scope = { ...SCOPE, sources, project: undefined };
     search(text, scope, ends.signal, (found) => reports.push(found));
-    return { arrive: () => resolve(BACKUPS), last: () => reports.at(-1), end: () => ends.abort() };
+    const arrive = (part = BACKUPS) => resolve(part);
+    return { arrive, last: () => reports.at(-1), end: () => ends.abort() };
   }
 
   test('does not hold up the results of others, and counts as failed after 20 seconds', async () => {
@@ -177,6 +178,19 @@ describe('a part that is late', () => {
     expect(last()?.hits.map(({ name }) => name)).toEqual(['orchard']);
     await pass(20_000);
     expect(last()).toMatchObject({ isRunning: false, sentence: 'Could not search Backups.' });
+    end();
+  });
+
+  test('has kinds of a word that others know already', async () => {
+    const { arrive, last, end } = begin('site:zeta');
+    await pass(1_000);
+    const late = { ...BACKUP, kind: 'late' };
+    arrive({
+      kinds: BACKUPS.kinds.map((kind) => ({ ...kind, name: 'late' })),
+      lists: [listOf('late', 'site', async () => [late])],
+    });
+    await pass(1_000);
+    expect(last()).toMatchObject({ hits: [late], isRunning: false });
     end();
   });
 
