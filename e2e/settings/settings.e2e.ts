@@ -1,14 +1,4 @@
-import {
-  breadcrumbs,
-  clipboard,
-  confirm,
-  dialog,
-  expectCrumbs,
-  open,
-  title,
-  toast,
-  userMenu,
-} from '../support/console.ts';
+import { breadcrumbs, dialog, expectCrumbs, open, title, toast, userMenu } from '../support/console.ts';
 import { read } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
@@ -21,47 +11,6 @@ test.describe('profile', () => {
     await userMenu(page, 'Settings');
     await expect(title(page, 'Profile')).toBeVisible();
     await expect(page).toHaveURL('/settings/profile');
-  });
-
-  test('replaces the URL that redirects to it', async ({ page }) => {
-    await open(page, '/device/success');
-    await page.goto('/settings?from=mail');
-    await expect(title(page, 'Profile')).toBeVisible();
-    await expect(page).toHaveURL('/settings/profile?from=mail');
-    await page.goBack();
-    await expect(title(page, 'Device logged in')).toBeVisible();
-  });
-
-  test('shows who is signed in and in which groups', async ({ page }) => {
-    await open(page, '/settings/profile', 'Profile');
-    await expect(page).toHaveTitle('Profile / Settings / Oxide Console');
-    await expectCrumbs(page, ['Settings', '/settings/profile'], ['Profile', '/settings/profile']);
-    const { id } = await read(page, '/v1/me');
-    await expect(page.getByRole('definition').filter({ hasText: 'Maren Okafor' })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: String(id) })).toBeVisible();
-    const groups = page.getByRole('table', { name: 'Groups' });
-    await expect(groups.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-    await expect(groups.getByRole('cell', { name: 'platform-team' })).toBeVisible();
-    await expect(page.getByText(/Ask an administrator/)).toBeVisible();
-  });
-
-  test.describe('copying', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-    test('copies the IDs of the user and of a group', async ({ page }) => {
-      await open(page, '/settings/profile', 'Profile');
-      const { id } = await read(page, '/v1/me');
-      await page.getByRole('button', { name: 'Click to copy' }).click();
-      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-      expect(await clipboard(page)).toBe(id);
-      await expect(page.getByRole('button', { name: 'Click to copy' })).toBeVisible();
-      const groups: { items?: unknown } = await read(page, '/v1/me/groups');
-      await rowOf(page, 'platform-team').getByRole('button', { name: 'Row actions' }).click();
-      await expect(page.getByRole('menuitem')).toHaveText(['Copy ID']);
-      await page.getByRole('menuitem', { name: 'Copy ID' }).click();
-      await expect.poll(() => clipboard(page)).not.toBe(id);
-      expect(JSON.stringify(groups.items)).toContain(await clipboard(page));
-    });
   });
 
   test('shows a message when the user is in no group', { tag: FULL }, async ({ page, context, baseURL }) => {
@@ -84,34 +33,6 @@ test.describe('SSH keys', () => {
       'href',
       '/settings/ssh-keys-new',
     );
-  });
-
-  test('have a page of help', async ({ page }) => {
-    await open(page, '/settings/ssh-keys', 'SSH Keys');
-    await page.getByRole('button', { name: 'Learn about SSH keys' }).click();
-    const help = dialog(page, 'Learn about SSH keys');
-    await expect(help.getByRole('heading', { level: 2, name: 'Learn about SSH keys' })).toBeVisible();
-    const link = help.getByRole('link', { name: 'SSH Keys' });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noreferrer/);
-  });
-
-  test.describe('copying', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-    test('copies the ID or the public key', async ({ page }) => {
-      await open(page, '/settings/ssh-keys', 'SSH Keys');
-      const key = await read(page, '/v1/me/ssh-keys/work-laptop');
-      await rowOf(page, 'work-laptop').getByRole('button', { name: 'Row actions' }).click();
-      await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy public key', 'Delete']);
-      await page.getByRole('menuitem', { name: 'Copy ID' }).click();
-      await expect.poll(() => clipboard(page)).toBe(key['id']);
-      await rowAction(page, 'work-laptop', 'Copy public key');
-      await expect.poll(() => clipboard(page)).toBe(key['public_key']);
-      await page.getByRole('link', { name: 'work-laptop' }).click();
-      await dialog(page, 'View SSH key').getByRole('button', { name: 'Click to copy' }).last().click();
-      await expect.poll(() => clipboard(page)).toBe(key['public_key']);
-    });
   });
 
   test('can be viewed and not changed', { tag: FULL }, async ({ page }) => {
@@ -166,27 +87,6 @@ test.describe('SSH keys', () => {
       description: 'In my pocket',
       public_key: `${KEY} phone`,
     });
-  });
-
-  test('can all be deleted, and the first one added again', async ({ page }) => {
-    await open(page, '/settings/ssh-keys', 'SSH Keys');
-    for (const name of ['work-laptop', 'build-box']) {
-      await rowAction(page, name, 'Delete');
-      await expect(dialog(page, 'Confirm delete')).toContainText(name);
-      await confirm(page, 'Confirm delete');
-      await expect(toast(page, `SSH key ${name} deleted`)).toBeVisible();
-      await expect(rowOf(page, name)).toHaveCount(0);
-    }
-    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add SSH key' }).click();
-    const form = dialog(page, 'Add SSH key');
-    await form.getByRole('textbox', { name: 'Name' }).fill('only');
-    await form.getByRole('textbox', { name: 'Public key' }).fill(KEY);
-    await form.getByRole('button', { name: 'Add SSH key' }).click();
-    await expect(rowOf(page, 'only')).toBeVisible();
-    await rowAction(page, 'only', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
   });
 
   test('are not deleted by Cancel or Escape', { tag: FULL }, async ({ page }) => {
