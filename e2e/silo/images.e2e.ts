@@ -1,29 +1,10 @@
 import { begin, fails, seeded } from '../support/begin.ts';
-import { confirm, dialog, expectCrumbs, expectFieldError, title, toast } from '../support/console.ts';
+import { dialog, expectFieldError, toast } from '../support/console.ts';
 import { eachFailure, spoil } from '../support/failures.ts';
-import {
-  choose,
-  EDGE_IMAGES,
-  imageCell,
-  openDemotion,
-  openPromotion,
-  openSiloImages,
-} from '../images/images.ts';
+import { choose, openDemotion, openPromotion, openSiloImages } from '../images/images.ts';
 import { callsOf, tell } from '../support/mock.ts';
-import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
-
-test('the list shows the images of the silo', async ({ page }) => {
-  await begin(page, '/projects', { heading: 'Projects' });
-  await page.getByRole('link', { name: 'Images', exact: true }).click();
-  await expect(title(page, 'Silo Images')).toBeVisible();
-  await expect(page).toHaveTitle('Images / Oxide Console');
-  await expectCrumbs(page, ['Images', '/images']);
-  await expect(imageCell(page, 'debian-13-generic', 'OS')).toHaveText('debian');
-  await expect(imageCell(page, 'debian-13-generic', 'size')).toHaveText('3 GiB');
-  await rowOf(page, 'debian-13-generic').getByRole('button', { name: 'Row actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Demote', 'Delete']);
-});
 
 test('an image is shown beside the list', { tag: FULL }, async ({ page }) => {
   await openSiloImages(page);
@@ -39,36 +20,6 @@ test('an image is shown beside the list', { tag: FULL }, async ({ page }) => {
 });
 
 test.describe('promoting', () => {
-  test('requires a project and one of its images', async ({ page }) => {
-    const modal = await openPromotion(page);
-    await expect(modal.image).toBeDisabled();
-    await choose(page, modal.project, 'edge-cache');
-    await modal.image.click();
-    const option = page.getByRole('option', { name: /^cache-golden\b.*12 GiB/ });
-    await expect(option).toContainText('debian / 13.1 / 12 GiB');
-    await option.click();
-    await expect(modal.image).toContainText('cache-golden');
-    await modal.submit.click();
-    await expect(modal.dialog).toBeHidden();
-    await expect(toast(page, 'Image cache-golden promoted')).toBeVisible();
-    await expect(rowOf(page, 'cache-golden')).toBeVisible();
-  });
-
-  test('offers no image for an empty project, and clears the image when the project changes', async ({
-    page,
-  }) => {
-    const modal = await openPromotion(page);
-    await choose(page, modal.project, 'edge-cache');
-    await modal.image.click();
-    await page.getByRole('option', { name: /^varnish-test/ }).click();
-    await choose(page, modal.project, 'payments-staging');
-    await expect(modal.image).toContainText('No items');
-    await expect(modal.image).toBeDisabled();
-    await modal.submit.click();
-    await expect(modal.dialog.getByText('Image is required')).toBeVisible();
-    expect(await callsOf(page, 'imagePromote')).toBe(0);
-  });
-
   test('requires both fields', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
     // The list that opened with the dialog lies over its buttons
@@ -116,23 +67,6 @@ test.describe('promoting', () => {
 });
 
 test.describe('demoting', () => {
-  test('requires a project, and leads to its images', async ({ page }) => {
-    const modal = await openDemotion(page, 'ubuntu-26-04');
-    await expect(modal.dialog).toContainText('Demoting: ubuntu-26-04');
-    await page.keyboard.press('Escape');
-    await modal.submit.click();
-    await expectFieldError(modal.project, 'Project is required');
-    expect(await callsOf(page, 'imageDemote')).toBe(0);
-    await choose(page, modal.project, 'edge-cache');
-    await modal.submit.click();
-    await expect(modal.dialog).toBeHidden();
-    await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
-    await expect(rowOf(page, 'ubuntu-26-04')).toHaveCount(0);
-    await page.getByRole('link', { name: 'View images in edge-cache' }).click();
-    await expect(page).toHaveURL(EDGE_IMAGES);
-    await expect(rowOf(page, 'ubuntu-26-04')).toBeVisible();
-  });
-
   test(
     'that fails shows the error in the dialog and keeps the selection',
     { tag: FULL },
@@ -168,26 +102,6 @@ test.describe('demoting', () => {
       expect(await callsOf(page, 'imageDemote')).toBe(1);
     },
   );
-});
-
-test('deleting removes the row and shows a notification', async ({ page }) => {
-  await openSiloImages(page);
-  await tell(page, 'faults', { operation: 'imageDelete', delay: 2_500, count: 1 });
-  await rowAction(page, 'fedora-44-cloud', 'Delete');
-  const button = dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(toast(page, 'Image fedora-44-cloud deleted')).toBeVisible();
-  await expect(rowOf(page, 'fedora-44-cloud')).toHaveCount(0);
-});
-
-test('a user without permission to delete an image sees the error, and the image stays', async ({ page }) => {
-  await openSiloImages(page, [fails('imageDelete', { status: 403 })]);
-  await rowAction(page, 'fedora-44-cloud', 'Delete');
-  await confirm(page, 'Confirm delete');
-  await expect(page.getByTestId('Toasts')).toContainText('Could not delete image');
-  await expect(page.getByTestId('Toasts')).toContainText('Action not authorized');
-  await expect(rowOf(page, 'fedora-44-cloud')).toBeVisible();
 });
 
 test('a silo without images shows how to add some', { tag: FULL }, async ({ page }) => {
