@@ -23,7 +23,13 @@ test.describe('the list', () => {
 
 test('people who are no fleet viewers find nothing here', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
-  for (const path of [LIST, NEW, '/system/utilization', '/system/networking/ip-pools']) {
+  for (const path of [
+    LIST,
+    NEW,
+    '/system/utilization',
+    '/system/networking/ip-pools',
+    '/system/inventory/waiting-sleds',
+  ]) {
     await open(page, path, 'Page not found');
     await expect(breadcrumbs(page).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -61,6 +61,7 @@ test('is followed step by step until it is ready, and links to its page', async 
   await expectToast('Sled FH23110407 accepts no new instances');
   // The list does not contain its row any more
   await vi.waitFor(() => expect(screen.queryByText('FH23110407', { selector: 'td *' })).toBeNull(), 4000);
+  expect(await screen.findByRole('img', { name: '2 waiting' })).toBeTruthy();
 });
 
 test('is not followed any longer after half an hour, with a button that continues', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import {
@@ -7,6 +7,7 @@ import {
   confirmIn,
   expectToast,
   once,
+  openRowMenu,
   press,
   renderScreen,
   type ScreenOptions,
@@ -105,4 +106,31 @@ test.each([
   expect(await screen.findByText(`Unknown: ${text}`)).toBeTruthy();
   const print = screen.getByRole('button', { name: 'Print' });
   await vi.waitFor(() => expect(print.getAttribute('aria-disabled')).not.toBe('true'), 8_000);
+});
+
+test('the steps are opened from the list, have files for tenants, and lead to a work order that says what is known', async () => {
+  const { visit, address } = await renderScreen(routes, '/system/inventory/sleds');
+  const menu = await openRowMenu('FH22408817');
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Take out of service' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Take out of service' })).toBeTruthy();
+  await press(await screen.findByRole('button', { name: 'Make non-provisionable' }));
+  await confirmIn('Stop placing instances on this sled');
+  await expectStep('Stop placing instances', /^done/);
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV of fernhill' }));
+  await waitFor(() => expect(files).toEqual(['fernhill-instances-to-restart.csv']));
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy mail to fernhill' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  const guide = address();
+  fireEvent.click(screen.getByRole('link', { name: 'Work order' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Work order: Sled FH22408817' })).toBeTruthy();
+  expect(await screen.findByText(/The sled is in service\./, {}, { timeout: 8_000 })).toBeTruthy();
+  await visit(guide);
+  await expectStep('Stop placing instances', /^done/);
+  await expectStep('Wait until it is empty', /left/);
 });
