@@ -1,21 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { rowOf } from '../support/test.ts';
 
 /** Address of the rules of the demo's richest VPC: six of them. */
-export const EDGE_RULES = '/projects/edge-cache/vpcs/default/firewall-rules';
+const EDGE_RULES = '/projects/edge-cache/vpcs/default/firewall-rules';
 
 /** Opens the tab. */
 export const openRules = (page: Page, orders: readonly Order[] = []): Promise<void> =>
   begin(page, EDGE_RULES, { orders, heading: 'default' });
-
-/** The columns of the list, counted from 0. */
-const COLUMNS = { Targets: 4, Filters: 5, Status: 6 } as const;
-
-/** A cell of a rule. */
-export const ruleCell = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>
-  rowOf(page, name).getByRole('cell').nth(COLUMNS[column]);
 
 /** The form of a rule, if it is open. */
 export function ruleForm(page: Page, kind: 'new' | 'edit' = 'new') {
@@ -37,10 +29,6 @@ export async function chooseType(page: Page, label: string, option: string): Pro
   await page.getByRole('button', { name: new RegExp(label) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
-
-/** The rows that the table of rules shows. */
-export const expectRules = (page: Page, count: number): Promise<void> =>
-  expect(page.getByRole('button', { name: 'Row actions' })).toHaveCount(count);
 
 /** Somebody else writes the rules: what the mock has, as `change` makes it. */
 export const writeElsewhere = (page: Page, name: string, priority: number): Promise<void> =>

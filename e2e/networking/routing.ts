@@ -9,9 +9,6 @@ export const ROUTERS = `${DEFAULT_VPC}/routers`;
 export const REGIONAL = `${ROUTERS}/regional`;
 export const GATEWAYS = `${DEFAULT_VPC}/internet-gateways`;
 
-/** The VPC with only its default resources. */
-export const BARE_ROUTER = '/projects/edge-cache/vpcs/probe-net/routers/system';
-
 /** Opens a page of the VPC. */
 export const openVpc = (page: Page, path: string, heading = 'default', orders: readonly Order[] = []) =>
   begin(page, path, { heading, orders });

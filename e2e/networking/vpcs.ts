@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
-import { dialog, title } from '../support/console.ts';
+import { dialog } from '../support/console.ts';
 import { rowOf } from '../support/test.ts';
 
 /** Address of the VPCs of the demo's richest project: `default` with an own subnet, and `probe-net`. */
@@ -16,17 +16,6 @@ export const openVpcs = (page: Page, orders: readonly Order[] = []): Promise<voi
 /** Opens the tab of subnets of the default VPC. */
 export const openSubnets = (page: Page, orders: readonly Order[] = []): Promise<void> =>
   begin(page, EDGE_SUBNETS, { orders, heading: 'default' });
-
-/** Waits for the page of a VPC, with the tab that it opens with. */
-export async function expectVpcPage(page: Page, vpc: string): Promise<void> {
-  await expect(title(page, vpc)).toBeVisible();
-  const tab = page.getByRole('tab').first();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL((await tab.getAttribute('href')) ?? '');
-  await expect(page).toHaveTitle(
-    `${await tab.textContent()} / ${vpc} / VPCs / edge-cache / Projects / Oxide Console`,
-  );
-}
 
 /** The form of a VPC, new or there already. */
 export function vpcForm(page: Page, verb: 'Create' | 'Edit') {
@@ -53,12 +42,6 @@ export function subnetForm(page: Page, verb: 'Create' | 'Edit') {
     router: form.getByRole('button', { name: 'Custom router' }),
     submit: form.getByRole('button', { name: verb === 'Edit' ? 'Update subnet' : 'Create subnet' }),
   };
-}
-
-/** Chooses a custom router by its name. */
-export async function chooseRouter(page: Page, router: Locator, name: string): Promise<void> {
-  await router.click();
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
 }
 
 /** A cell of a row by the number of its column, from 0. */

@@ -1,6 +1,7 @@
 import type { Fault, Mock } from '@console/mock';
-import { fireEvent, screen } from '@testing-library/react';
-import { openDialog } from '../../../../../tools/testing/screen.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { cellOf, openDialog } from '../../../../../tools/testing/screen.tsx';
 
 /** Address of the rules of the demo's VPC with the most rules. */
 export const TAB = '/projects/edge-cache/vpcs/default/firewall-rules';
@@ -52,4 +53,19 @@ export const editForm = () => formOf('Edit rule', 'Update rule');
 export async function chooseRows(...names: readonly string[]) {
   fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+
+/** Waits until the table shows a number of rules. */
+export const expectRules = (count: number): Promise<void> =>
+  waitFor(() => expect(screen.getAllByRole('button', { name: 'Row actions' })).toHaveLength(count));
+
+/** The tooltip that a button in a cell of a rule has for someone who moves the focus there. */
+export async function tooltipOf(rule: string, heading: string, name: string): Promise<string | null> {
+  const button = within(await cellOf(rule, heading)).getByRole('button', { name });
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  act(() => button.focus());
+  const { textContent } = await screen.findByRole('tooltip');
+  act(() => button.blur());
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  return textContent;
 }
