@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { limit } from '../shared/limit/index.ts';
 import { isRecord } from '../shared/record/index.ts';
 import { filesBelow, readJson, ROOT, shortHash, writeAtomically } from './machine/files.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
@@ -106,29 +107,27 @@ function hashOf(inputs: readonly string[]): string {
 
 /** Runs all checks, or those of areas, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
 export async function runChecks(areas: readonly string[] = []): Promise<Counts> {
-  const waiting = checksOf(areas).filter(([, , path]) => existsSync(join(ROOT, path)));
+  const checks = checksOf(areas).filter(([, , path]) => existsSync(join(ROOT, path)));
   const result = { passed: 0, failed: 0 };
   const problems: string[] = [];
   const passed = readPassed();
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [name, what, path, args = [], inputs] = next;
-      const hash = inputs && hashOf(inputs);
-      if (hash !== undefined && passed[name] === hash) {
-        console.log(`ok   ${name.padEnd(10)} ${what}, unchanged since it passed`);
-        result.passed += 1;
-        continue;
-      }
-      const { code, output, time } = await runNode(path, args);
-      const line = `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`;
-      console.log(line);
-      if (code !== 0) problems.push(line);
-      else if (hash !== undefined) writeAtomically(PASSED, JSON.stringify({ ...readPassed(), [name]: hash }));
-      if (code !== 0) console.log(output.trim().split('\n').slice(-200).join('\n'));
-      result[code === 0 ? 'passed' : 'failed'] += 1;
+  const one = async ([name, what, path, args = [], inputs]: Check) => {
+    const hash = inputs && hashOf(inputs);
+    if (hash !== undefined && passed[name] === hash) {
+      console.log(`ok   ${name.padEnd(10)} ${what}, unchanged since it passed`);
+      result.passed += 1;
+      return;
     }
+    const { code, output, time } = await runNode(path, args);
+    const line = `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`;
+    console.log(line);
+    if (code !== 0) problems.push(line);
+    else if (hash !== undefined) writeAtomically(PASSED, JSON.stringify({ ...readPassed(), [name]: hash }));
+    if (code !== 0) console.log(output.trim().split('\n').slice(-200).join('\n'));
+    result[code === 0 ? 'passed' : 'failed'] += 1;
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  const inTurn = limit(Math.max(2, availableParallelism()));
+  await Promise.all(checks.map((check) => inTurn(() => one(check))));
   return { ...result, problems };
 }
 

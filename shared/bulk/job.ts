@@ -1,5 +1,6 @@
 import type { Following } from '@console/shared/actions';
 import { type ApiRequest, isApiError, isKind, isUnanswered, messageOf } from '@console/shared/api';
+import { limit } from '@console/shared/limit';
 import { FINDINGS } from '@console/shared/outcome';
 import { batchRefetches, type Change, lostRequestOf } from '@console/shared/query';
 import { fetchPart, type Undo } from '@console/shared/runtime';
@@ -69,6 +70,8 @@ const underWay = new Set<BulkJob>();
 export const isFinal = ({ state }: Progress): boolean =>
   !['waiting', 'running', 'accepted', 'in progress', 'checking'].includes(state);
 
+const isWaiting = ({ state }: Progress): boolean => state === 'waiting';
+
 /** Whether the request of a row got no response and its outcome can be checked. */
 export const isLost = (item: Progress): boolean => item.state === 'unknown' && item.lost !== undefined;
 
@@ -137,15 +140,13 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     });
 
   const stop = () => {
-    if (state.phase === 'running')
-      setWhere((item) => item.state === 'waiting', { state: 'skipped' }, 'stopping');
+    if (state.phase === 'running') setWhere(isWaiting, { state: 'skipped' }, 'stopping');
   };
 
   /** The session has ended: all further rows would be refused. They can be retried after the sign-in. */
   const cutOff = () => {
     const failure = { message: 'Not sent, because your session had ended.' };
-    if (state.phase === 'running')
-      setWhere((item) => item.state === 'waiting', { state: 'failed', failure }, 'stopping');
+    if (state.phase === 'running') setWhere(isWaiting, { state: 'failed', failure }, 'stopping');
   };
 
   /** Changes in progress on the server; the next requests do not wait for them. */
@@ -160,6 +161,8 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
   };
 
   const one = async ({ id }: Item) => {
+    // The job may have been stopped before its turn
+    if (!state.items.some((item) => item.id === id && isWaiting(item))) return;
     const progress = (to: Progress) => setWhere((item) => item.id === id, to);
     progress({ state: 'running' });
     try {
@@ -188,18 +191,16 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     if (known.state === 'done') onDone?.(item.id);
   };
 
-  /** Processes the remaining items, `AT_ONCE` at a time. */
-  const drain = (next: () => Item | undefined, work: (item: Item) => Promise<unknown>) => {
-    const worker = async () => {
-      for (let item = next(); item; item = next()) await work(item);
-    };
-    return batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  /** Processes items, `AT_ONCE` at a time. */
+  const each = (items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
+    const inTurn = limit(AT_ONCE);
+    return batchRefetches(() => Promise.all(items.map((item) => inTurn(() => work(item)))));
   };
 
   const run = async () => {
     underWay.add(job);
     set({ phase: 'running' });
-    await drain(() => state.items.find((item) => item.state === 'waiting'), one);
+    await each(state.items.filter(isWaiting), one);
     await Promise.all(followed.splice(0));
     underWay.delete(job);
     set({ phase: 'over' });
@@ -226,10 +227,9 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     },
     async check() {
       if (state.phase !== 'over') return;
-      const lost = state.items.filter(isLost);
       underWay.add(job);
       set({ phase: 'checking' });
-      await drain(() => lost.shift(), checkOne);
+      await each(state.items.filter(isLost), checkOne);
       underWay.delete(job);
       set({ phase: 'over' });
     },

@@ -1,3 +1,5 @@
+import { limit } from '../../shared/limit/index.ts';
+
 /** Pages of a browser at a time: they wait more than they work, so four keep two cores busy. */
 export const PAGES_AT_ONCE = 4;
 
@@ -6,9 +8,6 @@ export async function inParallel(
   tasks: readonly (() => Promise<void>)[],
   most = PAGES_AT_ONCE,
 ): Promise<void> {
-  const waiting = [...tasks];
-  const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
-  };
-  await Promise.all(Array.from({ length: most }, worker));
+  const inTurn = limit(most);
+  await Promise.all(tasks.map((task) => inTurn(task)));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createSlots, openGate, SearchLimit } from './gate.ts';
+import { limit } from '@console/shared/limit';
+import { openGate, SearchLimit } from './gate.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -11,7 +12,7 @@ test('never sends more requests at a time, or in total, than allowed; each is an
       fc.nat(30),
       fc.array(fc.nat(3), { maxLength: 40 }),
       async (atOnce, inAll, turns) => {
-        const gate = openGate(new AbortController().signal, { slots: createSlots(atOnce), inAll });
+        const gate = openGate(new AbortController().signal, { slots: limit(atOnce), inAll });
         let running = 0;
         let most = 0;
         let sent = 0;
@@ -41,7 +42,7 @@ test('never sends more requests at a time, or in total, than allowed; each is an
 
 test('the end of a search removes its waiting requests', async () => {
   const ends = new AbortController();
-  const gate = openGate(ends.signal, { slots: createSlots(1) });
+  const gate = openGate(ends.signal, { slots: limit(1) });
   const hangs = gate.run(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
@@ -55,7 +56,7 @@ test('the end of a search removes its waiting requests', async () => {
 });
 
 test('a search is served before the index, which waits longer', async () => {
-  const slots = createSlots(1);
+  const slots = limit(1);
   const { signal } = new AbortController();
   const order: string[] = [];
   const background = openGate(signal, { slots, isUrgent: false });

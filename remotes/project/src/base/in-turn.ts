@@ -1,37 +1,12 @@
+import { limit } from '@console/shared/limit';
 import type { Query } from '@console/shared/query';
 
 /** Concurrency limit: requests of single rows must not delay the requests of the page. */
 const CONCURRENCY = 6;
 
-let running = 0;
-/** Waiting requests, in order. */
-const waiting = new Set<() => void>();
-
-function next(): void {
-  const [first] = waiting;
-  if (first === undefined || running >= CONCURRENCY) return;
-  waiting.delete(first);
-  running += 1;
-  first();
-}
-
-/** Resolves when one more request may start. Rejects when the signal is aborted; the request then leaves the queue. */
-function waitForSlot(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      waiting.delete(start);
-      reject(new DOMException('No longer wanted', 'AbortError'));
-    };
-    const start = () => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    waiting.add(start);
-    next();
-  });
-}
+const inTurn = limit(CONCURRENCY);
+/** Number of limited queries that run or wait. */
+let open = 0;
 
 /** Longest time in milliseconds for which an outcome waits for the others. */
 const TOGETHER = 400;
@@ -50,7 +25,7 @@ function shownTogether(): Promise<void> {
     setTimeout(release, TOGETHER);
   }
   const { promise } = together;
-  if (running === 0) release();
+  if (open === 0) release();
   return promise;
 }
 
@@ -63,12 +38,11 @@ export const withConcurrencyLimit = <Data>(each: Query<Data>): Query<Data> => ({
   ...each,
   queryKey: [...each.queryKey, 'in turn'],
   queryFn: async (context) => {
-    await waitForSlot(context.signal);
+    open += 1;
     try {
-      return await each.queryFn(context);
+      return await inTurn(() => each.queryFn(context), context);
     } finally {
-      running -= 1;
-      next();
+      open -= 1;
       await shownTogether();
     }
   },

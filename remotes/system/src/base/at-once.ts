@@ -1,25 +1,12 @@
 import { isKind } from '@console/shared/api';
+import { limit } from '@console/shared/limit';
 import { markPartial } from '@console/shared/query';
 
-/** Concurrency limit of requests for optional data (docs/screens/operator.md, reading key). */
-const AT_ONCE = 6;
+/** Number of requests for optional data at a time (docs/screens/operator.md, reading key). */
+export const AT_ONCE = 6;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs a request when fewer than six run. The limit is for the whole page, not for each of its parts. */
-async function limited<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((go) => waiting.push(go));
-  try {
-    return await run();
-  } finally {
-    // The request that has waited longest runs next
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** The limit is for the whole page, not for each of its parts. */
+const inTurn = limit(AT_ONCE);
 
 /**
  * Sends a request for each item, six at a time over all callers. The result of a failed request is undefined; the page then shows
@@ -34,7 +21,6 @@ export async function askMany<Item, Answer>(
   const found = new Map<Item, Answer | undefined>(items.map((item) => [item, undefined]));
   const errors: unknown[] = [];
   const one = async (item: Item): Promise<void> => {
-    signal.throwIfAborted();
     try {
       found.set(item, await ask(item));
     } catch (error) {
@@ -43,7 +29,7 @@ export async function askMany<Item, Answer>(
       if (!isKind(error, 'not-found')) errors.push(error);
     }
   };
-  await Promise.all(items.map((item) => limited(() => one(item))));
+  await Promise.all(items.map((item) => inTurn(() => one(item), { signal })));
   markPartial(found, errors);
   return found;
 }

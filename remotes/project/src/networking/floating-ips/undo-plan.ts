@@ -8,6 +8,7 @@ import {
   isKind,
   messageOf,
 } from '@console/shared/api';
+import { limit } from '@console/shared/limit';
 import { batchRefetches, callTo } from '@console/shared/query';
 import { call, type UndoPlan } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
@@ -123,15 +124,12 @@ interface Failed {
 /** Attaches them, a few at a time. */
 async function attachAll(all: readonly Found[]): Promise<readonly Failed[]> {
   const failures: Failed[] = [];
-  const waiting = all.values();
-  const worker = async () => {
-    // All workers take from the same iterator
-    for (const { name, back } of waiting)
-      await back?.().catch((error: unknown) =>
-        failures.push({ error, text: `Floating IP ${name}: ${messageOf(error)}` }),
-      );
-  };
-  await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  const inTurn = limit(AT_ONCE);
+  const attach = async ({ name, back }: Found) =>
+    back?.().catch((error: unknown) =>
+      failures.push({ error, text: `Floating IP ${name}: ${messageOf(error)}` }),
+    );
+  await batchRefetches(() => Promise.all(all.map((one) => inTurn(() => attach(one)))));
   return failures;
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isUnanswered, type WebhookReceiver } from '@console/shared/api';
+import { isUnanswered, type WebhookDelivery, type WebhookReceiver } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { formatDateTime, pluralize } from '@console/shared/format';
+import { limit } from '@console/shared/limit';
 import { batchRefetches, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message, Skeleton } from '@console/shared/ui';
@@ -10,6 +11,9 @@ import styles from '../alerting.module.css';
 import { missed } from '../deliveries.ts';
 import { allDeliveries } from '../queries.ts';
 import { callToResend, mayResend } from './delivery-actions.tsx';
+
+/** Number of requests at a time. */
+const AT_ONCE = 4;
 
 const HOUR = 3_600_000;
 
@@ -55,19 +59,17 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
   const resend = async () => {
     const due = events.filter(({ eventId }) => !sent.current.has(eventId));
     const failures: unknown[] = [];
-    await batchRefetches(() =>
-      Promise.all(
-        due.map(async ({ eventId }) => {
-          try {
-            await callToResend(receiver.name, eventId).send();
-            sent.current.add(eventId);
-          } catch (error) {
-            if (isUnanswered(error)) sent.current.add(eventId);
-            failures.push(error);
-          }
-        }),
-      ),
-    );
+    const inTurn = limit(AT_ONCE);
+    const one = async ({ eventId }: WebhookDelivery) => {
+      try {
+        await callToResend(receiver.name, eventId).send();
+        sent.current.add(eventId);
+      } catch (error) {
+        if (isUnanswered(error)) sent.current.add(eventId);
+        failures.push(error);
+      }
+    };
+    await batchRefetches(() => Promise.all(due.map((delivery) => inTurn(() => one(delivery)))));
     if (failures.length > 0) throw new AggregateError(failures, sayFailures(failures, due.length));
     return sent.current.size;
   };

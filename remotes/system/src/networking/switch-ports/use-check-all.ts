@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { SwitchPort } from '@console/shared/api';
+import { limit } from '@console/shared/limit';
 import { fetchToShow } from '@console/shared/query';
+import { AT_ONCE } from '../../base/at-once.ts';
 import { portStatus } from './queries.ts';
-
-/** Requests at a time (docs/screens/operator.md, reading key). */
-const AT_ONCE = 6;
 
 /** The check of the status of all ports, on request. */
 export interface CheckAll {
@@ -20,18 +19,17 @@ export function useCheckAll(): CheckAll {
   const run = useRef(0);
   const start = (ports: readonly SwitchPort[]) => {
     const id = (run.current += 1);
-    const waiting = [...ports];
+    const inTurn = limit(AT_ONCE);
     let done = 0;
     setProgress({ done, of: ports.length });
-    const work = async (): Promise<void> => {
-      for (let port = waiting.shift(); port && run.current === id; port = waiting.shift()) {
-        // A row whose request fails shows that in its cell
-        await fetchToShow(portStatus(port)).catch(() => undefined);
-        done += 1;
-        if (run.current === id) setProgress({ done, of: ports.length });
-      }
+    const check = async (port: SwitchPort): Promise<void> => {
+      if (run.current !== id) return;
+      // A row whose request fails shows that in its cell
+      await fetchToShow(portStatus(port)).catch(() => undefined);
+      done += 1;
+      if (run.current === id) setProgress({ done, of: ports.length });
     };
-    const all = Promise.all(Array.from({ length: AT_ONCE }, work));
+    const all = Promise.all(ports.map((port) => inTurn(() => check(port))));
     void all.then(() => run.current === id && setProgress(undefined));
   };
   const stop = () => {

@@ -1,6 +1,10 @@
 import { type Disk, diskDelete, isUnanswered, messageOf } from '@console/shared/api';
+import { limit } from '@console/shared/limit';
 import { callTo } from '@console/shared/query';
 import { sayFailure, toast } from '@console/shared/runtime';
+
+/** Number of requests at a time. */
+const AT_ONCE = 4;
 
 /** A disk that could not be deleted, and the reason. */
 interface Kept {
@@ -26,7 +30,8 @@ export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
       else sayFailure(error, `Could not delete disk ${disk.name}`, request, () => void deleteDisks([disk]));
     }
   };
-  await Promise.all(disks.map(remove));
+  const inTurn = limit(AT_ONCE);
+  await Promise.all(disks.map((disk) => inTurn(() => remove(disk))));
   if (deleted.length > 0) sayDeleted(deleted);
   if (kept.length > 0) sayKept(kept);
 }

@@ -23,6 +23,7 @@ export interface Transfer {
 export async function sendFile({ signal, ...transfer }: Transfer): Promise<void> {
   const failure = new AbortController();
   const inner = { ...transfer, signal: AbortSignal.any([signal, failure.signal]) };
+  // Not under a `limit`: a file has tens of thousands of chunks, which are taken one by one, and none is taken after a failure
   const missing = transfer.chunks.missing();
   const sendSome = async () => {
     for (const index of missing) await sendChunk(inner, index);
