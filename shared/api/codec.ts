@@ -30,11 +30,20 @@ export function decode(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]));
 }
 
-/** To the wire: keys to snake_case. A `Date` stays, `JSON.stringify` writes it as ISO 8601. */
-export function encode(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(encode);
+/** A key as it is sent: the one of `names` that reads as it, such as `sizeBytes`, else in snake_case. */
+export const toWire = (key: string, names: readonly string[]): string =>
+  names.find((name) => toCamel(name) === key) ?? toSnake(key);
+
+/**
+ * To the wire: keys to snake_case. A `Date` stays, `JSON.stringify` writes it as ISO 8601.
+ * @param names keys that are sent as they are here, of a service that has others than snake_case
+ */
+export function encode(value: unknown, names: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => encode(item, names));
   if (!isObject(value) || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [toSnake(name), encode(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [toWire(name, names), encode(item, names)]),
+  );
 }
 
 function isObject(value: unknown): value is object {

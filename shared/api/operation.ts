@@ -48,6 +48,9 @@ export type SecretField = readonly [place: string, name: string];
 /** Top-level shape of a success response; `none`: the body is not read. */
 export type Shape = 'object' | 'page' | 'array' | 'none';
 
+/** Keys of a request that are not in snake_case on the wire, as the document of another service has them. */
+type WireNames = readonly string[];
+
 /** An operation that changes nothing; its response is cached under its id and input. */
 export interface Read<Id extends ReadId = ReadId> {
   readonly id: Id;
@@ -58,6 +61,7 @@ export interface Read<Id extends ReadId = ReadId> {
   /** Where `usualShape` does not apply. */
   readonly shape?: Shape;
   readonly stale?: never;
+  readonly names?: WireNames;
 }
 
 /** An operation that changes something. */
@@ -71,12 +75,14 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly shape?: Shape;
   /** Secrets in the body, of an operation of another service; those of the platform's API are in a table of their own. */
   readonly secrets?: readonly SecretField[];
+  readonly names?: WireNames;
 }
 
 /** An operation the browser follows instead of fetching: a download, a websocket, a redirect. */
 export interface Link<Id extends LinkId = LinkId> {
   readonly id: Id;
   readonly path: string;
+  readonly names?: WireNames;
 }
 
 export const read = <Id extends ReadId>(

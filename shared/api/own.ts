@@ -17,6 +17,8 @@ export interface OwnRow {
   readonly stale?: readonly string[];
   /** Where the body of a write has secrets, which are never copied. */
   readonly secrets?: readonly SecretField[];
+  /** Keys of the request that are not in snake_case on the wire, as the document has them: `sizeBytes`. */
+  readonly names?: readonly string[];
 }
 
 /** An operation by its qualified id. */

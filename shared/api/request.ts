@@ -1,4 +1,4 @@
-import { encode, toSnake } from './codec.ts';
+import { encode, toWire } from './codec.ts';
 import type { OperationId, Write } from './operation.ts';
 
 /** Any operation's input, as the request builder sees it. */
@@ -10,7 +10,7 @@ export interface AnyInput {
 
 /** A request that changes something, before it is sent. */
 export interface ApiRequest {
-  readonly operation: Pick<Write, 'path' | 'method' | 'secrets'> & { readonly id: OperationId };
+  readonly operation: Pick<Write, 'path' | 'method' | 'secrets' | 'names'> & { readonly id: OperationId };
   readonly input: AnyInput;
   /** It is the first of several requests, which are copied as one script. */
   readonly script?: (place: ScriptPlace) => ScriptTexts;
@@ -29,11 +29,11 @@ export interface ScriptTexts {
   readonly placeholders: readonly string[];
 }
 
-function queryOf(query: AnyInput['query'] = {}): string {
+function queryOf(query: AnyInput['query'] = {}, names: Write['names'] = []): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((item) => item !== null && item !== undefined)
-      .map((item) => `${encodeURIComponent(toSnake(name))}=${encodeURIComponent(textOf(item))}`),
+      .map((item) => `${encodeURIComponent(toWire(name, names))}=${encodeURIComponent(textOf(item))}`),
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
@@ -44,13 +44,16 @@ const textOf = (value: unknown): string => (value instanceof Date ? value.toISOS
  * The relative URL of an operation: path values percent-encoded, absent and null query values omitted, arrays as repeated keys. For
  * links, downloads and the websocket too.
  */
-export function urlOf(operation: { readonly path: string }, input: AnyInput = {}): string {
+export function urlOf(operation: Pick<Write, 'path' | 'names'>, input: AnyInput = {}): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(input.path?.[name])),
   );
-  return path + queryOf(input.query);
+  return path + queryOf(input.query, operation.names);
 }
 
-/** The body of a request as JSON text, or undefined when there is none. */
-export const bodyOf = ({ body }: AnyInput): string | undefined =>
-  body === undefined ? undefined : JSON.stringify(encode(body));
+/**
+ * The body of a request as JSON text, or undefined when there is none.
+ * @param names those of the operation
+ */
+export const bodyOf = ({ body }: AnyInput, names?: Write['names']): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(encode(body, names));

@@ -7,6 +7,7 @@ export interface Written {
     readonly path: string;
     readonly method: string;
     readonly secrets?: readonly SecretField[];
+    readonly names?: readonly string[];
   };
   readonly input: AnyInput;
 }

@@ -64,6 +64,12 @@ JSON`);
   });
 });
 
+test('a body of a service has the names of its document', () => {
+  const operation = { ...projectCreate, names: ['sizeBytes'] };
+  const texts = textsOf({ operation, input: { body: { sizeBytes: 1, diskId: 'a' } } }, place);
+  expect(JSON.parse(texts.json ?? '')).toEqual({ sizeBytes: 1, disk_id: 'a' });
+});
+
 describe('secrets', () => {
   const certificate = { name: 'a', description: '', cert: 'public', key: 'private', service: 'external_api' };
   const silo = (count: number): ApiRequest => ({

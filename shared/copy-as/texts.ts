@@ -41,7 +41,7 @@ const SECRETS: ReadonlyMap<string, readonly SecretField[]> = new Map(Object.entr
 
 /** The body of a request without its secrets. */
 export function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | 'placeholders'> {
-  const text = bodyOf(input);
+  const text = bodyOf(input, operation.names);
   if (text === undefined) return { placeholders: [] };
   const wire: unknown = JSON.parse(text);
   const { body, placeholders } = masked(wire, operation.secrets ?? SECRETS.get(operation.id) ?? []);

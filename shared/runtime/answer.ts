@@ -15,7 +15,7 @@ import { addressOf, settings } from './config.ts';
 import { limitOf } from './limits.ts';
 import { untilAborted } from './until-aborted.ts';
 
-export type AnyOperation = Pick<Read | Write, 'path' | 'method' | 'shape'> & {
+export type AnyOperation = Pick<Read | Write, 'path' | 'method' | 'shape' | 'names'> & {
   readonly id: OperationId;
   readonly stale?: unknown;
 };
@@ -36,9 +36,9 @@ export async function answerOf(
   mayTake = false,
 ) {
   const { id, path, method } = operation;
-  const url = addressOf(urlOf({ path }, input));
+  const url = addressOf(urlOf(operation, input));
   const early = mayTake && method === undefined ? takeEarly(url) : undefined;
-  const body = bodyOf(input);
+  const body = bodyOf(input, operation.names);
   const limit = limitOf(id);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limit * 1000);

@@ -47,7 +47,10 @@ export function inputOf({ operation: { parameters, requestBody } }: Entry): stri
     const type = parametersOf(query);
     parts.push(query.some(({ required }) => required) ? `query: ${type}` : `query?: ${orUndefined(type)}`);
   }
-  if (requestBody) parts.push(`body: ${bodyOf(requestBody.content)}`);
+  if (requestBody) {
+    const type = bodyOf(requestBody.content);
+    parts.push(requestBody.required ? `body: ${type}` : `body?: ${orUndefined(type)}`);
+  }
   return parts.length > 0 ? `{ ${parts.join('; ')} }` : 'None';
 }
 
@@ -102,12 +105,19 @@ ${rows.join('\n')}
 export function shapeOf(document: Document, entry: Entry): Shape {
   const schema = successOf(entry).content?.['application/json']?.schema;
   if (!schema) return 'none';
-  const { type, properties = {} } = schema.$ref === undefined ? schema : named(document, schema.$ref);
+  const { type, properties = {} } = named(document, schema);
   if (type === 'array') return 'array';
-  return 'items' in properties && 'next_page' in properties ? 'page' : 'object';
+  return 'items' in properties && Object.keys(properties).some((name) => toCamel(name) === 'nextPage')
+    ? 'page'
+    : 'object';
 }
 
-function named(document: Document, reference: string): Schema {
+/** A schema, or the one that it is another name of. */
+function named(document: Document, schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : named(document, target(document, schema.$ref));
+}
+
+function target(document: Document, reference: string): Schema {
   const schema = document.components.schemas[reference.replace('#/components/schemas/', '')];
   if (!schema) throw new Error(`${reference} is not in the document`);
   return schema;

@@ -5,22 +5,26 @@ import { operationsOf } from './openapi.ts';
 
 type Found = readonly [path: string, name: string];
 
-/** Secrets below a schema, by their place: wire names joined with dots, `*` for every item of an array or a map. */
+/**
+ * Secrets below a schema, by their place: wire names joined with dots, `*` for every item of an array or a map. A schema within itself is
+ * not entered again.
+ */
 export function* secretsIn(
   document: Document,
   schema: Schema,
   place: readonly string[] = [],
+  within: readonly string[] = [],
 ): Generator<Found> {
   if (schema['x-secret'] !== undefined) yield [place.join('.'), schema['x-secret']];
   const type = schema.$ref?.split('/').at(-1);
-  const inner = type === undefined ? undefined : document.components.schemas[type];
-  if (inner) yield* secretsIn(document, inner, place);
+  const inner = type === undefined || within.includes(type) ? undefined : document.components.schemas[type];
+  if (type !== undefined && inner) yield* secretsIn(document, inner, place, [...within, type]);
   for (const [name, member] of Object.entries(schema.properties ?? {}))
-    yield* secretsIn(document, member, [...place, name]);
+    yield* secretsIn(document, member, [...place, name], within);
   for (const items of [schema.items, schema.additionalProperties])
-    if (items) yield* secretsIn(document, items, [...place, '*']);
+    if (items) yield* secretsIn(document, items, [...place, '*'], within);
   for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-    yield* secretsIn(document, variant, place);
+    yield* secretsIn(document, variant, place, within);
 }
 
 /** secrets.ts: where the bodies of operations hold secrets. Loaded only by code that copies requests. */

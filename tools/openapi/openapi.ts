@@ -89,6 +89,8 @@ export interface Document {
     responses: Record<string, Response>;
     securitySchemes: Record<string, Record<string, string>>;
   };
+  /** Names that are not in snake_case on the wire, in the document of another service. */
+  'x-names'?: readonly string[];
 }
 
 export const methods: readonly HttpMethod[] = ['get', 'head', 'post', 'put', 'patch', 'delete'];

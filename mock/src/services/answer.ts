@@ -61,7 +61,7 @@ export class Services {
     const value = handler({ path, query, body }, { user: { id, displayName }, now: new Date(now) });
     const { status, answer } = operation.row;
     if (answer !== 'json') return { status, headers: {}, body: undefined };
-    const wire = operation.response?.shape(encode(value), 'response');
+    const wire = operation.response?.shape(encode(value, operation.names), 'response');
     const problem = strict ? operation.response?.check(wire, 'the answer') : undefined;
     if (problem !== undefined) throw new Error(`${operation.id}: ${problem}`);
     return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wire) };

@@ -16,6 +16,8 @@ export interface ServiceOperation extends Checked {
   readonly id: string;
   /** The id without the name of the service. */
   readonly name: string;
+  /** Keys of the service that are not in snake_case on the wire. */
+  readonly names: readonly string[];
 }
 
 type AnyServiceHandler = {
@@ -45,7 +47,13 @@ export const isMockService = (value: unknown): value is MockService =>
 
 type PathOf<I> = I extends { path: infer P } ? P : Record<never, never>;
 type QueryOf<I> = I extends { query?: infer Q } ? NonNullable<Q> : Record<never, never>;
-type BodyOf<I> = I extends { body: infer B } ? B : undefined;
+type BodyOf<I> = I extends { body: infer B }
+  ? B
+  : I extends { body?: infer B }
+    ? unknown extends B
+      ? undefined
+      : B
+    : undefined;
 type IdsOf<Service extends string> = Extract<keyof OwnOperations, `${Service}.${string}`>;
 type NameOf<Id extends string> = Id extends `${string}.${infer Name}` ? Name : never;
 type Row<Id> = Id extends keyof OwnOperations ? NonNullable<OwnOperations[Id]> : never;
@@ -81,7 +89,14 @@ const recordAt = (value: unknown, key: string): Readonly<Record<string, unknown>
   return isRecord(inner) ? inner : {};
 };
 
-function operationOf(service: string, path: string, method: string, item: unknown, schemas: SchemaSet) {
+/** What the operations of a service have in common. */
+interface Common {
+  readonly service: string;
+  readonly schemas: SchemaSet;
+  readonly names: readonly string[];
+}
+
+function operationOf({ service, schemas, names }: Common, path: string, method: string, item: unknown) {
   const described = recordAt(item, method.toLowerCase());
   if (!isOperation(described)) return [];
   const { operationId, requestBody, responses } = described;
@@ -91,14 +106,16 @@ function operationOf(service: string, path: string, method: string, item: unknow
   const row = { method, path: `/apis/${service}${path}`, status: Number(status), answer };
   const name = toCamel(operationId);
   const checks = checksOf(described, { ...row, ...(body !== undefined && { body }) }, schemas);
-  return [{ ...checks, id: `${service}.${name}`, name }];
+  return [{ ...checks, id: `${service}.${name}`, name, names }];
 }
 
 function operationsOf(service: string, document: unknown): ServiceOperation[] {
   const named = recordAt(recordAt(document, 'components'), 'schemas');
   const schemas = new SchemaSet(isSchemas(named) ? named : {}, { strict: true });
+  const given: unknown = isRecord(document) ? document['x-names'] : undefined;
+  const names = Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
   return Object.entries(recordAt(document, 'paths')).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => operationOf(service, path, method, item, schemas)),
+    METHODS.flatMap((method) => operationOf({ service, schemas, names }, path, method, item)),
   );
 }
 

@@ -162,3 +162,35 @@ test('a handler for no operation of the document is refused, with its name', () 
     'The mock of backups has a handler for backupRemove, which is no operation of its document',
   );
 });
+
+test('names that are not in snake_case are those of the document, and a body may be optional', async () => {
+  const thing = {
+    type: 'object',
+    properties: { sizeBytes: { type: 'integer' }, time_made: { type: 'string' } },
+  };
+  const document = {
+    paths: {
+      '/v1/things': {
+        post: {
+          operationId: 'create',
+          parameters: [{ name: 'maxSize', in: 'query', required: false, schema: { type: 'integer' } }],
+          requestBody: { required: false, ...json(thing) },
+          responses: { 201: json(thing) },
+        },
+      },
+    },
+    components: { schemas: {} },
+    'x-names': ['maxSize', 'sizeBytes'],
+  };
+  const create = vi.fn(() => ({ sizeBytes: 7, timeMade: 'today' }));
+  const service: unknown = Reflect.apply(defineMock, undefined, ['things', document, () => ({ create })]);
+  if (!isMockService(service)) throw new Error('it is no service');
+  const call = callerOf(createMock({ personas: true, services: [service] }));
+  expect(await call('POST', '/apis/things/v1/things?maxSize=3', { sizeBytes: 2 })).toMatchObject({
+    status: 201,
+    body: { sizeBytes: 7, time_made: 'today' },
+  });
+  expect(create.mock.lastCall).toMatchObject([{ query: { maxSize: 3 }, body: { sizeBytes: 2 } }, {}]);
+  expect(await call('POST', '/apis/things/v1/things')).toMatchObject({ status: 201 });
+  expect(create.mock.lastCall).toMatchObject([{ body: undefined }, {}]);
+});

@@ -13,7 +13,10 @@ interface Parameter {
 
 export interface DocumentOperation {
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
   >;
@@ -33,6 +36,8 @@ export interface Checked {
   readonly path: ReadonlyMap<string, Compiled>;
   readonly query: ReadonlyMap<string, QueryParameter>;
   readonly body: Compiled | undefined;
+  /** A call without a body is valid too. */
+  readonly isBodyOptional: boolean;
   readonly response: Compiled | undefined;
 }
 
@@ -62,6 +67,7 @@ export function checksOf(described: DocumentOperation, row: Checked['row'], sche
         ]),
     ),
     body: body && schemas.compile(body),
+    isBodyOptional: requestBody?.required === false,
     response: answer && schemas.compile(answer),
   };
 }
@@ -141,7 +147,7 @@ export function checkBody(
   contentType: string | undefined,
   strict: boolean,
 ): unknown {
-  if (operation.body === undefined) return undefined;
+  if (operation.body === undefined || (operation.isBodyOptional && bytes.length === 0)) return undefined;
   if (operation.row.body === 'application/octet-stream') return new Blob([bytes]);
   requireType(operation.row.body ?? '', contentType);
   const text = decodeText(bytes);

@@ -26,11 +26,15 @@ export function decode(value: unknown, key = ''): unknown {
   return typeof value === 'string' && DATE_KEY.test(key) && DATE.test(value) ? new Date(value) : value;
 }
 
-/** Encodes a value for the wire. Undefined members are omitted. */
-export function encode(value: unknown): unknown {
+/**
+ * Encodes a value for the wire. Undefined members are omitted.
+ * @param names keys that are not in snake_case there, of a service of another team
+ */
+export function encode(value: unknown, names: readonly string[] = []): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(encode);
+  if (Array.isArray(value)) return value.map((item) => encode(item, names));
   if (!isRecord(value)) return value;
   const members = Object.entries(value).filter(([, item]) => item !== undefined);
-  return Object.fromEntries(members.map(([name, item]) => [toSnake(name), encode(item)]));
+  const wireName = (key: string) => names.find((name) => toCamel(name) === key) ?? toSnake(key);
+  return Object.fromEntries(members.map(([name, item]) => [wireName(name), encode(item, names)]));
 }

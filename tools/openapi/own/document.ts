@@ -8,7 +8,10 @@ import {
   type Parameter,
   type Schema,
 } from '../openapi.ts';
+import { checkCircles } from './circles.ts';
+import { checkedNames } from './names.ts';
 import { checkName, DocumentError, isText, resolved, schemaOf, type Json } from './schema.ts';
+import { withTypeNames } from './types.ts';
 
 const objectAt = (value: Json, key: string): Json => (isRecord(value[key]) ? value[key] : {});
 const textAt = (value: Json, key: string): string => {
@@ -63,10 +66,24 @@ function parametersOf(document: Json, given: readonly unknown[], place: string):
   });
 }
 
-const LINKS = ['download', 'websocket', 'redirect'] as const;
+/**
+ * The parameters of an operation, when they fit the placeholders of its path.
+ * @param place method and path of the operation
+ */
+function withPlaceholders(parameters: Parameter[], place: string): Parameter[] {
+  const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  for (const [placeholder, name = ''] of place.matchAll(/\{([^}]*)\}/g))
+    if (!inPath.includes(name))
+      throw new DocumentError(
+        `${place}: ${placeholder} has no parameter. Declare it with "name": "${name}", "in": "path"`,
+      );
+  const twice = inPath.find((name) => inPath.some((one) => one !== name && toCamel(one) === toCamel(name)));
+  if (twice !== undefined)
+    throw new DocumentError(`${place}: two placeholders are ${toCamel(twice)} in TypeScript. Rename one`);
+  return parameters;
+}
 
-/** A schema name as the name of a type. */
-const typeName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_');
+const LINKS = ['download', 'websocket', 'redirect'] as const;
 
 /** Words that no constant can be called (ECMAScript, reserved words of a module), and what the module imports. */
 const TAKEN =
@@ -103,11 +120,11 @@ function operationOf(
   const { operationId, summary } = given;
   if (!isText(operationId))
     throw new DocumentError(`${place} has no operationId: the console names queries and faults by it`);
-  const body = given['requestBody'];
-  const content =
-    body === undefined
+  const body =
+    given['requestBody'] === undefined
       ? undefined
-      : contentOf(document, resolved(document, body, `${place}, requestBody`), place);
+      : resolved(document, given['requestBody'], `${place}, requestBody`);
+  const content = body && contentOf(document, body, place);
   const responses = successOf(objectAt(given, 'responses')).map(([status, response]) => {
     const media = contentOf(document, resolved(document, response, `${place}, response ${status}`), place);
     return [status, { description: '', ...(media && { content: media }) }] as const;
@@ -116,12 +133,12 @@ function operationOf(
     operationId: constantName(operationId, place),
     tags: [],
     ...(isText(summary) && { summary: summary.replaceAll('*/', '* /') }),
-    parameters: parametersOf(
-      document,
-      [...listAt(item, 'parameters'), ...listAt(given, 'parameters')],
+    parameters: withPlaceholders(
+      parametersOf(document, [...listAt(item, 'parameters'), ...listAt(given, 'parameters')], place),
       place,
     ),
-    ...(content && { requestBody: { required: true, content } }),
+    // Generators of documents often leave `required` out, and their servers refuse a call without the body
+    ...(content && { requestBody: { required: body?.['required'] !== false, content } }),
     responses: Object.fromEntries(responses),
     ...markersOf(given, place),
   };
@@ -152,14 +169,7 @@ function markersOf(given: Json, place: string): Partial<DocumentOperation> {
 export function readOwnDocument(value: unknown): Document {
   if (!isRecord(value) || !/^3\.[01]\./.test(String(value['openapi'])))
     throw new DocumentError('This is no OpenAPI document of version 3.0 or 3.1, as JSON');
-  // Names of types are parts of references too
-  const named: unknown = JSON.parse(
-    JSON.stringify(value).replaceAll(
-      /"#\/components\/schemas\/([^"]+)"/g,
-      (_, name: string) => `"#/components/schemas/${typeName(name)}"`,
-    ),
-  );
-  const document = isRecord(named) ? named : {};
+  const document = withTypeNames(value);
   const info = objectAt(document, 'info');
   const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => {
     const own = resolved(document, item, path);
@@ -170,13 +180,17 @@ export function readOwnDocument(value: unknown): Document {
     return [path, Object.fromEntries(operations)] as const;
   });
   const schemas = Object.entries(objectAt(objectAt(document, 'components'), 'schemas')).map(
-    ([name, schema]) => [typeName(name), schemaOf(document, schema, `schema ${name}`)] as const,
+    ([name, schema]) =>
+      [name, schemaOf(document, schema, `schema ${name}`, [`#/components/schemas/${name}`])] as const,
   );
-  return {
+  const read: Document = {
     openapi: '3.1.0',
     info: { title: textAt(info, 'title'), version: textAt(info, 'version'), description: '' },
     tags: [],
     paths: Object.fromEntries(paths),
     components: { schemas: Object.fromEntries(schemas), responses: {}, securitySchemes: {} },
   };
+  checkCircles(read);
+  const names = checkedNames(read);
+  return names.length > 0 ? { ...read, 'x-names': names } : read;
 }

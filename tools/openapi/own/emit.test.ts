@@ -194,19 +194,19 @@ test.each([
     'GET /v1/backups: the operationId "delete" cannot be the name of a constant',
   ],
   [
-    'a parameter that would be sent by another name',
-    changed((one) => (one['parameters'] = [{ name: 'pageToken', in: 'query' }])),
-    'GET /v1/backups: the parameter pageToken is not in snake_case',
+    'a parameter that is no name of TypeScript',
+    changed((one) => (one['parameters'] = [{ name: 'page-token', in: 'query' }])),
+    'GET /v1/backups: the parameter page-token cannot be a name in TypeScript',
   ],
   [
-    'a member that would be sent by another name',
+    'a member that is no name of TypeScript',
     changed(
       (one) =>
         (one['responses'] = {
-          200: json({ type: 'object', properties: { sizeBytes: { type: 'integer' } } }),
+          200: json({ type: 'object', properties: { 'size.bytes': { type: 'integer' } } }),
         }),
     ),
-    'the member sizeBytes is not in snake_case',
+    'the member size.bytes cannot be a name in TypeScript',
   ],
   [
     'no response but those of errors',

@@ -1,7 +1,9 @@
+import { toCamel } from '../../../shared/api/codec.ts';
 import { camelPath, entriesOf, inputOf, outputOf, shapeOf, type Entry } from '../emit-operations.ts';
 import { secretsIn } from '../emit-secrets.ts';
 import { emitTypes, qualified } from '../emit-types.ts';
 import type { Document } from '../openapi.ts';
+import { unusualNames } from './names.ts';
 import { DocumentError } from './schema.ts';
 
 const quoted = (value: string) => `'${value.replaceAll("'", String.raw`\'`)}'`;
@@ -10,7 +12,7 @@ const quoted = (value: string) => `'${value.replaceAll("'", String.raw`\'`)}'`;
 const isPaged = (document: Document, entry: Entry): boolean =>
   entry.kind === 'read' &&
   shapeOf(document, entry) === 'page' &&
-  entry.operation.parameters.some(({ name }) => name === 'page_token');
+  entry.operation.parameters.some(({ name }) => toCamel(name) === 'pageToken');
 
 /**
  * The reads that a write makes stale: those that the document names (`x-stale`), else all reads of the service. Only queries on the screen
@@ -28,6 +30,7 @@ function rowOf(document: Document, entry: Entry, reads: readonly string[]): stri
   const { id, kind, method, path, operation } = entry;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const secrets = kind === 'write' && schema ? [...new Map(secretsIn(document, schema))] : [];
+  const names = unusualNames(document, operation);
   const parts = [
     `path: ${quoted(camelPath(path))}`,
     ...(kind === 'link' || (kind === 'read' && method === 'get')
@@ -38,6 +41,7 @@ function rowOf(document: Document, entry: Entry, reads: readonly string[]): stri
     ...(secrets.length > 0
       ? [`secrets: [${secrets.map(([place, name]) => `[${quoted(place)}, ${quoted(name)}]`).join(', ')}]`]
       : []),
+    ...(names.length > 0 ? [`names: [${names.map(quoted).join(', ')}]`] : []),
   ];
   const summary = operation.summary === undefined ? '' : `  /** ${operation.summary} */\n`;
   return `${summary}  ${id}: { ${parts.join(', ')} },`;

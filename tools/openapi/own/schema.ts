@@ -1,4 +1,4 @@
-import { toCamel, toSnake } from '../../../shared/api/codec.ts';
+import { toCamel } from '../../../shared/api/codec.ts';
 import { isRecord } from '../../../shared/record/index.ts';
 import type { Schema } from '../openapi.ts';
 
@@ -10,18 +10,23 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** A way through references that ended where it had been before. */
+const wayOf = (refs: readonly string[]): string => refs.map((ref) => ref.split('/').at(-1)).join(' → ');
+
 /** What a reference inside the document leads to; a value that is none is itself. */
-export function resolved(document: Json, value: unknown, place: string): Json {
+export function resolved(document: Json, value: unknown, place: string, way: readonly string[] = []): Json {
   if (!isRecord(value)) throw new DocumentError(`${place} is no object`);
   const { $ref } = value;
   if (!isText($ref)) return value;
   if (!$ref.startsWith('#/'))
     throw new DocumentError(`${place} refers to ${$ref}: put everything into one file`);
+  if (way.includes($ref))
+    throw new DocumentError(`${place}: ${wayOf([...way, $ref])} is a circle of references to nothing`);
   const found = $ref
     .slice(2)
     .split('/')
     .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), document);
-  return resolved(document, found, `${place}, ${$ref}`);
+  return resolved(document, found, way.length === 0 ? `${place}, ${$ref}` : place, [...way, $ref]);
 }
 
 /** A schema as documents write it: with the forms of OpenAPI 3.0, and with parts that are combined. */
@@ -34,21 +39,29 @@ interface GivenSchema extends Schema {
 const isSchema = (value: unknown): value is GivenSchema => isRecord(value);
 
 /**
- * Refuses a name that the codec would not send as the document has it (shared/api/codec.ts), or that is no identifier.
+ * Refuses a name that is no identifier in camelCase, as the client's codec has it (shared/api/codec.ts).
  * @throws DocumentError with the place and the kind of the name
  */
 export function checkName(name: string, place: string, kind: 'member' | 'parameter'): void {
-  if (/^[A-Za-z_]\w*$/.test(name) && toSnake(toCamel(name)) === name) return;
+  if (/^[A-Za-z_]\w*$/.test(name) && /^[A-Za-z_]\w*$/.test(toCamel(name))) return;
   throw new DocumentError(
-    `${place}: the ${kind} ${name} is not in snake_case, such as backup_id. The console would send ${toSnake(toCamel(name))}`,
+    `${place}: the ${kind} ${name} cannot be a name in TypeScript. Use letters, digits and underscores, such as backup_id or backupId`,
   );
 }
 
 /** Several object schemas as one; a single part stays a reference, so that its type keeps its name. */
-function combined(document: Json, parts: readonly Schema[], place: string): Schema {
+function combined(document: Json, parts: readonly Schema[], place: string, way: readonly string[]): Schema {
   const [only, ...more] = parts;
-  if (only === undefined || more.length === 0) return schemaOf(document, only, place);
-  const read = parts.map((part) => schemaOf(document, resolved(document, part, `${place}, allOf`), place));
+  if (only === undefined || more.length === 0) return schemaOf(document, only, place, way);
+  const read = parts.map((part) => {
+    const { $ref } = part;
+    if ($ref !== undefined && way.includes($ref))
+      throw new DocumentError(
+        `${place}: ${wayOf([...way.slice(way.indexOf($ref)), $ref])} is a circle through allOf. A schema within itself is a reference ($ref) alone, with nothing beside it`,
+      );
+    const next = $ref === undefined ? way : [...way, $ref];
+    return schemaOf(document, resolved(document, part, `${place}, allOf`), place, next);
+  });
   return {
     type: 'object',
     properties: Object.fromEntries(read.flatMap(({ properties = {} }) => Object.entries(properties))),
@@ -56,8 +69,11 @@ function combined(document: Json, parts: readonly Schema[], place: string): Sche
   };
 }
 
-/** A schema of OpenAPI 3.0 or 3.1 in the form that the generator and the mock read. */
-export function schemaOf(document: Json, value: unknown, place: string): Schema {
+/**
+ * A schema of OpenAPI 3.0 or 3.1 in the form that the generator and the mock read.
+ * @param way references of the schemas that this one is written into
+ */
+export function schemaOf(document: Json, value: unknown, place: string, way: readonly string[] = []): Schema {
   if (!isSchema(value)) return {};
   const { nullable = false, allOf, ...given } = value;
   const { properties, required, ...others } = given;
@@ -69,9 +85,9 @@ export function schemaOf(document: Json, value: unknown, place: string): Schema 
   ];
   const rest: Schema = allOf ? others : given;
   for (const name of Object.keys(rest.properties ?? {})) checkName(name, place, 'member');
-  const of = (inner: unknown) => schemaOf(document, inner, place);
+  const of = (inner: unknown) => schemaOf(document, inner, place, way);
   const schema: Schema = {
-    ...(parts && combined(document, parts, place)),
+    ...(parts && combined(document, parts, place, way)),
     ...rest,
     ...(rest.items && { items: of(rest.items) }),
     ...(rest.properties && {
