@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readJson } from '../tools/machine/files.ts';
 import { isRecord } from '../shared/record/index.ts';
-import { readFlags, urlFlag } from '../tools/machine/flags.ts';
+import { readFlags } from '../tools/machine/flags.ts';
 import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
@@ -27,9 +27,7 @@ import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
 import { prune } from './site/prune.ts';
 import { collect, durationOf, health, watchOf } from './reports/commands.ts';
 import { STATUS, watchBuild, type Watch } from './reports/watch.ts';
-import { limitsFor } from '../tools/server/limits.ts';
-import { renderNginx } from './nginx.ts';
-import { upstreamsOf } from './services.ts';
+import { writeNginx } from './nginx-command.ts';
 import { FLAGS, USAGE } from './usage.ts';
 
 const { values, positionals } = readFlags(USAGE, {
@@ -167,30 +165,6 @@ async function remove(site: string, app: string): Promise<void> {
   report([app], 'is removed');
 }
 
-function nginx(site: string): void {
-  const { certificate, key, out } = values;
-  const upstreams = upstreamsOf(values.api ?? []);
-  const text = renderNginx(site, {
-    root: values.root ?? site,
-    api: needed(upstreams.api, '--api'),
-    services: upstreams.services,
-    listen: values.listen,
-    brotli: values.brotli,
-    keepHost: values['keep-host'],
-    ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
-    ...(values.origin === undefined ? {} : { origin: urlFlag(USAGE, 'origin', values.origin).origin }),
-    ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
-    ...(values['api-authority'] === undefined ? {} : { apiAuthority: resolve(values['api-authority']) }),
-    ...(values.reports === undefined ? {} : { reports: values.reports }),
-    ...(values.log === undefined ? {} : { log: values.log }),
-    trustedProxies: values['trusted-proxy']?.split(',') ?? [],
-    limits: limitsFor(values['calls-per-client']),
-  });
-  if (out === undefined) return console.log(text);
-  writeFileSync(out, text);
-  console.log(`Wrote ${out}`);
-}
-
 /** Runs a command that needs no site; false for any other one. */
 function isWithoutSite(command: string, words: () => readonly string[]): boolean {
   if (command === 'health')
@@ -235,7 +209,7 @@ async function main(): Promise<void> {
     console.log(`Collecting on ${await collect({ site, reports, port, keep: values.keep })}`);
   } else if (command === 'keys') console.log(await keysOf(site, words[0], pathOf, publisher()));
   else if (command === 'settings') await change(site, settingsOf(words));
-  else if (command === 'nginx') nginx(site);
+  else if (command === 'nginx') writeNginx(site, values, needed);
   else throw new SiteError(`There is no command ${command}.\n\n${USAGE}`);
 }
 

@@ -38,7 +38,7 @@ async function verifyHealth({ listen, origin }: Installation): Promise<void> {
 
 /** Starts nginx for the site; it reads its configuration again when a release or a change of the settings alters it. */
 function serve(installation: Installation, reports: string | undefined): void {
-  const { site, api, services, apiAuthority, origin, listen } = installation;
+  const { site, api, services, resolvers, apiAuthority, origin, listen } = installation;
   const folder = join(tmpdir(), 'console-nginx');
   const config = join(folder, 'nginx.conf');
   const render = () => {
@@ -51,6 +51,7 @@ function serve(installation: Installation, reports: string | undefined): void {
       listen,
       brotli,
       log: '/dev/stdout',
+      ...(resolvers && { resolvers }),
       ...(apiAuthority !== undefined && { apiAuthority }),
       ...(reports !== undefined && { reports }),
     };

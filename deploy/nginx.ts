@@ -19,6 +19,8 @@ export interface NginxOptions {
   api: string;
   /** Base URLs of services of other teams by name. */
   services?: ReadonlyMap<string, URL>;
+  /** DNS servers that are asked for the hosts of services when calls come; without them nginx asks once, when it starts. */
+  resolvers?: readonly string[];
   /** Port, or address and port, to listen on. */
   listen: string;
   serverName?: string;
@@ -172,6 +174,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const services = serviceValues(options.services ?? new Map(), {
     ownPath,
     base,
+    resolvers: options.resolvers,
     proxy: (url, redirects) => proxyLines(options, url, serviceHeaders, redirects),
   });
   const values: Record<string, string> = {

@@ -28,6 +28,7 @@ export async function startNginx(options: {
   reports?: string;
   trustedProxies?: readonly string[];
   services?: ReadonlyMap<string, URL>;
+  resolvers?: readonly string[];
   log?: string;
 }): Promise<RunningNginx> {
   const program = programPath('nginx');

@@ -36,7 +36,8 @@ export const USAGE = `console-deploy <command> --site DIR       in the repositor
                                              the same, and sign the builds
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
-  nginx --api URL [--api /apis/NAME=URL]… [--api-authority F] [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+  nginx --api URL [--api /apis/NAME=URL]… [--resolver A,B] [--api-authority F] [--listen 443] [--server-name N] [--origin URL]
+        [--root DIR] [--certificate F --key F]
         [--trusted-proxy A,B/16] [--calls-per-client N|off] [--log FILE|off] [--brotli] [--keep-host] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
@@ -66,6 +67,7 @@ export const FLAGS = {
   wait: { type: 'string' },
   settings: { type: 'string' },
   api: { type: 'string', multiple: true },
+  resolver: { type: 'string' },
   'api-authority': { type: 'string' },
   listen: { type: 'string', default: '443' },
   'server-name': { type: 'string' },

@@ -1,3 +1,4 @@
+import { resolversOf } from '../nginx-services.ts';
 import { upstreamsOf } from '../services.ts';
 import { signingOf } from '../site/keys.ts';
 import type { Signing } from '../site/signing.ts';
@@ -11,6 +12,8 @@ export interface Installation {
   api: string;
   /** Base URLs of services of other teams by name. */
   services: ReadonlyMap<string, URL>;
+  /** DNS servers that are asked for the hosts of services when calls come; without them nginx asks once, when it starts. */
+  resolvers: readonly string[] | undefined;
   /** Certificate file of the authority of the API's certificate; without it nginx does not check the certificate. */
   apiAuthority: string | undefined;
   /** Address of the console in browsers; TLS ends before the container. */
@@ -73,6 +76,7 @@ export function installationOf(env: Environment): Installation {
   const {
     LISTEN = '8080',
     SERVICES = '',
+    RESOLVER,
     SETTINGS,
     SITE = '/srv/console/site',
     BUILDS = 'dist',
@@ -83,6 +87,7 @@ export function installationOf(env: Environment): Installation {
   return {
     api: urlOf(env, 'API', 'https://api.internal').href,
     services: servicesOf(SERVICES),
+    resolvers: RESOLVER ? resolversOf(RESOLVER) : undefined,
     apiAuthority: env['API_AUTHORITY'] || undefined,
     origin: urlOf(env, 'ORIGIN', 'https://console.example.org').origin,
     listen: LISTEN,
