@@ -219,7 +219,7 @@ test.describe('the support page', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(title(page, 'Support')).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText([
+    await expect(page.getByRole('region', { name: 'Areas' }).getByRole('columnheader')).toHaveText([
       'area',
       'state',
       'version',

@@ -4,22 +4,21 @@ import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaModule, ExtensionEntry } from '@console/shared/contract';
 import { type Action, actionItems } from '@console/shared/actions';
-import { provideAreas, provideRunningAreas } from '@console/shared/runtime';
+import { onExtensionFailure, provideAreas, provideRunningAreas } from '@console/shared/runtime';
 import { PropertiesTable } from '@console/shared/ui';
 import { ExtensionCards, ExtensionProperties, ExtensionTab, useExtensionActions } from './index.ts';
 
 let build = 0;
-/** Errors that the shell would attribute to their area. */
+/** Failures that the shell would attribute to their extension. */
 const reported = vi.fn();
+onExtensionFailure(reported);
 
 beforeEach(() => {
-  vi.stubGlobal('reportError', reported);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   cleanup();
   reported.mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** An area with extensions; its code is that of `parts`. */
@@ -46,6 +45,12 @@ const project = {
   timeCreated: new Date(0),
   timeModified: new Date(0),
 };
+const expectReport = (error: Error, fault: string) =>
+  expect(reported).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ area: 'backups', id: CARD.id }),
+    error,
+    fault,
+  );
 const showCards = () => render(<ExtensionCards place="project.card" with={{ project }} />);
 
 test('a card of another area is drawn with its heading, and gets the resource of the page', async () => {
@@ -85,6 +90,7 @@ test.each([
     ),
   ).toBeTruthy();
   expect(screen.getByText('The page')).toBeTruthy();
+  expectReport(expect.any(Error), 'load');
 });
 
 test('a card that throws while it renders is reported, and can be tried again', async () => {
@@ -96,7 +102,7 @@ test('a card that throws while it renders is reported, and can be tried again', 
   area([CARD], { last: async () => ({ Component }) });
   showCards();
   await screen.findByText('Last backups could not be shown');
-  expect(reported).toHaveBeenCalledWith(new Error('broken'));
+  expectReport(new Error('broken'), 'crash');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Repaired');

@@ -4,6 +4,7 @@ import {
   areaModule,
   lazy,
   type LazyComponent,
+  noteExtensionFailure,
   type PartFailure,
   type Registered,
 } from '@console/shared/runtime';
@@ -34,6 +35,16 @@ async function withinLimit<Result>(running: Promise<Result>): Promise<Result> {
     return await Promise.race([running, late.promise]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** The component of an extension, within the time limit. */
+async function loaded(extension: Registered): Promise<ComponentType<AnyProps>> {
+  try {
+    return await withinLimit(componentOf(extension));
+  } catch (error) {
+    noteExtensionFailure(extension, error, 'load');
+    throw error;
   }
 }
 
@@ -95,8 +106,7 @@ class Catcher extends Component<CatcherProps, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // The shell finds area and build of the code that threw, for /support and reports (shell/src/errors/origin.ts)
-    reportError(error);
+    noteExtensionFailure(this.props.of, error, 'crash');
   }
 
   readonly #again = () => this.setState({ hasFailed: false });
@@ -121,7 +131,7 @@ export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyPr
     extension.label,
     async () => {
       if (WAITS.has(shape)) await idle();
-      return withinLimit(componentOf(extension));
+      return loaded(extension);
     },
     ({ failure, children }) => (
       <Catcher of={extension} shape={shape} failure={failure}>

@@ -1,7 +1,14 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type Instance, messageOf } from '@console/shared/api';
 import { FormSection } from '@console/shared/forms';
-import { extensionsAt, lazy, type Registered, toast } from '@console/shared/runtime';
+import {
+  callFailure,
+  extensionsAt,
+  lazy,
+  noteExtensionFailure,
+  type Registered,
+  toast,
+} from '@console/shared/runtime';
 import { InPlace } from '@console/shared/ui';
 import { drawn, NAME } from './drawn-part.ts';
 import type { OneProps } from './drawn.tsx';
@@ -50,10 +57,13 @@ function Section({ of, project, afterCreate }: SectionProps) {
   return <Panel of={of} given={{ project, afterCreate: own }} />;
 }
 
-async function runOne({ label, owner }: Registered, work: AfterCreate, instance: Instance): Promise<void> {
+async function runOne(of: Registered, work: AfterCreate, instance: Instance): Promise<void> {
+  const { label, owner } = of;
   try {
     await work(instance);
   } catch (error) {
+    // A refused request is no failure of the extension
+    if (!callFailure(error)) noteExtensionFailure(of, error, 'crash');
     toast({
       variant: 'error',
       title: `${label} was not set for instance ${instance.name}`,

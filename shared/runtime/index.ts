@@ -33,6 +33,7 @@ export {
 } from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
 export { areaModule, provideAreas, provideRunningAreas, runningAreas, type RunningArea } from './areas.ts';
+export { noteExtensionFailure, onExtensionFailure, type ExtensionFault } from './extension-failures.ts';
 export { extensionCrumb, extensionsAt, type Registered } from './extensions-at.ts';
 export { attentionAtom, type Attention } from './attention.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';

@@ -8,6 +8,7 @@ import { openConsole } from './composition/console.ts';
 import { keepMock } from './composition/demo-services.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { readRows } from './composition/registry-rows.ts';
+import { watchExtensions } from './errors/extension-failures.ts';
 import { reportUnhandled } from './errors/origin.ts';
 import { lockBuiltIns } from './lock-built-ins.ts';
 import { showMockFailure, start } from './start.tsx';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   lockBuiltIns();
   openConsole(location.search, running);
   reportUnhandled();
+  watchExtensions();
   await start();
 }
 

@@ -5,10 +5,16 @@ import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
 import { currentConsole } from '../composition/console.ts';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
-import { areaSummaries, supportText, type AreaSummary } from './report.ts';
+import {
+  areaSummaries,
+  extensionSummaries,
+  supportText,
+  type AreaSummary,
+  type ExtensionSummary,
+} from './report.ts';
 import styles from './page.module.css';
 
-const COLUMNS = [
+const AREAS = [
   ['area', (area: AreaSummary) => area.label],
   ['state', (area: AreaSummary) => area.state],
   ['version', (area: AreaSummary) => area.version],
@@ -21,11 +27,19 @@ const COLUMNS = [
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],
 ] as const;
 
-/** Support page: the areas of the console, their versions and their last errors. */
+const EXTENSIONS = [
+  ['extension', (one: ExtensionSummary) => one.label],
+  ['place', (one: ExtensionSummary) => one.place],
+  ['area', (one: ExtensionSummary) => one.owner],
+  ['last error', (one: ExtensionSummary) => one.lastError ?? '—'],
+] as const;
+
+/** Support page: the areas of the console, their versions and their last errors, and what they add to pages of other areas. */
 export function Component() {
   const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
   const areas = areaSummaries();
+  const extensions = extensionSummaries();
   const gone = useAtomValue(goneAtom);
   const { copied, copy } = useCopy();
   return (
@@ -36,7 +50,7 @@ export function Component() {
           <>
             <ApiCheck />
             <UpdateCheck />
-            <Button icon={copied ? Check : Copy} onClick={() => copy(supportText(areas))}>
+            <Button icon={copied ? Check : Copy} onClick={() => copy(supportText(areas, extensions))}>
               Copy as text
             </Button>
           </>
@@ -47,27 +61,43 @@ export function Component() {
           className={styles['note']}
         >{`Not available on this server, as met in this session: ${gone.join(', ')}`}</p>
       )}
-      <div className={styles['table']} role="region" aria-label="Areas" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map(([label]) => (
-                <th key={label}>{label}</th>
+      <Facts label="Areas" columns={AREAS} rows={areas} keyOf={({ name }) => name} />
+      {extensions.length > 0 && (
+        <Facts label="Extensions" columns={EXTENSIONS} rows={extensions} keyOf={({ key }) => key} />
+      )}
+    </>
+  );
+}
+
+interface FactsProps<Row> {
+  readonly label: string;
+  readonly columns: readonly (readonly [label: string, cell: (row: Row) => string | number])[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+function Facts<Row>({ label, columns, rows, keyOf }: FactsProps<Row>) {
+  return (
+    <div className={styles['table']} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name]) => (
+              <th key={name}>{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(([name, cell]) => (
+                <td key={name}>{cell(row)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {areas.map((area) => (
-              <tr key={area.name}>
-                {COLUMNS.map(([label, cell]) => (
-                  <td key={label}>{cell(area)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

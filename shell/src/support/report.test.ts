@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
-import { config, setConfig } from '@console/shared/runtime';
+import { config, extensionsAt, noteExtensionFailure, setConfig } from '@console/shared/runtime';
 import { openConsole, currentConsole } from '../composition/console.ts';
 import { changedParts } from '../update/watch.ts';
-import { areaReport, areaSummaries, supportText } from './report.ts';
+import { watchExtensions } from '../errors/extension-failures.ts';
+import { areaReport, areaSummaries, extensionSummaries, supportText } from './report.ts';
 
 const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), moduleOf: vi.fn() }));
 vi.mock('../composition/entry-script.ts', () => ({ fetchEntry }));
@@ -68,7 +69,7 @@ it('reports the running build after "Try again", not the build in the registry o
     published: '2026-11-22T07:00:00Z, by maren, commit 1a2b3c4',
     lastError: expect.stringMatching(/broken build|shared-version/),
   });
-  expect(supportText(areaSummaries())).toMatch(/build\s+b\npublished\s+2026-11-22T07:00:00Z, by maren/);
+  expect(supportText(areaSummaries(), [])).toMatch(/build\s+b\npublished\s+2026-11-22T07:00:00Z, by maren/);
 });
 
 it('reports the build that failed last', async () => {
@@ -89,4 +90,23 @@ it('reports a newer build only for an area that runs another build', () => {
   expect(changedParts({ build: 'shell-1', rows: [NEXT] }, next)).toEqual([]);
   expect(changedParts({ build: 'shell-1', rows: [row('system')] }, next)).toEqual(['system']);
   expect(changedParts({ build: 'shell-0', rows: [] }, next)).toEqual(['Console']);
+});
+
+it('lists what areas add to pages, each with its place and its own last failure', () => {
+  watchExtensions();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const card = (id: string, label: string) => ({ place: 'project.card', id, label });
+  open(row('system'), row('settings', { extends: [card('a', 'Audit'), card('b', 'Bills')] }));
+  const [, bills] = extensionsAt('project.card');
+  if (bills) noteExtensionFailure(bills, new Error('broken card'), 'crash');
+  expect(extensionSummaries()).toMatchObject([
+    { label: 'Audit', place: 'project.card', owner: 'settings', lastError: undefined },
+    { label: 'Bills', place: 'project.card', lastError: expect.stringMatching(/^crash: broken card \(20/) },
+  ]);
+  expect(areaSummaries().find(({ name }) => name === 'settings')?.lastError).toMatch(
+    /^crash: Bills \(project\.card\): broken card/,
+  );
+  expect(supportText([], extensionSummaries())).toMatch(
+    /extension\s+Bills\nplace\s+project\.card\narea\s+settings\nlast error\s+crash: broken card/,
+  );
 });

@@ -5,8 +5,10 @@ import { config, goneAtom, pathOf, store } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { isRollout } from '../composition/choice.ts';
 import type { Cohort } from '../composition/running-rows.ts';
+import type { AreaFailure } from '../composition/loader.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
+import { extensionFailure } from '../errors/extension-failures.ts';
 
 /** Publication time, publisher and commit of the build, as far as the row contains them. */
 function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
@@ -68,6 +70,32 @@ function cohortText(cohort: Cohort | undefined, row: AreaRow): string | undefine
   return cohort.problem === undefined ? name : `${name}: ${cohort.build} cannot run, ${cohort.problem}`;
 }
 
+const failureText = ({ error, at }: AreaFailure): string =>
+  `${error.reason}: ${error.message} (${at.toISOString()})`;
+
+/** Something that an area adds to pages of other areas, as a row of the support page. */
+export interface ExtensionSummary {
+  key: string;
+  label: string;
+  place: string;
+  /** Label of the area that adds it. */
+  owner: string;
+  /** Its own last failure in this tab. */
+  lastError: string | undefined;
+}
+
+/** All that areas add to pages of other areas, by the rows that run. */
+export function extensionSummaries(): ExtensionSummary[] {
+  const { rows, loader } = currentConsole();
+  return rows.flatMap((registered) => {
+    const { name, label: owner, extends: all = [] } = loader.rowOf(registered.name) ?? registered;
+    return all.map(({ id, label, place }) => {
+      const failure = extensionFailure(name, id);
+      return { key: `${name} ${id}`, label, place, owner, lastError: failure && failureText(failure) };
+    });
+  });
+}
+
 /** State of every area in the registry. */
 export function areaSummaries(): AreaSummary[] {
   const { rows, loader, switchedOff, cohorts } = currentConsole();
@@ -85,9 +113,7 @@ export function areaSummaries(): AreaSummary[] {
       build: row.build,
       published: publishedText(row),
       loadTime: 'loadTime' in state ? Math.round(state.loadTime) : undefined,
-      lastError: failure
-        ? `${failure.error.reason}: ${failure.error.message} (${failure.at.toISOString()})`
-        : row.refusal && `registry: ${row.refusal}`,
+      lastError: failure ? failureText(failure) : row.refusal && `registry: ${row.refusal}`,
       adds: row.extends?.map(({ label, place }) => `${label} (${place})`).join(', ') || undefined,
       cohort: cohortText(cohorts.get(row.name), registered),
     };
@@ -95,7 +121,7 @@ export function areaSummaries(): AreaSummary[] {
 }
 
 /** The support page as text, for a message to the administrator of the console. */
-export function supportText(areas: readonly AreaSummary[]): string {
+export function supportText(areas: readonly AreaSummary[], extensions: readonly ExtensionSummary[]): string {
   const head = factLines([
     ['console', config().build],
     ['contract', CONTRACT_VERSION],
@@ -118,5 +144,13 @@ export function supportText(areas: readonly AreaSummary[]): string {
       ['last error', area.lastError],
     ]),
   );
-  return [head, ...blocks].join('\n\n');
+  const added = extensions.map(({ label, place, owner, lastError }) =>
+    factLines([
+      ['extension', label],
+      ['place', place],
+      ['area', owner],
+      ['last error', lastError],
+    ]),
+  );
+  return [head, ...blocks, ...added].join('\n\n');
 }
