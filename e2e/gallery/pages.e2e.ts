@@ -43,3 +43,13 @@ test('a table of 1,000 rows has only those near the window in the document', asy
   expect(await table.getByRole('row').count()).toBeLessThan(200);
   await accessible('a table of 1,000 rows');
 });
+
+test('the contents of a page are in line with its title, also on a phone', async ({ page }) => {
+  await open(page, '/gallery', 'Gallery');
+  const left = async (level: number) =>
+    (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => [width, (await left(2)) === (await left(1))]).toEqual([width, true]);
+  }
+});

@@ -16,7 +16,7 @@ export { TextArea, TextInput } from './inputs.tsx';
 export { ExternalLink, Link, RowLink } from './link.tsx';
 export { Mark } from './mark.tsx';
 export { Message } from './message.tsx';
-export { CardBlock, PageHeader, Toolbar } from './page-header.tsx';
+export { CardBlock, PageBody, PageHeader, Toolbar } from './page-header.tsx';
 export { HeaderProperty, PropertiesTable, Property } from './properties.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusBadge } from './status-badge.tsx';

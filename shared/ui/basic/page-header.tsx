@@ -56,6 +56,15 @@ export function Toolbar({ title, titleId, hint, children }: ToolbarProps) {
   );
 }
 
+export type PageBodyProps = {
+  children: ReactNode;
+};
+
+/** Contents of a page that are no table and no card, in line with the title. Its parts are below each other. */
+export function PageBody({ children }: PageBodyProps) {
+  return <div className={styles.body}>{children}</div>;
+}
+
 export type CardBlockProps = {
   title: string;
   titleId?: string | undefined;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { TimeSeriesChart } from '@console/shared/charts';
 import { useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import styles from './size.module.css';
+import { PageBody } from '@console/shared/ui';
 import { sizesOf } from './queries.ts';
 
 /** A tab with a chart. The page does not wait for its values: the chart shows that they load, or why there are none. */
@@ -20,7 +20,7 @@ export function Component() {
   );
   const series = useMemo(() => [{ name: 'Size', points }], [points]);
   return (
-    <div className={styles['panel']}>
+    <PageBody>
       <TimeSeriesChart
         title="Size"
         unit="bytes"
@@ -32,6 +32,6 @@ export function Component() {
         onRetry={() => void refetch()}
         emptyText="The first backup is measured at night."
       />
-    </div>
+    </PageBody>
   );
 }

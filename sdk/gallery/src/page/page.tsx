@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { cx, Kbd, PageHeader } from '@console/shared/ui';
+import { cx, Kbd, PageBody, PageHeader } from '@console/shared/ui';
 import { CodeOf } from './code.tsx';
 import styles from './page.module.css';
 import { type Snippet, snippetsOf } from './source.ts';
@@ -27,19 +27,21 @@ export function GalleryPage(props: GalleryPageProps) {
   return (
     <>
       <PageHeader title={title} />
-      <div className={styles.page}>
-        <div className={styles.text}>
-          <p>{use}</p>
-          <p>{avoid}</p>
+      <PageBody>
+        <div className={styles.page}>
+          <div className={styles.text}>
+            <p>{use}</p>
+            <p>{avoid}</p>
+          </div>
+          {snippetsOf(source).map((snippet) => (
+            <Example key={snippet.name} snippet={snippet} component={examples[snippet.name]} isWide={wide} />
+          ))}
+          {files.map(([name, code]) => (
+            <CodeOf key={name} title={name} code={code} />
+          ))}
+          {keys && <Keys of={keys} />}
         </div>
-        {snippetsOf(source).map((snippet) => (
-          <Example key={snippet.name} snippet={snippet} component={examples[snippet.name]} isWide={wide} />
-        ))}
-        {files.map(([name, code]) => (
-          <CodeOf key={name} title={name} code={code} />
-        ))}
-        {keys && <Keys of={keys} />}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import sizeTsx from '../backups/size.tsx?raw';
-import sizeModuleCss from '../backups/size.module.css?raw';
 import queriesTs from '../backups/queries.ts?raw';
 import { RecipePage } from './recipe-page.tsx';
 
@@ -11,7 +10,6 @@ export function Component() {
       avoid="Do not wait for the values in load: a slow measurement would hold back the page. Do not build the series in each render."
       files={[
         ['src/backups/size.tsx', sizeTsx],
-        ['src/backups/size.module.css', sizeModuleCss],
         ['src/backups/queries.ts', queriesTs],
       ]}
       runs={[['Open the chart', '/gallery/backups/daily/size']]}

@@ -4,6 +4,7 @@ import {
   CardBlock,
   Dash,
   HeaderProperty,
+  PageBody,
   PropertiesTable,
   Property,
   StatusBadge,
@@ -46,6 +47,16 @@ export function Card() {
     >
       web-1-boot
     </CardBlock>
+  );
+}
+
+/** Contents of a page in line with its title */
+export function Contents() {
+  return (
+    <PageBody>
+      <p>Backups are made every night and kept for 30 days.</p>
+      <Button>Back up now</Button>
+    </PageBody>
   );
 }
 

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <GalleryPage
       title="Layout"
-      use="Parts of pages: toolbars above tables, cards, properties of a resource, tabs. The title of this page is a PageHeader."
+      use="Parts of pages: toolbars above tables, cards, other contents in a PageBody, properties of a resource, tabs. The title of this page is a PageHeader."
       avoid="Tabs that are pages of their own are RouteTabs, so that they have addresses. Do not nest tabs more than two levels."
       examples={examples}
       source={source}
