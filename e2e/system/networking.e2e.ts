@@ -1,4 +1,4 @@
-import { dialog, open, toast } from '../support/console.ts';
+import { dialog, open } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 const LOTS = '/system/networking/address-lots';
@@ -55,22 +55,4 @@ test('ports, their settings and network health', async ({ page, inBothThemes }) 
   await open(page, '/system/networking/health', 'Network health');
   await expect(page.getByRole('table', { name: 'Uplinks' })).toBeVisible();
   await inBothThemes('network health');
-});
-
-test('settings are applied, and the session comes back automatically', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/system/networking/switch-ports', 'Switch ports');
-  await rowOf(page, 'uplink-west').getByRole('link', { name: 'qsfp0' }).click();
-  await page.getByRole('button', { name: 'Port actions' }).click();
-  await page.getByRole('menuitem', { name: 'Apply settings' }).click();
-  const form = dialog(page, 'Apply settings');
-  await form.getByRole('combobox', { name: /^Settings/ }).fill('uplink-west');
-  await page.getByRole('option', { name: 'uplink-west' }).click();
-  await expect(form.getByText('No differences.')).toBeVisible();
-  await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, 'Settings uplink-west applied to switch0 qsfp0')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('training');
-  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Established', {
-    timeout: 20_000,
-  });
 });

@@ -3,7 +3,15 @@ import type { AreaModule, RegistryEntry } from '@console/shared/contract';
 import { attentionAtom, config, provideAreas, setConfig, store } from '@console/shared/runtime';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderScreen, type ScreenOptions, useScreens } from '../../../../tools/testing/screen.tsx';
+import {
+  expectToast,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  type ScreenOptions,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
 const PAGE = '/system/issues';
@@ -52,6 +60,20 @@ describe('the overview of the demo', () => {
     await openOverview();
     const link = list().getByRole('link', { name: /^Pool reserve has no addresses/ });
     expect(link.getAttribute('href')).toBe('/system/networking/ip-pools/reserve/ranges-add');
+  });
+
+  test('no longer has a fault that was remedied', async () => {
+    const { visit } = await openOverview();
+    fireEvent.click(list().getByRole('link', { name: /^Pool reserve has no addresses/ }));
+    const form = await openDialog('Add IP range');
+    fill(form.getByRole('textbox', { name: /^First/ }), '198.18.0.10');
+    fill(form.getByRole('textbox', { name: /^Last/ }), '198.18.0.90');
+    await press(form.getByRole('button', { name: 'Add IP range' }));
+    await expectToast('IP range added');
+    await visit('/system');
+    await screen.findByText(ALL_READ, {}, { timeout: 20_000 });
+    expect(list().getByRole('link', { name: /^Receiver retired-chat/ })).toBeTruthy();
+    expect(list().queryByRole('link', { name: /^Pool reserve has no addresses/ })).toBeNull();
   });
 });
 

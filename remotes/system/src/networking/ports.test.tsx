@@ -9,6 +9,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  hurry,
   once,
   openDialog,
   openRowMenu,
@@ -137,6 +138,25 @@ describe('the page of a port', () => {
     expect((await screen.findAllByText('100G')).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Raw status' }));
     expect(await screen.findByText(/"link_name": "phy0"/)).toBeTruthy();
+  });
+
+  test('applies the same settings again, and its session comes back automatically', async () => {
+    hurry();
+    const { mock } = await renderScreen(routes, pathOf('switch0/qsfp0'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Port actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Apply settings' }));
+    const dialog = await openDialog('Apply settings');
+    await choose(dialog.getByRole('combobox', { name: /^Settings/ }), 'uplink-west');
+    expect(await dialog.findByText('No differences.')).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Apply' }));
+    await expectToast('Settings uplink-west applied to switch0 qsfp0');
+    expect((await screen.findAllByText(/training/i)).length).toBeGreaterThan(0);
+    const sessions = screen.getByRole('table', { name: 'Sessions' });
+    await vi.waitFor(() => expect(sessions.textContent).not.toContain('Established'), 4_000);
+    await vi.waitFor(() => {
+      mock.store.clock.advance(1_000);
+      expect(screen.getByRole('table', { name: 'Sessions' }).textContent).toContain('Established');
+    }, 15_000);
   });
 
   test('lists its LLDP neighbors, with addresses of other kinds as bytes', async () => {
