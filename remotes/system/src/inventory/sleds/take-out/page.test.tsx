@@ -117,7 +117,9 @@ test('the steps are opened from the list, have files for tenants, and lead to a 
   await confirmIn('Stop placing instances on this sled');
   await expectStep('Stop placing instances', /^done/);
   const files: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(
+    this: HTMLAnchorElement,
+  ) {
     files.push(this.download);
   });
   fireEvent.click(await screen.findByRole('button', { name: 'CSV of fernhill' }));
@@ -125,7 +127,7 @@ test('the steps are opened from the list, have files for tenants, and lead to a 
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   fireEvent.click(screen.getByRole('button', { name: 'Copy mail to fernhill' }));
   await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
-  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  click.mockRestore();
   const guide = address();
   fireEvent.click(screen.getByRole('link', { name: 'Work order' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Work order: Sled FH22408817' })).toBeTruthy();
