@@ -1,17 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { rowAction, rowOf } from '../support/test.ts';
+import { rowAction } from '../support/test.ts';
 
 /** Address of the images of the demo's richest project: four of them. */
 export const EDGE_IMAGES = '/projects/edge-cache/images';
-
-/** The column of the lists, counted from 0. */
-const COLUMNS = { name: 0, description: 1, OS: 2, version: 3, size: 4, created: 5 } as const;
-
-/** A cell of an image. */
-export const imageCell = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>
-  rowOf(page, name).getByRole('cell').nth(COLUMNS[column]);
 
 /** Opens the images of the project. */
 export const openImages = (page: Page, orders: readonly Order[] = []): Promise<void> =>

@@ -125,7 +125,18 @@ describe('adding', () => {
     await submit();
     await expectToast('Certificate fresh created');
     expect((await cellOf('fresh', 'Status')).textContent).toBe('In use');
+    expect((await cellOf('wildcard-current', 'Status')).textContent).toBe('Unused');
     expect(mock.calls.get('certificateCreate')).toBe(1);
+    // Without it, the one before is in use again
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rowAction('fresh', 'Delete');
+    const asked = await openDialog('Delete certificate');
+    expect(asked.getByText('wildcard-current', { selector: 'b' })).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Certificate fresh deleted');
+    await vi.waitFor(async () =>
+      expect((await cellOf('wildcard-current', 'Status')).textContent).toBe('In use'),
+    );
   });
 
   test.each(FAILURES)(
