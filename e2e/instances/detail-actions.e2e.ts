@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
 import { confirm, dialog, openPalette, title, toast } from '../support/console.ts';
-import { EDGE_CACHE, fact, instanceAt, openMenu, openPageMenu } from './instances.ts';
+import { EDGE_CACHE, fact, instanceAt, openPageMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
-import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { expect, rowAction, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('what can be done', () => {
-  test('is in buttons and a menu, with reasons for disabled actions', async ({ page }) => {
-    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
-    const start = page.getByRole('button', { name: 'Start', exact: true });
-    await expect(start).toHaveAttribute('aria-disabled', 'true');
-    await start.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Only stopped or failed instances can be started');
-    const menu = await openPageMenu(page);
-    await expect(menu.getByRole('menuitem')).toHaveText([
-      'Copy ID',
-      'Reboot',
-      /^Resize/,
-      'Clone…',
-      'Compare…',
-      'View serial console',
-      /^Delete/,
-    ]);
-    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
-      'Only stopped or failed instances can be deleted. Stop it first.',
-    );
-  });
-
   test(
     'a failed instance can be stopped, and a reboot ends automatically',
     { tag: FULL },
@@ -43,19 +22,6 @@ test.describe('what can be done', () => {
       await expect(fact(page, 'state', 'running')).toBeVisible();
     },
   );
-
-  test('Delete leads back to the list without the row', async ({ page }) => {
-    await begin(page, instanceAt('ingest-replay', 'connect'), { heading: 'ingest-replay' });
-    await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
-    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
-    await confirm(page, 'Confirm delete instance');
-    await expect(toast(page, 'Deleting instance ingest-replay')).toBeVisible();
-    await expect(title(page, 'Instances')).toBeVisible();
-    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-    await expect(rowOf(page, 'ingest-replay')).toHaveCount(0);
-    // The page polls a failed instance that is due every 2 seconds: no request came after it was deleted
-    await expect(page.getByText('Page not found')).toHaveCount(0);
-  });
 
   test('a failed Delete keeps the page', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
@@ -174,22 +140,5 @@ test.describe('polling', () => {
 
   test('does not refetch a failed instance that never restarts', { tag: FULL }, async ({ page }) => {
     expect(await asksInAMinute(page, 'ingest-frozen')).toBe(0);
-  });
-});
-
-test.describe('serial console', () => {
-  const target = `${EDGE_CACHE}/log-shipper/serial-console`;
-
-  test('is reached from the row, the page and the tab', async ({ page }) => {
-    await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    const row = await openMenu(page, 'log-shipper');
-    await expect(row.getByRole('menuitem', { name: 'View serial console' })).toHaveAttribute('href', target);
-    await page.goto(instanceAt('log-shipper', 'connect'));
-    await expect(
-      page.getByTestId('scroll-container').getByRole('link', { name: 'Connect', exact: true }),
-    ).toHaveAttribute('href', target);
-    const menu = await openPageMenu(page);
-    await menu.getByRole('menuitem', { name: 'View serial console' }).click();
-    await expect(page).toHaveURL(target);
   });
 });

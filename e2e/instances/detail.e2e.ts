@@ -1,7 +1,7 @@
 import { begin, fails } from '../support/begin.ts';
-import { clipboard, expectCrumbs, title } from '../support/console.ts';
+import { title } from '../support/console.ts';
 import { EDGE_CACHE, fact, instanceAt } from './instances.ts';
-import { callsOf, read, tell } from '../support/mock.ts';
+import { callsOf, tell } from '../support/mock.ts';
 import { openNetworking } from './networking/networking.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
@@ -9,21 +9,6 @@ import { FULL } from '../support/setting.ts';
 const TABS = ['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'];
 
 test.describe('the page', () => {
-  test('has its heading, breadcrumbs and title', async ({ page }) => {
-    await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
-    await expect(page).toHaveTitle(
-      'Connect / cache-ams-01 / Instances / edge-cache / Projects / Oxide Console',
-    );
-    await expectCrumbs(
-      page,
-      ['Projects', '/projects'],
-      ['edge-cache', EDGE_CACHE],
-      ['Instances', EDGE_CACHE],
-      ['cache-ams-01', instanceAt('cache-ams-01')],
-      ['Connect', instanceAt('cache-ams-01', 'connect')],
-    );
-  });
-
   test('opens from the name in the list, and starts with the first tab', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await page.getByRole('link', { name: 'log-shipper' }).click();
@@ -58,27 +43,6 @@ test.describe('the page', () => {
     await expect(fact(page, 'vpc', 'default')).toBeVisible();
     await expect(fact(page, 'Created', '\\w{3} \\d+, \\d{4}\\d+:\\d\\d [AP]M')).toBeVisible();
     await expect(fact(page, 'ID', '[0-9a-f-]{20,}.*')).toBeVisible();
-  });
-
-  test('links the addresses, floating ones first', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
-    const answer = await read(page, '/v1/instances/cache-ams-01/external-ips?project=edge-cache');
-    const items: unknown = answer['items'];
-    const known = Array.isArray(items) ? items : [];
-    const floating = known.filter(({ kind }) => kind === 'floating').map(({ ip }) => String(ip));
-    expect(floating).toHaveLength(2);
-    for (const ip of floating) {
-      const link = page.getByRole('link', { name: ip });
-      await expect(link).toHaveAttribute('href', `https://${ip}`);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    await fact(page, 'external IPs', '.+').getByRole('button', { name: 'Click to copy' }).first().click();
-    expect(await clipboard(page)).toBe(floating[0]);
-    await expect(page.getByRole('link', { name: '…' })).toHaveAttribute(
-      'href',
-      instanceAt('cache-ams-01', 'networking'),
-    );
   });
 
   test('shows a dash for what an instance does not have', { tag: FULL }, async ({ page }) => {

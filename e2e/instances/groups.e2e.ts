@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { confirm, dialog, toast } from '../support/console.ts';
+import { confirm, dialog } from '../support/console.ts';
 import { FAILURES } from '../support/failures.ts';
-import { fact, instanceAt } from './instances.ts';
-import { callsOf, read, tell } from '../support/mock.ts';
+import { instanceAt } from './instances.ts';
+import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
@@ -21,12 +21,6 @@ async function pick(page: Page, group: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(`^${group}`) }).click();
 }
 
-/** Names of an instance's groups, as the server has them. */
-async function groupsOf(page: Page, name: string): Promise<string[]> {
-  const { items } = await read(page, `/v1/instances/${name}/anti-affinity-groups?project=edge-cache`);
-  return Array.isArray(items) ? items.map((group: { name: string }) => group.name) : [];
-}
-
 test.describe('anti-affinity groups', () => {
   test('are shown with their explanation', { tag: FULL }, async ({ page }) => {
     await settings(page, 'cache-ams-01');
@@ -37,37 +31,6 @@ test.describe('anti-affinity groups', () => {
     await expect(page.getByRole('tooltip')).toContainText('every sled already runs a member');
     await rowOf(page, 'cache-spread').getByRole('button', { name: 'Row actions' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Copy group ID', 'Remove instance from group']);
-  });
-
-  test('cannot be joined until the instance is stopped', async ({ page }) => {
-    await settings(page, 'log-shipper');
-    const reason = 'Stop the instance to add it to a group.';
-    await expect(join(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(join(page)).toHaveAccessibleDescription(reason);
-    await expect(page.getByText(reason).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await confirm(page, 'Confirm stop instance');
-    await expect(fact(page, 'state', 'stopped')).toBeVisible();
-    await pick(page, 'purge-spread');
-    await tell(page, 'faults', {
-      operation: 'antiAffinityGroupMemberInstanceAdd',
-      delay: 2_500,
-      count: 1,
-    });
-    await submit(page).dblclick();
-    await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(toast(page, 'Instance log-shipper added to anti-affinity group purge-spread')).toBeVisible();
-    await expect(joinForm(page)).toBeHidden();
-    await expect(rowOf(page, 'purge-spread')).toBeVisible();
-    expect(await callsOf(page, 'antiAffinityGroupMemberInstanceAdd')).toBe(1);
-    expect(await groupsOf(page, 'log-shipper')).toEqual(['purge-spread']);
-    await rowAction(page, 'purge-spread', 'Remove instance from group');
-    await confirm(page, 'Remove instance from group');
-    await expect(
-      toast(page, 'Instance log-shipper removed from anti-affinity group purge-spread'),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: 'No anti-affinity groups' })).toBeVisible();
-    expect(await groupsOf(page, 'log-shipper')).toEqual([]);
   });
 
   test(

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { begin, instance, type Order } from '../support/begin.ts';
-import { confirm, dialog, title, toast } from '../support/console.ts';
-import { fillNeeded, form, openForm } from './create/instance-create.ts';
-import { EDGE_CACHE, expectState, fact, menuButton, menuOf, openMenu } from './instances.ts';
+import { begin, type Order } from '../support/begin.ts';
+import { confirm, dialog, title } from '../support/console.ts';
+import { EDGE_CACHE, expectState, menuButton, menuOf, openMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
@@ -10,8 +9,6 @@ import { FULL } from '../support/setting.ts';
 const START = new Date('2027-03-05T13:00:00Z');
 /** Nothing changes there. */
 const QUIET = '/projects/identity/instances';
-const STAGING = '/projects/payments-staging/instances';
-
 const asked = (page: Page) => callsOf(page, 'instanceList');
 
 /** Stops the time of the page. */
@@ -74,32 +71,6 @@ test('a new change is followed for another half minute', { tag: FULL }, async ({
   await expectState(page, 'log-shipper', 'stopped');
 });
 
-test('the list shows a new instance passing through its states', async ({ page }) => {
-  await still(page, STAGING, [instance('payments-staging', 'first', { start: true })]);
-  await expectState(page, 'first', 'starting');
-  await pass(page, 3);
-  await expectState(page, 'first', 'running');
-  expect(await pass(page, 50)).toBe(0);
-});
-
-test('the page of a new instance follows it until it runs, under a spinner', async ({ page }) => {
-  await page.clock.install({ time: START });
-  await openForm(page);
-  await fillNeeded(page, 'first');
-  await stop(page);
-  await form(page).submit.click();
-  await draw(page);
-  await expect(title(page, 'first')).toBeVisible();
-  const spinner = page.getByRole('img', { name: 'Spinner' });
-  await expect(fact(page, 'state', 'starting')).toBeVisible();
-  await expect(spinner).toBeVisible();
-  await expect(async () => {
-    await pass(page, 1);
-    await expect(fact(page, 'state', 'running')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(spinner).toHaveCount(0);
-});
-
 test(
   'a failed request slows polling down, and neither polling nor the page stops',
   { tag: FULL },
@@ -135,18 +106,6 @@ test(
 );
 
 test.describe('an open menu', () => {
-  test('stays open and keeps its focus while its list is refetched', async ({ page }) => {
-    await still(page, EDGE_CACHE);
-    const menu = await openMenu(page, 'edge-probe');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const stop = menu.getByRole('menuitem', { name: 'Stop' });
-    await expect(stop).toBeFocused();
-    expect(await pass(page, 12)).toBe(4);
-    await expect(menu).toBeVisible();
-    await expect(stop).toBeFocused();
-  });
-
   test('offers actions that have become possible in the meantime', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     const menu = await openMenu(page, 'edge-probe');
@@ -187,19 +146,6 @@ test.describe('an open menu', () => {
 });
 
 test.describe('the end of a change', () => {
-  test('is announced when this user has requested the change', async ({ page }) => {
-    await still(page, QUIET);
-    await rowAction(page, 'directory-02', 'Stop');
-    await confirm(page, 'Confirm stop instance');
-    await draw(page);
-    await expectState(page, 'directory-02', 'stopping');
-    await expect(toast(page, 'Instance directory-02 stopped')).toHaveCount(0);
-    await pass(page, 3);
-    await expectState(page, 'directory-02', 'stopped');
-    await draw(page);
-    await expect(toast(page, 'Instance directory-02 stopped')).toHaveCount(1);
-  });
-
   test('is not announced when the server caused it', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await tell(page, 'clock', { advance: 180_000 });

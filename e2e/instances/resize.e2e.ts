@@ -32,63 +32,12 @@ async function openResize(page: Page, name = 'schema-migrator') {
 
 const wire = (page: Page, name: string) => read(page, `/v1/instances/${name}?project=edge-cache`);
 
-test('shows the current size and starts with it', async ({ page }) => {
-  const { modal, cpus, memory, resize } = await openResize(page);
-  await expect(modal.getByText('Current (schema-migrator): 2 vCPUs / 8 GiB')).toBeVisible();
-  await expect(cpus).toHaveValue('2');
-  await expect(cpus).toBeFocused();
-  await expect(memory).toHaveValue('8');
-  await expect(resize).toHaveAttribute('aria-disabled', 'true');
-  await expect(resize).toHaveAccessibleDescription(SAME);
-  await resize.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(SAME);
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('tooltip')).toBeHidden();
-  await memory.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(resize).toBeFocused();
-  await expect(page.getByRole('tooltip')).toHaveText(SAME);
-  await resize.press('Enter');
-  await expect(modal).toBeVisible();
-  expect(await callsOf(page, 'instanceUpdate')).toBe(0);
-});
-
 test('truncates a name after 20 characters', { tag: FULL }, async ({ page }) => {
   const name = 'a-name-that-is-longer-than-that';
   const orders = [instance('payments-staging', name), later(5_000)];
   await begin(page, STAGING, { orders, heading: 'Instances' });
   await rowAction(page, name, 'Resize');
   await expect(modalOf(page).modal.getByText('Current (a-name-that-is-lon…): 1 vCPU / 1 GiB')).toBeVisible();
-});
-
-test('resizes an instance that is stopped, failed or creating, and changes nothing else', async ({
-  page,
-}) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  for (const [state, name] of [
-    ['stopped', 'schema-migrator'],
-    ['failed', 'ingest-frozen'],
-    ['creating', 'varnish-canary'],
-  ] as const) {
-    await test.step(state, async () => {
-      await rowAction(page, name, 'Resize');
-      const { modal, cpus, memory, resize } = modalOf(page);
-      const before = await wire(page, name);
-      await cpus.fill('6');
-      await memory.fill('24');
-      await resize.click();
-      await expect(modal).toBeHidden();
-      await expect(toast(page, `Instance ${name} resized`)).toBeVisible();
-      await expect(cellOf(page, name, 'CPU')).toHaveText('6 vCPUs');
-      await expect(cellOf(page, name, 'Memory')).toHaveText('24 GiB');
-      const after = await wire(page, name);
-      expect(after).toMatchObject({ ncpus: 6, memory: 24 * 1024 ** 3 });
-      expect(after['boot_disk_id']).toBe(before['boot_disk_id']);
-      expect(after['auto_restart_policy']).toBe(before['auto_restart_policy']);
-      expect(after['auto_restart_enabled']).toBe(before['auto_restart_enabled']);
-    });
-  }
 });
 
 test('the instance has a policy and a boot disk before the resize', { tag: FULL }, async ({ page }) => {

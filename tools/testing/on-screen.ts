@@ -25,7 +25,7 @@ export const expectCell = (row: string, heading: string, text: string | RegExp):
       if (typeof text === 'string') expect(textContent).toBe(text);
       else expect(textContent).toMatch(text);
     },
-    { timeout: 4_000 },
+    { timeout: 10_000 },
   );
 
 /** Waits until no row of the page's table holds a text. */

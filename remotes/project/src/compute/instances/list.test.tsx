@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { expectCell, heading, headings } from '../../../../../tools/testing/on-screen.ts';
+import { renderScreen, rowOf, setWidth, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
 useScreens();
+beforeEach(() => setWidth(120));
 
 const LIST = '/projects/edge-cache/instances';
 
@@ -47,4 +49,52 @@ test('addresses are read only for a filter that can be a part of one', async () 
   const { mock } = await renderScreen(routes, `${LIST}?filter=cache-ams`);
   await expect.poll(names, { timeout: 10_000 }).toContain('cache-ams-01');
   expect(mock.calls.get('instanceNetworkInterfaceList')).toBeUndefined();
+});
+
+test('has its heading, breadcrumbs and title', async () => {
+  const { place } = await renderScreen(routes, LIST);
+  await heading('Instances');
+  expect(place()).toEqual({
+    title: 'Instances / edge-cache / Projects / Oxide Console',
+    crumbs: [
+      ['Projects', '/projects'],
+      ['edge-cache', LIST],
+      ['Instances', LIST],
+    ],
+  });
+});
+
+test('shows name, state, size and creation date', async () => {
+  await renderScreen(routes, LIST);
+  await expectCell('edge-probe', 'CPU', '1 vCPU');
+  expect(headings()).toEqual(['name', 'state', 'CPU', 'Memory', 'External IPs', 'created', '']);
+  await expectCell('edge-probe', 'Memory', '2 GiB');
+  await expectCell('warmup-batch', 'CPU', '32 vCPUs');
+  await expectCell('warmup-batch', 'Memory', '128 GiB');
+  await expectCell('warmup-batch', 'created', /^\w{3} \d+, \d{4}\d+:\d\d [AP]M$/);
+});
+
+test('shows each state and its age in one text', async () => {
+  await renderScreen(routes, LIST);
+  for (const [name, text] of [
+    ['edge-probe', /^starting\d+s$/],
+    ['cache-fra-01', /^rebooting\d+s$/],
+    ['purge-worker-2', /^stopping\d+s$/],
+    ['varnish-canary', /^creating\d+s$/],
+    ['cache-lhr-01', /^migrating2m$/],
+    ['tls-terminator-b', /^repairing6m$/],
+    ['cache-ams-01', /^running6d$/],
+    ['schema-migrator', /^stopped1d$/],
+    ['ingest-frozen', /^failed18m$/],
+    ['ingest-retired', /^failed2d$/],
+    ['ingest-replay', /^failed5mRestarting soon$/],
+    ['ingest-legacy', /^failed15mRestarts in (39|40)m$/],
+  ] as const)
+    await expectCell(name, 'state', text);
+});
+
+test('is visible to a user with a role on this project only', async () => {
+  await renderScreen(routes, LIST, { persona: 'Ines Carvalho' });
+  await heading('Instances');
+  expect(await rowOf('cache-ams-01')).toBeTruthy();
 });
