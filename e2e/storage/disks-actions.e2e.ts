@@ -1,32 +1,12 @@
 import { begin } from '../support/begin.ts';
-import { confirm, dialog, toast } from '../support/console.ts';
-import { diskCell, diskOf, EDGE_DISKS } from './disks.ts';
+import { confirm, toast } from '../support/console.ts';
+import { diskCell, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
-import { callsOf, read, tell } from '../support/mock.ts';
+import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('a snapshot', () => {
-  test('is taken immediately: in progress, then done', async ({ page }) => {
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await tell(page, 'faults', { operation: 'snapshotCreate', delay: 2_500, count: 1 });
-    await rowAction(page, 'spare-16', 'Snapshot');
-    await expect(toast(page, 'Creating snapshot of disk spare-16')).toBeVisible();
-    const done = page.getByTestId('Toasts').getByText(/^Snapshot spare-16-[0-9a-f]{6} created$/);
-    await expect(done).toBeVisible();
-    await expect(toast(page, 'Creating snapshot of disk spare-16')).toBeHidden();
-    const name = (await done.textContent())?.split(' ')[1] ?? '';
-    const { id } = await diskOf(page, 'spare-16');
-    expect(await read(page, `/v1/snapshots/${name}?project=edge-cache`)).toMatchObject({ disk_id: id });
-  });
-
-  test('that fails shows the reason, and not that it is in progress', async ({ page }) => {
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await tell(page, 'faults', { operation: 'snapshotCreate', status: 503, message: 'No room', count: 1 });
-    await rowAction(page, 'spare-16', 'Snapshot');
-    await expect(page.getByTestId('Toasts')).toHaveText('Failed to create snapshotNo room');
-  });
-
   test('is disabled for a disk in another state, with the reason', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'ams-01-scratch');
@@ -37,18 +17,6 @@ test.describe('a snapshot', () => {
 });
 
 test.describe('deleting', () => {
-  test('asks for confirmation, deletes and shows a notification', async ({ page }) => {
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await rowAction(page, 'spare-1', 'Delete');
-    await expect(dialog(page, 'Confirm delete').getByText('spare-1')).toBeVisible();
-    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Cancel' }).click();
-    await expect(rowOf(page, 'spare-1')).toHaveCount(1);
-    await rowAction(page, 'spare-1', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(toast(page, 'Disk spare-1 deleted')).toBeVisible();
-    await expect(rowOf(page, 'spare-1')).toHaveCount(0);
-  });
-
   test('that fails keeps the row and shows the reason once', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', { operation: 'diskDelete', status: 403, count: 1 });

@@ -1,46 +1,12 @@
 import { begin, fails } from '../support/begin.ts';
-import { dialog, expectCrumbs, openPalette, palette, sidebar, title } from '../support/console.ts';
+import { dialog, openPalette, palette } from '../support/console.ts';
 import { diskCell, diskForm, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
-import { callsOf, read } from '../support/mock.ts';
+import { callsOf } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
 test.describe('the list', () => {
-  test('shows disks and the instances they are attached to', async ({ page }) => {
-    await begin(page, '/projects/edge-cache/instances', { heading: 'Instances' });
-    await sidebar(page).getByRole('link', { name: 'Disks' }).click();
-    await expect(title(page, 'Disks')).toBeVisible();
-    await expect(page).toHaveURL(EDGE_DISKS);
-    await expect(page).toHaveTitle('Disks / edge-cache / Projects / Oxide Console');
-    await expectCrumbs(
-      page,
-      ['Projects', '/projects'],
-      ['edge-cache', '/projects/edge-cache/instances'],
-      ['Disks', EDGE_DISKS],
-    );
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'name',
-      'Attached to',
-      'state',
-      'Source',
-      'size',
-      'created',
-      '',
-    ]);
-    const { items } = await read(page, '/v1/disks?project=edge-cache&limit=50');
-    const count = Array.isArray(items) ? items.length : 0;
-    // The head is a row too
-    await expect(page.getByRole('row')).toHaveCount(count + 1);
-    await expect(diskCell(page, 'ams-01-objects', 'state')).toHaveText('attached');
-    await expect(diskCell(page, 'ams-01-objects', 'size')).toHaveText('512 GiB');
-    await expect(diskCell(page, 'import-running', 'state')).toHaveText('importing from bulk writes');
-    await expect(diskCell(page, 'spare-16', 'Attached to')).toHaveText('—');
-    await diskCell(page, 'ams-01-objects', 'Attached to').getByRole('link', { name: 'cache-ams-01' }).click();
-    await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
-    await expect(title(page, 'cache-ams-01')).toBeVisible();
-  });
-
   test('shows all details of a disk beside it', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await rowOf(page, 'cache-ams-01-root').getByRole('link', { name: 'cache-ams-01-root' }).click();

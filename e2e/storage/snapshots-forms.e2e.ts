@@ -1,8 +1,7 @@
 import { breadcrumbs, expectFieldError, toast } from '../support/console.ts';
 import { begin, fails } from '../support/begin.ts';
 import { eachFailure, spoil } from '../support/failures.ts';
-import { menuOf, openMenu } from '../instances/instances.ts';
-import { callsOf, read } from '../support/mock.ts';
+import { callsOf } from '../support/mock.ts';
 import { leaveQuestion } from '../projects/projects.ts';
 import {
   EDGE_SNAPSHOTS,
@@ -12,7 +11,6 @@ import {
   openImageForm,
   openSnapshotForm,
   openSnapshots,
-  snapshotCell,
   snapshotForm,
 } from './snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
@@ -27,29 +25,6 @@ test.describe('a new snapshot', () => {
     await expect(rowOf(page, 'largest')).toHaveCount(1);
     await form.cancel.click();
     await expect(page).toHaveURL(EDGE_SNAPSHOTS);
-  });
-
-  test('is taken, and ready at once with the menu of a ready one', async ({ page }) => {
-    const form = await openSnapshotForm(page);
-    await fillSnapshot(page, 'aa-now');
-    await form.submit.click();
-    await expect(form.dialog).toBeHidden();
-    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
-    await expect(toast(page, 'Snapshot aa-now created')).toBeVisible();
-    await expect(snapshotCell(page, 'aa-now', 'disk')).toHaveText('spare-16');
-    const menu = await openMenu(page, 'aa-now');
-    await expect(snapshotCell(page, 'aa-now', 'state')).toHaveText('ready');
-    await expect(menuOf(page, 'aa-now')).toBeVisible();
-    await expect(menu.getByRole('menuitem')).toHaveText([
-      'Copy ID',
-      'Create image',
-      'Create disk',
-      'Create instance',
-      'Delete',
-    ]);
-    expect(await read(page, '/v1/snapshots/aa-now?project=edge-cache')).toMatchObject({
-      description: 'Kept as it is',
-    });
   });
 
   test('requires a name and a disk', { tag: FULL }, async ({ page }) => {

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import {
-  expectCrumbs,
-  expectFieldError,
-  confirm,
-  dialog,
-  openPalette,
-  title,
-  toast,
-} from '../support/console.ts';
+import { expectFieldError, openPalette, title, toast } from '../support/console.ts';
 import { EDGE_DISKS } from './disks.ts';
 import { begin, fails } from '../support/begin.ts';
-import { FAILURES, spoil } from '../support/failures.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { bar, expectPage, scrollDown, scrolled } from '../across/pagination.ts';
 import {
@@ -21,34 +11,8 @@ import {
   snapshotCell,
   snapshotForm,
 } from './snapshots.ts';
-import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL, sample } from '../support/setting.ts';
-
-test('the list shows the disk, state and size of a snapshot', async ({ page }) => {
-  await openSnapshots(page);
-  await expect(page).toHaveTitle('Snapshots / edge-cache / Projects / Oxide Console');
-  await expectCrumbs(
-    page,
-    ['Projects', '/projects'],
-    ['edge-cache', '/projects/edge-cache/instances'],
-    ['Snapshots', EDGE_SNAPSHOTS],
-  );
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'name',
-    'description',
-    'disk',
-    'state',
-    'size',
-    'created',
-    '',
-  ]);
-  await expect(snapshotCell(page, 'before-migration', 'description')).toHaveText('—');
-  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
-  await expect(snapshotCell(page, 'before-migration', 'state')).toHaveText('ready');
-  await expect(snapshotCell(page, 'before-migration', 'size')).toHaveText('20 GiB');
-  // Every disk of the page was known from the start
-  expect(await callsOf(page, 'diskView')).toBe(0);
-});
+import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test('the page has a help popover, and entries in sidebar and palette', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
@@ -117,44 +81,6 @@ test('the disk opens its details', { tag: FULL }, async ({ page }) => {
   await openSnapshots(page);
   await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
   await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);
-});
-
-test.describe('deleting', () => {
-  const question = (page: Page) => dialog(page, 'Confirm delete');
-
-  test('can be canceled', async ({ page }) => {
-    await openSnapshots(page);
-    await rowAction(page, 'largest', 'Delete');
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(question(page)).toBeHidden();
-    await expect(rowOf(page, 'largest')).toBeVisible();
-    expect(await callsOf(page, 'snapshotDelete')).toBe(0);
-  });
-
-  test('removes the row and shows a notification', async ({ page }) => {
-    await openSnapshots(page);
-    await tell(page, 'faults', { operation: 'snapshotDelete', delay: 2_500, count: 1 });
-    await rowAction(page, 'largest', 'Delete');
-    await expect(question(page)).toContainText('largest');
-    const button = question(page).getByRole('button', { name: 'Confirm' });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(question(page)).toBeHidden();
-    await expect(toast(page, 'Snapshot largest deleted')).toBeVisible();
-    await expect(rowOf(page, 'largest')).toHaveCount(0);
-  });
-
-  for (const [what, rule, message] of sample(FAILURES, 1)) {
-    test(`that ${what} keeps the row, and shows the reason`, async ({ page }) => {
-      await openSnapshots(page);
-      await spoil(page, 'snapshotDelete', rule);
-      await rowAction(page, 'largest', 'Delete');
-      await confirm(page, 'Confirm delete');
-      await expect(page.getByTestId('Toasts')).toContainText('Could not delete snapshot');
-      await expect(page.getByTestId('Toasts').getByText(message)).toBeVisible();
-      await expect(rowOf(page, 'largest')).toBeVisible();
-    });
-  }
 });
 
 test.describe('an image from a snapshot', () => {

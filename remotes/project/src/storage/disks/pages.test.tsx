@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  expectCell,
+  expectClosed,
+  expectGone,
+  expectRows,
+  heading,
+  headings,
+} from '../../../../../tools/testing/on-screen.ts';
+import {
+  cellOf,
+  confirmIn,
+  expectToast,
+  once,
+  openDialog,
+  renderScreen,
+  rowAction,
+  rowOf,
+  setWidth,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+beforeEach(() => {
+  setWidth(120);
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
+});
+
+const DISKS = '/projects/edge-cache/disks';
+
+test('shows disks and the instances they are attached to', async () => {
+  const { address, mock, place } = await renderScreen(routes, DISKS);
+  await expectCell('ams-01-objects', 'Attached to', 'cache-ams-01');
+  expect(place()).toEqual({
+    title: 'Disks / edge-cache / Projects / Oxide Console',
+    crumbs: [
+      ['Projects', '/projects'],
+      ['edge-cache', '/projects/edge-cache/instances'],
+      ['Disks', DISKS],
+    ],
+  });
+  expect(headings()).toEqual(['name', 'Attached to', 'state', 'Source', 'size', 'created', '']);
+  const { disks, projects } = mock.store.tables;
+  const project = [...projects].find(({ name }) => name === 'edge-cache')?.id;
+  await expectRows(Math.min(50, disks.filter(({ projectId }) => projectId === project).length));
+  await expectCell('ams-01-objects', 'state', 'attached');
+  await expectCell('ams-01-objects', 'size', '512 GiB');
+  await expectCell('import-running', 'state', 'importing from bulk writes');
+  await expectCell('spare-16', 'Attached to', '—');
+  fireEvent.click(within(await cellOf('ams-01-objects', 'Attached to')).getByRole('link'));
+  await heading('cache-ams-01');
+  expect(address()).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
+});
+
+describe('a snapshot', () => {
+  test('is taken immediately: in progress, then done', async () => {
+    const { mock } = await renderScreen(routes, DISKS, once('snapshotCreate', { delay: 500 }));
+    await rowAction('spare-16', 'Snapshot');
+    await expectToast('Creating snapshot of disk spare-16');
+    const DONE = /Snapshot (spare-16-[0-9a-f]{6}) created/;
+    const said = () => screen.getByTestId('Toasts').textContent;
+    await waitFor(() => expect(said()).toMatch(DONE));
+    await waitFor(() => expect(said()).not.toContain('Creating snapshot of disk'));
+    const [, name] = DONE.exec(said()) ?? [];
+    const { disks, snapshots } = mock.store.tables;
+    const disk = [...disks].find((one) => one.name === 'spare-16');
+    expect([...snapshots].find((one) => one.name === name)).toMatchObject({ diskId: disk?.id });
+  });
+
+  test('that fails shows the reason, and not that it is in progress', async () => {
+    await renderScreen(routes, DISKS, once('snapshotCreate', { status: 503, message: 'No room' }));
+    await rowAction('spare-16', 'Snapshot');
+    await expectToast('Failed to create snapshotNo room');
+    expect(screen.getByTestId('Toasts').textContent).toBe('Failed to create snapshotNo room');
+  });
+});
+
+test('deleting asks for confirmation, deletes and shows a notification', async () => {
+  const { mock } = await renderScreen(routes, DISKS);
+  await rowAction('spare-1', 'Delete');
+  const question = await openDialog('Confirm delete');
+  expect(question.getByText('spare-1')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await expectClosed();
+  await rowOf('spare-1');
+  expect(mock.calls.has('diskDelete')).toBe(false);
+  await rowAction('spare-1', 'Delete');
+  await confirmIn('Confirm delete');
+  await expectToast('Disk spare-1 deleted');
+  await expectGone('spare-1');
+});
