@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { rowOf } from '../support/test.ts';
 
 /** Address of the VPC with a custom router and three gateways. */
 export const DEFAULT_VPC = '/projects/edge-cache/vpcs/default';
@@ -12,10 +11,6 @@ export const GATEWAYS = `${DEFAULT_VPC}/internet-gateways`;
 /** Opens a page of the VPC. */
 export const openVpc = (page: Page, path: string, heading = 'default', orders: readonly Order[] = []) =>
   begin(page, path, { heading, orders });
-
-/** A cell of a row, by its number from 0. */
-export const cellOf = (page: Page, name: string, column: number): Locator =>
-  rowOf(page, name).getByRole('cell').nth(column);
 
 /** The form of a route, if it is open. */
 export function routeForm(page: Page, mode: 'Create' | 'Edit') {
