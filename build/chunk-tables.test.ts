@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chunksOfSubjects, splitChunkTables, type Group } from './chunk-tables.ts';
+import { chunksOfSubjects, type Group, leavePlaces, writeChunkTables } from './chunk-tables.ts';
+import { integrityOf } from './files.ts';
 
 const group = (name: string, id: string, ...childrenIterable: Group[]): Group => ({
   name,
@@ -38,48 +39,86 @@ describe('which lines a subject takes', () => {
   });
 });
 
-describe('the tables of a build', () => {
+/** An app whose entry requests the table of a subject, which requests a list with a style sheet, and another page. */
+const SOURCES = {
+  'index.js': `globalThis.bundler = __webpack_require__;
+    export const parts = [() => import(/* webpackChunkName: "routes-a" */ './a.js'), () => import(/* webpackChunkName: "zoo" */ './zoo.js')];`,
+  'a.js': `export const list = () => import(/* webpackChunkName: "list" */ './list.js');`,
+  'list.js': `import './list.css'; export const name = 'list';`,
+  'list.css': `b { color: red; }`,
+  'zoo.js': `export const name = 'zoo';`,
+};
+
+describe('the tables of a build', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'chunk-tables-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const chunk = (id: string) => `"use strict";(globalThis.chunks||=[]).push([["${id}"],{m${id}(e){}}]);`;
-  const entry = [
-    `s.u=e=>""+(({a:"routes-a",l:"list",z:"zoo"})[e]||e)+"."+({a:"00000001",l:"00000002",z:"00000003"})[e]+".js"`,
-    `s.miniCssF=e=>""+({l:"list"})[e]+"."+({l:"00000004"})[e]+".css"`,
-    `s.sriHashes={a:"sha384-A",l:"sha384-L",z:"sha384-Z"}`,
-    `s.sriExtractCssHashes={l:"sha384-C"}`,
-  ].join();
-  writeFileSync(join(folder, 'routes-a.00000001.js'), chunk('a'));
-  writeFileSync(join(folder, 'remoteEntry.0000000f.js'), `(()=>{${entry}})()`);
-  const renamed = splitChunkTables(folder, 'remoteEntry.0000000f.js', new Map([['a', new Set(['l'])]]));
+  for (const [name, source] of Object.entries(SOURCES)) writeFileSync(join(folder, name), source);
+  const build = async (out: string, plugins: Rspack.RspackPluginInstance[]) => {
+    const { build: run } = await createRsbuild({
+      cwd: folder,
+      config: {
+        logLevel: 'error',
+        mode: 'production',
+        source: { entry: { index: './index.js' } },
+        output: {
+          distPath: { root: out, js: '', css: '', jsAsync: '', cssAsync: '' },
+          filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+          assetPrefix: '/',
+        },
+        security: { sri: { enable: true } },
+        tools: {
+          htmlPlugin: false,
+          rspack: { output: { chunkLoadingGlobal: 'parts', crossOriginLoading: 'anonymous' }, plugins },
+        },
+      },
+    });
+    const { stats } = await run();
+    const chunks = stats?.toJson({ all: false, chunks: true, ids: true }).chunks ?? [];
+    const fileOf = (name: string, type = 'js') =>
+      chunks
+        .flatMap(({ files = [] }) => files)
+        .find((file) => file.startsWith(`${name}.`) && file.endsWith(type)) ?? '';
+    const idOf = (name: string) => String(chunks.find(({ names }) => names?.includes(name))?.id);
+    const entry = fileOf('index');
+    const built = {
+      folder: join(folder, out),
+      entry,
+      chunks,
+      global: 'parts',
+    };
+    return { built, fileOf, idOf };
+  };
 
-  it('are in the entry without the lines of a subject, which the chunk of its table adds', () => {
-    const [table = '', main = ''] = ['routes-a.00000001.js', 'remoteEntry.0000000f.js'].map((file) =>
-      String(renamed.get(file)),
-    );
-    expect(readdirSync(folder).sort()).toEqual([main, table].sort());
-    const source = readFileSync(join(folder, table), 'utf8');
+  it('are in the entry without the lines of a subject, which the chunk of its table adds', async () => {
+    const { built, fileOf, idOf } = await build('split', [leavePlaces]);
+    const [a, list, zoo] = ['routes-a', 'list', 'zoo'].map(idOf);
+    const renamed = writeChunkTables(built, new Map([[String(a), new Set([String(list)])]]));
+    const nowOf = (file: string) => renamed.get(file) ?? file;
+    const read = (file: string) => readFileSync(join(built.folder, nowOf(file)), 'utf8');
+    const [table, script, style] = [fileOf('routes-a'), fileOf('list'), fileOf('list', 'css')];
     const run: unknown = runInNewContext(`
-      const s = {};
-      ${readFileSync(join(folder, main), 'utf8')};
-      const before = JSON.stringify([s.u('a'), s.u('l'), s.sriHashes]);
-      globalThis.chunks = { push: ([ids, modules, complete]) => complete(s) };
-      ${source}
-      [before, s.u('l'), s.u('z'), s.miniCssF('l'), s.sriHashes.l, s.sriExtractCssHashes.l]`);
-    const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+      globalThis.self = globalThis;
+      ${read(built.entry)};
+      const { u, sriHashes } = bundler;
+      const before = [u('${a}'), u('${zoo}'), '${list}' in sriHashes, sriHashes['${a}']];
+      ${read(table)};
+      [...before, u('${list}'), bundler.miniCssF('${list}'), sriHashes['${list}'], bundler.sriExtractCssHashes['${list}']]`);
     expect(run).toEqual([
-      JSON.stringify([table, 'l.undefined.js', { a: hash, z: 'sha384-Z' }]),
-      'list.00000002.js',
-      'zoo.00000003.js',
-      'list.00000004.css',
-      'sha384-L',
-      'sha384-C',
+      nowOf(table),
+      fileOf('zoo'),
+      false,
+      integrityOf(join(built.folder, nowOf(table))),
+      script,
+      style,
+      integrityOf(join(built.folder, script)),
+      integrityOf(join(built.folder, style)),
     ]);
+    expect(nowOf(table)).not.toBe(table);
+    expect(readdirSync(built.folder)).not.toContain(built.entry);
   });
 
-  it('are not changed when the bundler writes them in another form', () => {
-    writeFileSync(join(folder, 'remoteEntry.0000000e.js'), 's.u=0');
-    expect(() => splitChunkTables(folder, 'remoteEntry.0000000e.js', new Map([['a', new Set()]]))).toThrow(
-      /writes it in another way/,
-    );
+  it('are not written into an entry without places for them', async () => {
+    const { built } = await build('whole', []);
+    expect(() => writeChunkTables(built, new Map())).toThrow('no place for the table scripts');
   });
 });

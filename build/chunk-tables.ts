@@ -1,54 +1,70 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { join, parse } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+import { integrityOf } from './files.ts';
 
 /*
  * The entry of an app lists name, content hash and integrity value of every chunk: the hashes cannot be compressed, and most
  * pages need none of them. Here the lines that belong to one subject of a remote are moved from the entry into the chunk of its route
  * table, which is requested before all its other chunks. The chain of integrity remains complete: the registry pins the entry, the
  * entry pins the route tables, a route table pins the chunks of its subject. Without it a page has 5.6 to 8.0 KB more
- * (docs/decisions/017-route-tables.md).
+ * (docs/decisions/017-route-tables.md). Nothing that the bundler has written is read for it: the tables come from its statistics and
+ * from the files themselves, and the functions of the entry that read them are ours.
  */
 
 /** A group of chunks that are requested together, with the groups that its code requests. */
 export interface Group {
   readonly name?: string | undefined;
-  readonly chunks: readonly {
-    readonly id?: string | number | null | undefined;
-    readonly name?: string | null | undefined;
-  }[];
+  readonly chunks: readonly Pick<BuiltChunk, 'id' | 'name'>[];
   readonly childrenIterable: Iterable<Group>;
 }
 
+/** A chunk in the statistics of a build. */
+export interface BuiltChunk {
+  readonly id?: string | number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly files?: readonly string[] | undefined;
+}
+
+/**
+ * The tables of an entry, by the member of the bundler's own function that holds them: file names without extension, and integrity
+ * values, each by the id of the chunk.
+ */
+const KINDS = ['scripts', 'styles', 'sriHashes', 'sriExtractCssHashes'] as const;
+type Kind = (typeof KINDS)[number];
 type Table = Record<string, string>;
+type Tables = Record<Kind, Table>;
 
-const LITERAL = String.raw`(\{[^{}]*\})`;
-/** The tables of an entry in the output of the bundler and its minifier; each pattern must match exactly once. */
-const SCRIPTS = new RegExp(
-  String.raw`(\w+)\.u=(\w+)=>"([^"]*)"\+\(\(${LITERAL}\)\[\2\]\|\|\2\)\+"\."\+\(${LITERAL}\)\[\2\]\+"\.js"`,
-);
-const STYLES = new RegExp(
-  String.raw`(\w+)\.miniCssF=(\w+)=>"([^"]*)"\+\(?\(${LITERAL}\)\[\2\](?:\|\|\2\))?\+"\."\+\(${LITERAL}\)\[\2\]\+"\.css"`,
-);
-const SCRIPT_HASHES = new RegExp(String.raw`(\w+)\.sriHashes=${LITERAL}`);
-const STYLE_HASHES = new RegExp(String.raw`(\w+)\.sriExtractCssHashes=${LITERAL}`);
-/** The end of a chunk: its modules, then the end of the call that registers it. */
-const END = /\}\]\);?\s*$/;
+/** The bundler's own function in the source of its runtime modules. */
+const REQUIRE = '__webpack_require__';
+/** A variable without declaration, which no minifier renames: the table is written in its place. */
+const placeOf = (kind: Kind) => `CONSOLE_TABLE_${kind}`;
+const tableIn = (kind: Kind) => `${REQUIRE}.${kind} = ${placeOf(kind)};\n`;
 
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null;
+/** The runtime modules of the bundler that contain its tables, and what stands there instead. */
+const READERS: ReadonlyMap<string, string> = new Map([
+  [
+    'get javascript chunk filename',
+    `${tableIn('scripts')}${REQUIRE}.u = (id) => ${REQUIRE}.scripts[id] + ".js";`,
+  ],
+  [
+    'get mini-css chunk filename',
+    `${tableIn('styles')}${REQUIRE}.miniCssF = (id) => ${REQUIRE}.styles[id] + ".css";`,
+  ],
+  ['sri_hash_variable', tableIn('sriHashes') + tableIn('sriExtractCssHashes')],
+]);
 
-function tableOf(literal: string): Table {
-  const value: unknown = runInNewContext(`(${literal})`);
-  return isTable(value) ? value : {};
-}
-
-function found(code: string, pattern: RegExp): RegExpExecArray {
-  const match = pattern.exec(code);
-  if (!match)
-    throw new Error(`The entry has no ${pattern.source.slice(0, 24)}: the bundler writes it in another way`);
-  return match;
-}
+/** Leaves places for the tables in an entry, which {@link writeChunkTables} fills when all files have their last names. */
+export const leavePlaces: Rspack.RspackPluginInstance = {
+  apply: ({ hooks }: Rspack.Compiler) =>
+    hooks.compilation.tap('console:chunk-tables', (compilation) =>
+      compilation.hooks.runtimeModule.tap('console:chunk-tables', ({ name, source }) => {
+        const reader = READERS.get(name);
+        if (source && reader !== undefined) source.source = Buffer.from(reader);
+      }),
+    ),
+};
 
 /** Ids of the chunks that only code of a group can request. */
 function below(group: Group, stop: (group: Group) => boolean): Set<string> {
@@ -97,75 +113,87 @@ export function chunksOfSubjects(
   );
 }
 
-const pick = (table: Table, ids: ReadonlySet<string>): Table =>
-  Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
-const omit = (table: Table, ids: ReadonlySet<string>): Table =>
-  Object.fromEntries(Object.entries(table).filter(([id]) => !ids.has(id)));
+/** The tables of a type of file. */
+const KINDS_OF: ReadonlyMap<string, { readonly names: Kind; readonly hashes: Kind }> = new Map([
+  ['.js', { names: 'scripts', hashes: 'sriHashes' }],
+  ['.css', { names: 'styles', hashes: 'sriExtractCssHashes' }],
+]);
 
-const nameHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
-const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const pick = (table: Table, isWanted: (id: string) => boolean): Table =>
+  Object.fromEntries(Object.entries(table).filter(([id]) => isWanted(id)));
+
+/** The tables of all chunks, from their files. */
+function tablesOf(folder: string, chunks: readonly BuiltChunk[]): Tables {
+  const tables: Tables = { scripts: {}, styles: {}, sriHashes: {}, sriExtractCssHashes: {} };
+  for (const { id, files = [] } of chunks)
+    for (const file of files) {
+      const { name, ext } = parse(file);
+      const kinds = KINDS_OF.get(ext);
+      if (!kinds) continue;
+      tables[kinds.names][String(id)] = name;
+      tables[kinds.hashes][String(id)] = integrityOf(join(folder, file));
+    }
+  return tables;
+}
+
+/** Writes a file again under a name with the hash of its new content. Returns that name. */
+function rewrite(folder: string, file: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const name = file.split('.').with(-2, hash).join('.');
+  writeFileSync(join(folder, file), content);
+  renameSync(join(folder, file), join(folder, name));
+  return name;
+}
+
+/** A built app. */
+export interface Built {
+  readonly folder: string;
+  /** Name of its entry. */
+  readonly entry: string;
+  readonly chunks: readonly BuiltChunk[];
+  /** The global list in which its chunks register. */
+  readonly global: string;
+}
 
 /**
- * Moves the lines of each subject out of the entry of a built app, in its folder. Returns the new names of the files that were
- * changed by their old ones: they have other hashes now.
+ * Writes the tables of a built app: the lines of each subject into the chunk of its route table, all others into the entry. Returns
+ * the new names of the files that were changed by their old ones: they have other hashes now.
  * @param subjects ids of the chunks whose lines each subject takes, by the id of the chunk that takes them
  */
-export function splitChunkTables(
-  folder: string,
-  entry: string,
+export function writeChunkTables(
+  { folder, entry, chunks, global }: Built,
   subjects: ReadonlyMap<string, ReadonlySet<string>>,
 ): Map<string, string> {
-  const renamed = new Map<string, string>();
-  if (subjects.size === 0) return renamed;
-  const code = readFileSync(join(folder, entry), 'utf8');
-  const scripts = found(code, SCRIPTS);
-  const styles = found(code, STYLES);
-  const [, require = ''] = scripts;
-  const hashes = [found(code, SCRIPT_HASHES), found(code, STYLE_HASHES)];
-  const [, , , prefix = ''] = scripts;
-  const tables = [scripts[4], scripts[5], styles[4], styles[5], ...hashes.map((match) => match[2])].map(
-    (literal = '{}') => tableOf(literal),
+  const tables = tablesOf(
+    folder,
+    chunks.filter(({ files }) => !files?.includes(entry)),
   );
-  const [names = {}, contents = {}, , , integrities = {}] = tables;
+  const renamed = new Map<string, string>();
   for (const [chunk, ids] of subjects) {
-    const file = `${prefix}${names[chunk] ?? chunk}.${contents[chunk] ?? ''}.js`;
-    const source = readFileSync(join(folder, file), 'utf8');
-    if (!END.test(source))
-      throw new Error(`${file} does not end as a chunk: the bundler writes it in another way`);
-    const moved = JSON.stringify(tables.map((table) => pick(table, ids)));
-    // The third part of a chunk is called with the bundler's own function before the modules can be requested
-    const changed = source.replace(
-      END,
-      () =>
-        `},r=>${moved}.forEach((lines,i)=>Object.assign([...r.lines,r.sriHashes,r.sriExtractCssHashes][i],lines))]);`,
-    );
-    const name = file.replace(contents[chunk] ?? '', nameHash(changed));
-    writeFileSync(join(folder, file), changed);
-    renameSync(join(folder, file), join(folder, name));
+    const file = `${tables.scripts[chunk]}.js`;
+    const lines = KINDS.map((kind) => [kind, pick(tables[kind], (id) => ids.has(id))] as const)
+      .filter(([, table]) => Object.keys(table).length > 0)
+      .map(([kind, table]) => `Object.assign(r.${kind},${JSON.stringify(table)})`);
+    // Registered as a chunk without modules: the third part is called with the bundler's own function. It is there before the
+    // modules of the route table can be requested
+    const added = `(globalThis[${JSON.stringify(global)}]||=[]).push([[${JSON.stringify(`${chunk} lines`)}],{},r=>{${lines.join()}}]);`;
+    const name = rewrite(folder, file, `${readFileSync(join(folder, file), 'utf8')}\n${added}`);
     renamed.set(file, name);
-    contents[chunk] = nameHash(changed);
-    integrities[chunk] = integrity(changed);
+    tables.scripts[chunk] = parse(name).name;
+    tables.sriHashes[chunk] = integrityOf(join(folder, name));
   }
 
   const moved = new Set([...subjects.values()].flatMap((ids) => [...ids]));
-  const [n, c, sn, sc, i, si] = tables.map((table) => JSON.stringify(omit(table, moved)));
-  const changed = code
-    .replace(
-      SCRIPTS,
-      () =>
-        `${require}.lines=[${n},${c},${sn},${sc}],` +
-        `${require}.u=e=>"${prefix}"+(${require}.lines[0][e]||e)+"."+${require}.lines[1][e]+".js"`,
-    )
-    .replace(
-      STYLES,
-      () =>
-        `${require}.miniCssF=e=>"${prefix}"+(${require}.lines[2][e]||e)+"."+${require}.lines[3][e]+".css"`,
-    )
-    .replace(SCRIPT_HASHES, () => `${require}.sriHashes=${i}`)
-    .replace(STYLE_HASHES, () => `${require}.sriExtractCssHashes=${si}`);
-  const name = entry.replace(/\.[0-9a-f]+\.js$/, `.${nameHash(changed)}.js`);
-  writeFileSync(join(folder, entry), changed);
-  renameSync(join(folder, entry), join(folder, name));
-  renamed.set(entry, name);
+  const code = KINDS.reduce(
+    (text, kind) => {
+      const parts = text.split(placeOf(kind));
+      // A bundler that names its runtime modules in another way has written tables of its own
+      if (parts.length !== 2 && Object.keys(tables[kind]).length > 0)
+        throw new Error(`The entry has no place for the table ${kind}`);
+      return parts.join(JSON.stringify(pick(tables[kind], (id) => !moved.has(id))));
+    },
+    readFileSync(join(folder, entry), 'utf8'),
+  );
+  renamed.set(entry, rewrite(folder, entry, code));
   return renamed;
 }

@@ -1,6 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { buildFile, bundler, eagerCompilation, common, group } from './app-config.ts';
+import { leavePlaces } from './chunk-tables.ts';
 import { federationOptions, ownRuntime } from './federation.ts';
 import { pluginRow } from './row.ts';
 import type { RemoteSource } from './source.ts';
@@ -69,7 +70,7 @@ export function remoteEnvironment(source: RemoteSource, dev: boolean): Environme
       htmlPlugin: false,
       rspack: bundler(name, (config, core) => {
         config.entry = {};
-        config.plugins?.push(ownRuntime(core));
+        config.plugins?.push(ownRuntime(core), ...(dev || keepsTable ? [] : [leavePlaces]));
         if (dev)
           config.plugins?.push(
             new core.NormalModuleReplacementPlugin(

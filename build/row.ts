@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
+import { chunksOfSubjects, writeChunkTables } from './chunk-tables.ts';
 import { chunksOfScreens } from './route-chunks.ts';
 import { routeFacts } from './route-facts.ts';
 import { requirePlaces } from './manifest.ts';
@@ -15,7 +15,7 @@ import { isSubjectChunk } from './subjects.ts';
 
 /** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
 export function pluginRow(source: RemoteSource): RsbuildPlugin {
-  const { name, folder } = source;
+  const { name, folder, keepsTable = false } = source;
   return {
     name: `console:row-${name}`,
     setup(api) {
@@ -31,14 +31,18 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
           chunkModules: true,
           ids: true,
         });
-        const built = (json.assets ?? []).map((asset) => asset.name);
-        const found = built.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+        const assets = (json.assets ?? []).map((asset) => asset.name);
+        const found = assets.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
         if (!found) throw new Error(`${name}: the build has no entry`);
         const chunkGroups = [...stats.compilation.chunkGroups];
         const subjects = chunksOfSubjects(chunkGroups, isSubjectChunk);
-        const renamed = splitChunkTables(root, found, subjects);
+        const { chunks: built = [] } = json;
+        const { chunkLoadingGlobal: global = '' } = stats.compilation.outputOptions;
+        const renamed = keepsTable
+          ? new Map<string, string>()
+          : writeChunkTables({ folder: root, entry: found, chunks: built, global }, subjects);
         const nameOf = (file: string) => renamed.get(file) ?? file;
-        const names = built.map(nameOf);
+        const names = assets.map(nameOf);
         const entry = nameOf(found);
         const groups = Object.fromEntries(
           Object.entries(json.namedChunkGroups ?? {}).map(([chunk, { assets = [], chunks = [] }]) => [
@@ -58,7 +62,7 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         const common = new Set(filesOf(exposed).filter((file) => file !== entry));
         const sharesOf = (chunk: string) => {
           const ids = new Set(groups[chunk]?.chunks ?? []);
-          const modules = (json.chunks ?? [])
+          const modules = built
             .filter((one) => one.id !== undefined && one.id !== null && ids.has(one.id))
             .flatMap((one) => (one.modules ?? []).map((module) => module.name ?? module.identifier ?? ''));
           return LAZY_SHARES.filter((share) =>

@@ -21,7 +21,7 @@ export interface RemoteSource {
   isSmall?: boolean;
   /** Nearly all of its pages have actions, so the code of actions is in the file of the area (build/remote.ts). */
   hasActions?: boolean;
-  /** Its routes stay one table, as in development: only minified builds are split (build/chunk-tables.ts). */
+  /** Its routes stay one table, and those of its entry are the bundler's, as in development. */
   keepsTable?: boolean;
 }
 

@@ -136,16 +136,17 @@ export const COMPOSITION: readonly Guard[] = [
     name: 'chunks that an entry names, with other bytes',
     source: 'ASVS 3.6.1',
     file: 'build/chunk-tables.ts',
-    guard: '.replace(SCRIPT_HASHES, () => `${require}.sriHashes=${i}`)',
-    without: '.replace(SCRIPT_HASHES, () => `${require}.sriHashes={}`)',
+    guard: 'return parts.join(JSON.stringify(pick(tables[kind], (id) => !moved.has(id))));',
+    without:
+      "return parts.join(JSON.stringify(pick(tables[kind], (id) => kind !== 'sriHashes' && !moved.has(id))));",
     proofs: [security('exposed chunk')],
   },
   {
     name: 'chunks that a route table names, with other bytes',
     source: 'ASVS 3.6.1',
     file: 'build/chunk-tables.ts',
-    guard: 'tables.map((table) => pick(table, ids))',
-    without: 'tables.map((table, kind) => (kind < 4 ? pick(table, ids) : {}))',
+    guard: '.filter(([, table]) => Object.keys(table).length > 0)',
+    without: ".filter(([kind, table]) => !kind.startsWith('sri') && Object.keys(table).length > 0)",
     proofs: [security('lazy chunk')],
   },
   {
