@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { confirm, dialog, open, toast } from '../support/console.ts';
+import { dialog, open } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECEIVERS = '/system/alerting/receivers';
 
-test('a receiver is created, probed, repaired and gets missed events', async ({ page, inBothThemes }) => {
+test('deliveries, probes and receivers', async ({ page, inBothThemes }) => {
   await open(page, `${RECEIVERS}/retired-chat`, 'retired-chat');
   await expect(page.getByText('failed').first()).toBeVisible();
   await inBothThemes('deliveries');
@@ -14,29 +13,13 @@ test('a receiver is created, probed, repaired and gets missed events', async ({ 
   await expect(panel.getByText('What it means: Not reached')).toBeVisible();
   await inBothThemes('a delivery');
   await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Receiver actions' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = dialog(page, 'Edit receiver');
-  await form.getByRole('textbox', { name: 'Endpoint' }).fill('https://chat.fernhill.example/ingest');
-  await form.getByRole('button', { name: 'Update receiver' }).click();
-  await expect(toast(page, 'Receiver retired-chat updated')).toBeVisible();
-  await page.getByRole('tab', { name: 'Test' }).click();
-  await page.getByRole('checkbox', { name: /resend failed deliveries/ }).check();
-  await page.getByRole('button', { name: 'Send probe' }).click();
-  await expect(page.getByText(/^Resends started: [1-9]/)).toBeVisible();
-  await inBothThemes('a probe that arrived');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Deliveries' }).click();
-  await expect(page.getByText('Delivered on resend').first()).toBeVisible();
   await inBothThemes('deliveries on a phone');
   await open(page, RECEIVERS, 'Alerting');
   await inBothThemes('receivers on a phone');
 });
 
-test('a signature is checked without a request, and secrets leave no trace', async ({
-  page,
-  inBothThemes,
-}) => {
+test('secrets, the check of a signature, and event classes', async ({ page, inBothThemes }) => {
   await open(page, `${RECEIVERS}/pager-bridge?tab=secrets`, 'pager-bridge');
   await expect(page.getByRole('row')).toHaveCount(3);
   await inBothThemes('secrets');
@@ -44,50 +27,41 @@ test('a signature is checked without a request, and secrets leave no trace', asy
   await expect(dialog(page, 'Rotate secret')).toBeVisible();
   await inBothThemes('rotation');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add secret' }).click();
-  const modal = dialog(page, 'Add secret');
-  await modal.getByRole('button', { name: 'Generate' }).click();
-  const secret = await modal.getByRole('textbox', { name: 'Secret' }).inputValue();
-  expect(secret).toMatch(/^[\w-]{43}$/);
-  await modal.getByRole('button', { name: 'Add secret' }).click();
-  await expect(page.getByRole('row')).toHaveCount(4);
-  const id = await page
-    .getByRole('row')
-    .last()
-    .getByText(/^[0-9a-f-]{36}$/)
-    .innerText();
   await page.getByRole('tab', { name: 'Test' }).click();
-  const body = '{"event_class": "hardware.sled.added"}';
-  await page.getByRole('textbox', { name: /^Body/ }).fill(body);
-  const hex = createHmac('sha256', secret).update(body).digest('hex');
-  await page.getByRole('textbox', { name: 'Signature header' }).fill(`a=sha256&id=${id}&s=${hex}`);
-  await page.getByLabel('Secret', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Send probe' }).click();
+  await expect(page.getByText('Received', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Body/ }).fill('{"event_class": "hardware.sled.added"}');
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  await page
+    .getByRole('textbox', { name: 'Signature header' })
+    .fill(`a=sha256&id=${unknown}&s=${'0'.repeat(64)}`);
+  await page.getByLabel('Secret', { exact: true }).fill('any');
   await page.getByRole('button', { name: 'Check signature' }).click();
-  await expect(page.getByText(`Matches secret ${id}`)).toBeVisible();
-  await inBothThemes('a signature');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    secret,
-  );
+  await expect(page.getByText(/^Unknown secret ID/)).toBeVisible();
+  await inBothThemes('a probe that arrived, and a signature');
   await open(page, `${RECEIVERS}-new`, 'Alerting');
   await inBothThemes('new receiver');
   await open(page, '/system/alerting/event-classes', 'Alerting');
   await inBothThemes('event classes');
 });
 
-test('a bundle is collected, looked through and downloaded', async ({ page, inBothThemes, violations }) => {
+test('a bundle is looked through and downloaded', async ({ page, inBothThemes, violations }) => {
   await open(page, '/system/support-bundles', 'Support bundles');
   await expect(page.getByText(/\d [KM]iB/).first()).toBeVisible();
   await inBothThemes('list');
-  await page.getByRole('button', { name: 'New support bundle' }).click();
-  await confirm(page, 'Create support bundle');
-  await expect(toast(page, 'Collecting support bundle')).toBeVisible();
-  await page.getByTestId('Toasts').getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('row').filter({ hasText: 'Collecting' }).getByRole('link').first().click();
   await expect(page.getByText('The duration is unknown')).toBeVisible();
   await expect(page).toHaveTitle(/^Collecting…/);
   await inBothThemes('collecting');
+  await page.goBack();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d [KM]iB/ })
+    .getByRole('link')
+    .first()
+    .click();
   const tree = page.getByRole('tree', { name: 'Files' });
-  await expect(tree).toBeVisible({ timeout: 25_000 });
-  await expect(page).toHaveTitle(/^Ready/);
+  await expect(tree).toBeVisible();
   await tree.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('requests');
@@ -128,18 +102,10 @@ test('a query is written with completion, run, and read as chart and table', asy
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('figure', { name: /hardware_component:temperature/ })).toBeVisible();
   await inBothThemes('chart');
-  const { search } = new URL(page.url());
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'mean' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
-    /^series,.*,last,min,max,mean\r\n/,
-  );
   await page.setViewportSize({ width: 390, height: 844 });
   await inBothThemes('table on a phone');
-  await page.goto(`/system/oxql${search}&run=1`);
-  await expect(page.getByText(/series, [\d,]+ points/)).toBeVisible();
 });
 
 for (const [where, path] of [

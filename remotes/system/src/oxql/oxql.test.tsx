@@ -92,7 +92,16 @@ describe('the explorer', () => {
     expect(new URLSearchParams(rendered.address().split('?')[1]).get('query')).toBe(QUERY);
     fireEvent.click(screen.getByRole('button', { name: 'Table' }));
     await vi.waitFor(() => expect(rendered.address()).toContain('view=table'));
-    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: /^mean/i })).toBeTruthy();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toMatch(/^series,.*,last,min,max,mean\r\n/);
     expect(rendered.mock.calls.get('systemTimeseriesQuery')).toBe(1);
   });
 

@@ -134,6 +134,7 @@ describe('the page of a bundle', () => {
     onTestFinished(() => void vi.useRealTimers());
     fireEvent.click(link);
     expect(await screen.findByText('Collecting')).toBeTruthy();
+    expect(await screen.findByText(/The duration is unknown/)).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toMatch(/^Collecting…/));
     mock.clock.advance(600_000);
     act(() => void vi.advanceTimersByTime(5_000));

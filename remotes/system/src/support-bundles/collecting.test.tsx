@@ -40,7 +40,9 @@ describe('collecting a bundle', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
     await confirmIn('Create support bundle');
     await expectToast('Collecting support bundle');
+    const page = within(screen.getByTestId('Toasts')).getByRole('link', { name: 'Open' });
     const made = [...mock.store.tables.supportBundles].at(-1);
+    expect(page.getAttribute('href')).toBe(`${LIST}/${made?.id}`);
     mock.clock.advance(15_000);
     await vi.advanceTimersByTimeAsync(5_500);
     await expectToast('Support bundle ready');

@@ -6,6 +6,7 @@ import {
   confirmIn,
   expectToast,
   FAILURES,
+  fill,
   openDialog,
   press,
   renderScreen,
@@ -178,4 +179,33 @@ describe('a probe', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send probe' }));
     expect(await screen.findByText(message)).toBeTruthy();
   });
+});
+
+test('a receiver that failed is repaired, probed, and gets the missed events', async () => {
+  const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
+  await screen.findAllByText('failed');
+  const [link] = await screen.findAllByRole('link', { name: /sled/ });
+  if (link) fireEvent.click(link);
+  const panel = await openDialog('Delivery');
+  expect(await panel.findByText('What it means: Not reached')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Receiver actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const form = await openDialog('Edit receiver');
+  const endpoint = 'https://chat.fernhill.example/ingest';
+  fill(form.getByRole('textbox', { name: 'Endpoint' }), endpoint);
+  await press(form.getByRole('button', { name: 'Update receiver' }));
+  await expectToast('Receiver retired-chat updated');
+  const receivers = mock.store.tables.webhookReceivers.filter(({ name }) => name === 'retired-chat');
+  expect(receivers.map((row) => row.endpoint)).toEqual([endpoint]);
+  fireEvent.click(screen.getByRole('tab', { name: 'Test' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /resend failed deliveries/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send probe' }));
+  expect(await screen.findByText(/^Resends started: [1-9]/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
+  await vi.waitFor(() => {
+    mock.clock.advance(5_000);
+    expect(screen.getAllByText('Delivered on resend').length).toBeGreaterThan(0);
+  }, 10_000);
 });

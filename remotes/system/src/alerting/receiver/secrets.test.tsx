@@ -122,6 +122,29 @@ describe('the check of a signature', () => {
     expect(stored()).not.toContain('s3cret');
   });
 
+  test('finds a secret that was just generated, which leaves no trace', async () => {
+    const { mock } = await renderScreen(routes, `${PAGER}?tab=secrets`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add secret' }));
+    const modal = await openDialog('Add secret');
+    fireEvent.click(modal.getByRole('button', { name: 'Generate' }));
+    const secret = String(valueOf(modal.getByRole('textbox', { name: 'Secret' })));
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const known = new Set([...mock.store.tables.webhookSecrets].map(({ id }) => id));
+    fireEvent.click(modal.getByRole('button', { name: 'Add secret' }));
+    await expectToast('Secret added');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [added] = mock.store.tables.webhookSecrets.filter(({ id }) => !known.has(id));
+    const id = added?.id ?? '';
+    expect(await screen.findByText(id)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Test' }));
+    fill(await screen.findByRole('textbox', { name: /^Body/ }), BODY);
+    fill(screen.getByRole('textbox', { name: 'Signature header' }), await sign(secret, id));
+    fill(screen.getByLabelText('Secret'), secret);
+    fireEvent.click(screen.getByRole('button', { name: 'Check signature' }));
+    expect(await screen.findByText(new RegExp(`^Matches secret ${id}`))).toBeTruthy();
+    expect(stored()).not.toContain(secret);
+  });
+
   test('keeps nothing after it is closed', async () => {
     await renderScreen(routes, `${PAGER}?tab=test`);
     fill(await screen.findByLabelText('Secret'), 's3cret');
