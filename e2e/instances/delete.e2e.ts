@@ -43,26 +43,6 @@ test('only the instance is deleted unless its disks are selected', { tag: FULL }
   for (const name of ['scratch', 'journal']) expect(await stateOf(page, name)).toEqual({ state: 'detached' });
 });
 
-test('selected disks are deleted too; the confirmation shows what is deleted and what is kept', async ({
-  page,
-}) => {
-  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
-  const question = await ask(page);
-  await box(question, 'scratch').check();
-  await box(question, 'journal').press('Space');
-  await expect(fate(question, 'Deleted', 'disk journal, and disk scratch')).toBeVisible();
-  await box(question, 'journal').press('Space');
-  await expect(fate(question, 'Deleted', 'disk scratch')).toBeVisible();
-  await expect(fate(question, 'Kept', 'disk journal')).toBeVisible();
-  await tell(page, 'faults', { operation: 'instanceDelete', delay: 2_500, count: 1 });
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(box(question, 'journal')).toBeDisabled();
-  await expect(question).toBeHidden();
-  await expect(toast(page, 'Disk scratch deleted')).toBeVisible();
-  expect(await stateOf(page, 'scratch')).toBeUndefined();
-  expect(await stateOf(page, 'journal')).toEqual({ state: 'detached' });
-});
-
 test(
   'a disk that cannot be deleted is named with the reason, the others are deleted',
   { tag: FULL },

@@ -115,29 +115,6 @@ test.describe('the menu of a row', () => {
     await expect.poll(() => clipboard(page)).toBe(id);
   });
 
-  test('deletes an empty project once, after a confirmation', async ({ page }) => {
-    await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
-    await rowAction(page, 'bare-field', 'Delete');
-    const asked = dialog(page, 'Confirm delete');
-    await expect(asked).toContainText('Delete project bare-field?');
-    await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText([
-      'Cancel',
-      'Confirm',
-      'Copy as code',
-    ]);
-    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tell(page, 'faults', { operation: 'projectDelete', delay: 2_500, count: 1 });
-    await asked.getByRole('button', { name: 'Confirm' }).click();
-    await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
-    await asked.getByRole('button', { name: 'Confirm' }).press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(asked).toBeVisible();
-    await expect(toast(page, 'Project bare-field deleted')).toBeVisible();
-    await expect(asked).toBeHidden();
-    await expect(rowOf(page, 'bare-field')).toHaveCount(0);
-    expect(await callsOf(page, 'projectDelete')).toBe(1);
-  });
-
   test('deletes nothing when the confirmation is declined in any way', async ({ page }) => {
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     const asked = dialog(page, 'Confirm delete');

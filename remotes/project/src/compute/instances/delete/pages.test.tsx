@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectClosed, expectGone } from '../../../../../../tools/testing/on-screen.ts';
+import {
+  expectToast,
+  hurry,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  setWidth,
+  useScreens,
+} from '../../../../../../tools/testing/screen.tsx';
+import { routes } from '../../../routes.ts';
+import { attached, rowIn } from '../storage/test-storage.ts';
+import { EDGE_CACHE } from '../test-time.ts';
+
+useScreens();
+beforeEach(() => {
+  setWidth(120);
+  hurry();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+/** Two more disks for an instance that has only the one it boots from. */
+function twoMore(mock: Mock): void {
+  attached('spare-1')(mock);
+  attached('spare-16')(mock);
+}
+
+test('selected disks are deleted too; the confirmation shows what is deleted and what is kept', async () => {
+  const { mock } = await renderScreen(routes, EDGE_CACHE, {
+    prepare: twoMore,
+    faults: [{ operation: 'instanceDelete', delay: 300, count: 1 }],
+  });
+  await rowAction('schema-migrator', 'Delete');
+  const question = await openDialog('Confirm delete instance');
+  const box = (name: string) =>
+    question.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name} \\(`) });
+  /** A line of the summary. Label and value are adjacent in the text. */
+  const expectFate = (what: 'Deleted' | 'Kept', disks: string) =>
+    waitFor(() =>
+      expect(
+        question.getAllByText((_, element) =>
+          new RegExp(`^${what}.*${disks}`).test(element?.textContent ?? ''),
+        ).length,
+      ).toBeGreaterThan(0),
+    );
+  expect((await box('spare-16')).checked).toBe(false);
+  fireEvent.click(await box('spare-1'));
+  fireEvent.click(await box('spare-16'));
+  await expectFate('Deleted', 'disk spare-1, and disk spare-16');
+  fireEvent.click(await box('spare-16'));
+  await expectFate('Deleted', 'disk spare-1');
+  await expectFate('Kept', 'disk spare-16');
+  await press(question.getByRole('button', { name: 'Confirm' }));
+  const kept = await box('spare-16');
+  await waitFor(() => expect(kept.closest('fieldset')?.disabled).toBe(true));
+  await expectClosed();
+  await expectToast('Disk spare-1 deleted');
+  await expectGone('schema-migrator');
+  const { disks } = mock.store.tables;
+  expect(disks.some(({ name }) => name === 'spare-1')).toBe(false);
+  expect(rowIn(disks, 'spare-16').state).toEqual({ state: 'detached' });
+  expect([mock.calls.get('instanceDelete'), mock.calls.get('diskDelete')]).toEqual([1, 1]);
+});
