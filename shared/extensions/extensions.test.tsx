@@ -216,11 +216,8 @@ test('an action is an entry of the menu before those that delete, and its dialog
   }
   render(<Page />);
   expect(load).not.toHaveBeenCalled();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Edit',
-    'Audit…',
-    'Delete',
-  ]);
+  const entries = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Edit', 'Audit…', 'Delete']);
   fireEvent.click(screen.getByRole('button', { name: 'Audit…' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Close audit' }));
   await act(async () => undefined);

@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { noteExtensionFailure } from '@console/shared/runtime';
 import { RemoteError } from '../composition/remote-error.ts';
-import { extensionFailure, watchExtensions } from './extension-failures.ts';
+import { extensionFailure } from '../composition/extension-failures.ts';
+import { watchExtensions } from './extension-failures.ts';
 
 const note = vi.hoisted(() => vi.fn());
 vi.mock('../composition/console.ts', () => ({

@@ -8,7 +8,7 @@ import type { Cohort } from '../composition/running-rows.ts';
 import type { AreaFailure } from '../composition/loader.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
-import { extensionFailure } from '../errors/extension-failures.ts';
+import { extensionFailure } from '../composition/extension-failures.ts';
 
 /** Publication time, publisher and commit of the build, as far as the row contains them. */
 function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
