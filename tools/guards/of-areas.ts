@@ -88,7 +88,7 @@ export const AREAS: readonly Guard[] = [
     name: 'rules of an area outside of its layer',
     source: 'docs/trust.md',
     file: 'build/remote-styles.ts',
-    guard: "layer === undefined ? ['rules outside of layer remote'] : []",
+    guard: "layer === undefined ? [leak('rules outside of layer remote')] : []",
     without: '[]',
     proofs: [styles('are reported outside of the layer: .system-A3bdx{color:red}')],
   },
