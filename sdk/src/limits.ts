@@ -15,7 +15,7 @@ export interface Budgets {
 }
 
 /** The budgets of the areas of the console itself (tools/build/budgets.ts of its repository). */
-export const BUDGETS: Budgets = { entry: 6_000, routes: 7_000, page: 15_000 };
+export const BUDGETS: Budgets = { entry: 7_000, routes: 7_000, page: 15_000 };
 
 /**
  * Libraries of which the shell has the only copy: a second copy breaks the page, or loads code that the shell has

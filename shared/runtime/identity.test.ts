@@ -66,6 +66,18 @@ describe('another person signs in in another tab', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  test('data of a session between two of the same person is read again', async () => {
+    const { browser, tab } = await working();
+    void tab.signIn('hanne');
+    await browser.settle();
+    void tab.read();
+    void tab.signIn('maren');
+    // The read is answered last, as Hanne, when the session is Maren's again
+    await browser.settle((count) => count - 1);
+    await browser.settle();
+    expect([[...tab.shown], tab.identity.isOver]).toEqual([['maren'], false]);
+  });
+
   test('the same person again changes nothing', async () => {
     const { browser, tab } = await working();
     const other = browser.open();

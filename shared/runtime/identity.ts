@@ -30,8 +30,8 @@ export class Identity {
   #isLive = false;
   #owner: Person | undefined;
   #doubts = 0;
-  /** Number of doubts that a check has resolved. */
-  #settled = 0;
+  /** Numbers of doubts at which a request has returned the owner. What was read at another one may belong to a person in between. */
+  readonly #confirmed = new Set([0]);
   /** Number of doubts when the tab was given to the next person: responses to earlier requests say nothing about them. */
   #forgottenAt = 0;
   /** When the last check was sent. */
@@ -97,7 +97,7 @@ export class Identity {
       // A write was sent as the right person and has taken effect: its response is always returned at once
       if (isWrite) return answer;
       await this.#sure(operation.id);
-      if (this.#phase === 'open' && at >= this.#ownedSince) return answer;
+      if (this.#phase === 'open' && at >= this.#ownedSince && this.#confirmed.has(at)) return answer;
     }
   }
 
@@ -148,7 +148,7 @@ export class Identity {
   }
 
   #isSettled(): boolean {
-    return this.#phase === 'open' && !this.#change && this.#settled === this.#doubts;
+    return this.#phase === 'open' && !this.#change && this.#confirmed.has(this.#doubts);
   }
 
   async #signIn<Answer extends RawAnswer>(once: () => Promise<Answer>): Promise<Answer> {
@@ -181,7 +181,7 @@ export class Identity {
       await this.#change;
       // The change takes longer than `PATIENCE`: only a request sent from now on shows whether it has happened
       if (this.#change && !hasAsked) this.doubt();
-      if (this.#settled === this.#doubts) break;
+      if (this.#confirmed.has(this.#doubts)) break;
       hasAsked = true;
       await this.#ask();
     }
@@ -217,7 +217,7 @@ export class Identity {
       return;
     }
     this.#isLive = true;
-    this.#settled = Math.max(this.#settled, at);
+    this.#confirmed.add(at);
     if (!this.#owner) {
       if (at !== (this.#shownSince ?? at)) {
         this.stop();
