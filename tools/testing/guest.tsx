@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { AreaModule, ExtensionEntry, ExtensionPlace } from '../../shared/contract/index.ts';
 import { provideAreas, provideRunningAreas, toast } from '../../shared/runtime/index.ts';
 
@@ -59,6 +59,8 @@ function Component(props: Given) {
 /** An area of another team for the tests of a file, named Backups: it adds the label at each place. */
 export function useGuest(added: Partial<Record<ExtensionPlace, string>>): void {
   beforeEach(() => {
+    // The shell reports what fails in an extension
+    vi.stubGlobal('reportError', () => undefined);
     const entries = Object.entries(added).map(([place, label]) => ({
       place,
       id: place.replace('.', '-'),

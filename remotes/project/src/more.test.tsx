@@ -63,7 +63,7 @@ describe.each([
 
   test('comes after its own tabs, with an address, and gets the resource', async () => {
     await renderScreen(routes, `${path}/more/backups/${id}`);
-    await screen.findByText(`Backups of ${name} in edge-cache`);
+    await screen.findAllByText(`Backups of ${name} in edge-cache`);
     const all = await tabs();
     expect(all).toHaveLength(own + 1);
     expect(all.at(-1)?.textContent).toBe(label);
