@@ -28,6 +28,7 @@ export const usual: { readonly [name: string]: string | undefined } = {
   announce_set: 'public-prefixes',
   anti_affinity_group: 'cache-spread',
   area: 'backups',
+  backup: 'monthly',
   asn: '64600',
   certificate: 'wildcard-current',
   disk: 'ams-01-hot',

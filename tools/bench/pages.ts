@@ -19,7 +19,7 @@ export interface BenchPage {
  * pages. Budgets are whole steps of 5 KB and may be exceeded by `SLACK` (docs/decisions/021-bytes.md).
  */
 export const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 195, total: 240 },
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 195, total: 245 },
   {
     name: 'instances',
     path: '/projects/edge-cache/instances',
@@ -75,7 +75,7 @@ export const PAGES: readonly BenchPage[] = [
     path: '/system/networking/health',
     heading: 'Network health',
     data: 'switch0 qsfp0',
-    script: 200,
+    script: 205,
     total: 280,
   },
   // 10 of the total is the list of timeseries
