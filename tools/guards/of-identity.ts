@@ -12,13 +12,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'await this.#sure(id);',
     without: '',
-    proofs: [
-      {
-        unit: 'shared/runtime/identity-order.test.ts',
-        title: 'in any order of events no write is sent as another user, and no user sees data of another',
-      },
-      identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds'),
-    ],
+    proofs: [identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds')],
   },
   {
     name: 'an answer for one person on the page of another',
@@ -26,7 +20,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'await this.#sure(operation.id);',
     without: '',
-    proofs: [identity('a response that arrives before the message about another person is not shown')],
+    proofs: [identity('data of a session between two of the same person is read again')],
   },
   {
     name: 'an answer that was asked for before the owner was known',
