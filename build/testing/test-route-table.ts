@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/contract';
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
+import { linkProblem, parametersOfOwn } from '../../shared/contract/links.ts';
+import { extensionProblem } from '../../shared/contract/places.ts';
 import { lostTabs } from '../lost-tabs.ts';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
 import { frameOf } from '../../shell/src/composition/registry.ts';
@@ -47,6 +49,13 @@ export function itIsARouteTable({ area, manifest, routes }: RouteTable): void {
 
   it.each(paths)('owns the prefix of %s', (path) => {
     expect(ownerOf([manifest], path)).toBe(manifest);
+  });
+
+  it('adds to other pages what can be published, and has the code of all of it', () => {
+    const { extends: added = [], frames, finds } = manifest;
+    expect(extensionProblem(added) ?? linkProblem(frames, parametersOfOwn)).toBeUndefined();
+    expect(Object.keys(area.extensions ?? {}).toSorted()).toEqual(added.map(({ id }) => id).toSorted());
+    expect(area.find === undefined).toBe(finds === undefined);
   });
 
   // Public pages have no sidebar
