@@ -24,6 +24,8 @@ class ThreadChannel extends NodeChannel {
 if (NodeChannel.name !== ThreadChannel.name) globalThis.BroadcastChannel = ThreadChannel;
 
 if (typeof document !== 'undefined') {
+  // A request that outlives its test would go to a port of this machine; an error of its socket ends the whole run
+  globalThis.fetch = () => Promise.reject(new TypeError('Tests have no network'));
   // Tests of components look at dialogs and menus at once; in a browser their chunk is there when the frame was idle.
   await loadLayers();
   const { cleanup, configure } = await import('@testing-library/react');
