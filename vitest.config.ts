@@ -24,6 +24,9 @@ const withOwnModules = withDocument.filter((path) =>
   ),
 );
 
+/** Tests that run the bundler. */
+const BUNDLER = ['build/chunk-tables.test.ts', 'build/federation.test.ts'];
+
 /** Unit tests run in Node; a test of components names `happy-dom` in its first line (`// @vitest-environment`). */
 export default defineConfig({
   // These tests do not depend on class names of CSS modules.
@@ -89,9 +92,14 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['{mock,tools,deploy,build,sdk/src}/**/*.test.{ts,tsx}'],
-          exclude: [...withDocument, ...exclude],
+          exclude: [...withDocument, ...exclude, ...BUNDLER],
           isolate: false,
         },
+      },
+      // The bundler aborts the process when two threads of it have used it
+      {
+        extends: true,
+        test: { name: 'bundler', include: BUNDLER, isolate: false, fileParallelism: false },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createRsbuild, type Rspack } from '@rsbuild/core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { chunksOfSubjects, type Group, leavePlaces, writeChunkTables } from './chunk-tables.ts';
 import { integrityOf } from './files.ts';
 
@@ -72,7 +72,9 @@ describe('the tables of a build', { timeout: 60_000 }, () => {
         },
       },
     });
-    const { stats } = await run();
+    const { stats, close } = await run();
+    // An open compiler would abort the whole run when its thread ends
+    onTestFinished(close);
     const chunks = stats?.toJson({ all: false, chunks: true, ids: true }).chunks ?? [];
     const fileOf = (name: string, type = 'js') =>
       chunks
