@@ -99,7 +99,13 @@ export default defineConfig({
       // The bundler aborts the process when two threads of it have used it
       {
         extends: true,
-        test: { name: 'bundler', include: BUNDLER, isolate: false, fileParallelism: false },
+        test: {
+          name: 'bundler',
+          include: BUNDLER,
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
