@@ -22,7 +22,7 @@ const staleOf = (id: string) =>
 
 test('contains the complete contract', () => {
   expect(operations).toHaveLength(257);
-  // 387 of the contract's data files, and the form of the device calls' refusals
+  // With the form of the device calls' refusals
   expect(schemas).toHaveLength(388);
   expect(operations.filter(({ operation }) => operation['x-pagination'])).toHaveLength(65);
   expect(operations.filter(({ operation }) => operation['x-stale'])).toHaveLength(122);
@@ -50,7 +50,7 @@ test('placeholders and path parameters agree, and the table has the wire’s', (
   expect(operationTable.affinityGroupView.path).toBe('/v1/affinity-groups/{affinity_group}');
 });
 
-describe('details that the data files lack', () => {
+describe('details of the production server (docs/contract/corrections.md)', () => {
   const schema = (name: string): Schema => document.components.schemas[name] ?? {};
   const field = (name: string, member: string): Schema => schema(name).properties?.[member] ?? {};
 

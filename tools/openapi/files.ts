@@ -7,7 +7,6 @@ export const root = resolve(import.meta.dirname, '../..');
 export const documentPath = join(root, 'shared/api/openapi/openapi.json');
 export const generatedPath = join(root, 'shared/api/generated');
 export const rightsPath = join(root, 'shared/access/generated/rights.ts');
-export const contractPath = resolve(root, '../shared/contract');
 
 export function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
