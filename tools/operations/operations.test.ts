@@ -1,90 +1,74 @@
-import { describe, expect, it } from 'vitest';
-import { operationSymbol, reachable, symbolsOf } from './symbols.ts';
-import { gapsIn, NOT_FOR_A_BROWSER, operationUses, tableText } from './table.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REMOTES } from '../../build/apps.ts';
+import * as api from '../../shared/api/generated/operations.ts';
+import { importsOf } from '../check/imports.ts';
+import { ROOT } from '../machine/files.ts';
 
-const FILES = new Map([
-  [
-    'remotes/a/src/queries.ts',
-    `import { diskList, diskView } from '@console/shared/api';
-     import { query } from '@console/shared/query';
-     export const disks = () => query(diskList);
-     export const disk = (name) => query(diskView, name);`,
-  ],
-  [
-    'remotes/a/src/list.tsx',
-    `import { disks } from './queries.ts';
-     import { Delete } from './lazy.ts';
-     export function Component() { return <Delete all={disks()} />; }`,
-  ],
-  [
-    'remotes/a/src/lazy.ts',
-    `export const Delete = lazy(async () => (await import(/* webpackChunkName: "x" */ './delete.tsx')).Delete);`,
-  ],
-  [
-    'remotes/a/src/delete.tsx',
-    `import { diskDelete } from '@console/shared/api';
-     export const Delete = () => diskDelete;`,
-  ],
-  [
-    'remotes/a/src/routes.ts',
-    `import { disk, everything } from './barrel.ts';
-     export const routes = [
-       screen('/disks', {
-         component: () => import('./list.tsx'),
-         overlays: [screen('/disks/:disk', { load: ({ name }) => [disk(name)], component: () => import('./panel.tsx') })],
-       }),
-       screen('/all', { load: () => [everything()] }),
-     ];`,
-  ],
-  ['remotes/a/src/barrel.ts', `export * from './queries.ts'; export { all as everything } from './all.ts';`],
-  [
-    'remotes/a/src/all.ts',
-    `import { instanceList } from '@console/shared/api'; export const all = () => instanceList;`,
-  ],
-  ['remotes/a/src/panel.tsx', `export function Component() { return null; }`],
-]);
+/** Sent by programs that want to be signed in, and by the identity provider (docs/screens/operator.md section 8). */
+const NOT_FOR_A_BROWSER = ['deviceAccessToken', 'deviceAuthRequest', 'loginSaml'];
 
-describe('symbols', () => {
-  const { edges, screens } = symbolsOf(FILES);
-  const used = (path: string) => {
-    const roots = screens.find((one) => one.path === path)?.roots ?? [];
-    return [...reachable(roots, edges)]
-      .filter((symbol) => symbol.startsWith(operationSymbol('')))
-      .map((symbol) => symbol.slice(operationSymbol('').length))
-      .toSorted((a, b) => a.localeCompare(b));
-  };
+const ENTRIES = [
+  'shell/src/main.tsx',
+  'shell/src/boot.ts',
+  ...REMOTES.map((name) => `remotes/${name}/src/area.ts`),
+];
 
-  it('of a screen are those that its component and its loader use, without other parts of shared modules', () => {
-    expect(used('/disks')).toEqual(['diskDelete', 'diskList']);
-  });
+const files = new Map(
+  globSync('{shared,shell/src,remotes/*/src,e2e}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  })
+    .filter((path) => !path.startsWith('shared/api/generated/'))
+    .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const),
+);
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
+/** Tests of the client name its operations without proving a screen. */
+const tests = [...files].filter(([path]) => isTest(path) && !path.startsWith('shared/api/'));
 
-  it('of a screen in another one are its own', () => {
-    expect(used('/disks/:disk')).toEqual(['diskView']);
-  });
+/** The modules that the shell and the areas load, now or later; knip and the linter refuse what one of them does not use. */
+function loaded(): ReadonlySet<string> {
+  const next = Map.groupBy(importsOf(files), ({ from }) => from);
+  const found = new Set(ENTRIES);
+  for (const path of found) for (const { to } of next.get(path) ?? []) found.add(to);
+  return found;
+}
 
-  it('are followed through modules that only re-export them', () => {
-    expect(used('/all')).toEqual(['instanceList']);
-  });
-});
+/** What a module imports from the client, types left out. */
+const importedBy = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from '@console\/shared\/api'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  );
+
+const users = Map.groupBy(
+  [...loaded()].flatMap((path) => importedBy(files.get(path) ?? '').map((id) => ({ id, path }))),
+  ({ id }) => id,
+);
+
+/** Tests that name an operation, else those beside the modules that use it or up to two folders above. */
+function testsOf(id: string, modules: readonly string[]): readonly string[] {
+  const word = new RegExp(`\\b${id}\\b`);
+  const naming = tests.flatMap(([path, source]) => (word.test(source) ? [path] : []));
+  if (naming.length > 0) return naming;
+  const folders = modules.flatMap((path) => [dirname(path), join(path, '../..'), join(path, '../../..')]);
+  return tests.flatMap(([path]) => (folders.includes(dirname(path)) ? [path] : []));
+}
 
 describe('the operations of the contract', () => {
-  const uses = operationUses();
+  const lines = Object.values(api).map(({ id }) => {
+    const modules = (users.get(id) ?? []).map(({ path }) => path);
+    return { id, modules, tests: testsOf(id, modules) };
+  });
+  const used = lines.filter(({ modules }) => modules.length > 0);
 
-  it('are all used by a screen, except those that are not for a browser', () => {
-    expect(gapsIn(uses)).toEqual([]);
+  test('are all used by a screen, except those that are not for a browser', () => {
+    const rest = lines.filter((line) => !used.includes(line)).map(({ id }) => id);
+    expect(rest.toSorted()).toEqual(NOT_FOR_A_BROWSER);
   });
 
-  it('that are not for a browser are used by no screen', () => {
-    const found = uses.filter(({ id }) => NOT_FOR_A_BROWSER.has(id));
-    expect(found.map(({ screens }) => screens)).toEqual([[], [], []]);
-  });
-
-  it('have a line each, with a module and a test', () => {
-    const lines = tableText(uses)
-      .split('\n')
-      .filter((line) => line.startsWith('| `'));
+  test('have a line each, with a module and a test', () => {
     expect(lines).toHaveLength(257);
-    const untested = uses.filter(({ screens, tests }) => screens.length > 0 && tests.length === 0);
-    expect(untested.map(({ id }) => id)).toEqual([]);
+    expect(used.filter((line) => line.tests.length === 0)).toEqual([]);
   });
 });
