@@ -140,8 +140,6 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     linkNode(ROOT);
     process.exit();
   }
-  // `npm test -- system` tests one area
-  const name = command === 'test' && args.length > 0 ? 'test-area' : command;
   if (needsInstall(ROOT)) install();
   const program = projectNode(ROOT);
   if (program === undefined) {
@@ -151,7 +149,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   ensureStarts(program);
   linkNode(ROOT);
   const folders = [dirname(program), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''];
-  const child = spawn(program, [join(ROOT, 'tools', `${name}.ts`), ...args], {
+  const child = spawn(program, [join(ROOT, 'tools', `${command}.ts`), ...args], {
     cwd: ROOT,
     env: { ...process.env, PATH: folders.join(delimiter) },
     stdio: 'inherit',

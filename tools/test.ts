@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
@@ -6,23 +7,19 @@ import { MONOLITH } from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { ensurePrograms, isLeftOut, labelOf, leftOut } from './machine/programs.ts';
 import { MOCK_PROOFS, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
+import { foldersOf, requireAreas } from './testing/area-folders.ts';
 import {
   afterSecondTry,
-  playwrightCounts,
-  playwrightFailures,
-  playwrightListed,
+  countsOf,
+  failed,
+  playwrightReport,
   resultLine,
-  playwrightTimes,
-  retriedTests,
   slowest,
   sumOf,
-  vitestCounts,
-  vitestFailedFiles,
-  vitestFailures,
-  vitestTimes,
+  vitestReport,
   type Counts,
-  type Failure,
   type Time,
+  type Tried,
 } from './testing/test-reports.ts';
 
 /*
@@ -30,6 +27,9 @@ import {
  * ones, except that nothing runs without the programs that tests need, and nothing on a build that failed. At the end the slowest
  * parts and test files are listed. The last line
  * is `N passed, N failed`, with `N skipped` when the variable WITHOUT leaves out the tests of a program.
+ *
+ * `npm test -- system`: the checks that the team of an area runs before its release, in about 90 seconds. It neither checks nor
+ * tests the other areas, which are not released with it.
  */
 const REPORTS = join(ROOT, '.cache/reports');
 
@@ -53,33 +53,38 @@ process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compile');
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
-async function unit(): Promise<Counts> {
+/** The areas to test alone; without one, everything is tested. */
+const areas = process.argv.slice(2);
+
+/** Runs unit tests, all or those whose paths have one of the words. */
+async function vitest(name: string, words: readonly string[]): Promise<{ tests: Tried[]; code: number }> {
   // A character for each of 7,000 tests and their output would hide the rest of a log: failures are listed at the end
-  const args = ['run', '--silent', '--reporter=json', `--outputFile.json=${report('unit')}`];
+  const args = ['run', ...words, '--silent', '--reporter=json', `--outputFile.json=${report(name)}`];
   const { code } = await runNode(PROGRAMS.vitest, args, { show: true });
-  const counts = vitestCounts(report('unit'), code);
-  fileTimes.push(...vitestTimes(report('unit')));
-  const failed = vitestFailures(report('unit'));
-  const files = vitestFailedFiles(report('unit'));
-  if (!IN_CI || files.length === 0 || files.length > SECOND_TRY_FILES) {
-    failures.push(...failed);
-    return counts;
-  }
-  const again = ['run', ...files, '--silent', '--reporter=json', `--outputFile.json=${report('unit-again')}`];
-  const second = await runNode(PROGRAMS.vitest, again, { show: true });
-  const result = afterSecondTry(
-    counts,
-    failed,
-    vitestCounts(report('unit-again'), second.code),
-    vitestFailures(report('unit-again')),
+  const { tests, times } = vitestReport(report(name));
+  fileTimes.push(...times);
+  return { tests, code };
+}
+
+async function unit(): Promise<Counts> {
+  const { tests, code } = await vitest(
+    'unit',
+    areas.map((area) => `remotes/${area}/`),
   );
+  const files = [...new Set(failed(tests).map(({ file }) => file))];
+  if (!IN_CI || files.length === 0 || files.length > SECOND_TRY_FILES) {
+    failures.push(...failed(tests));
+    return countsOf(tests, code);
+  }
+  const second = await vitest('unit-again', files);
+  const result = afterSecondTry(tests, second.tests, second.code);
   failures.push(...result.failures);
   retried.push(...result.retried);
   return result.counts;
 }
 
 async function build(): Promise<Counts> {
-  const built = await bringUpToDate(['site', 'demo'], true, [MONOLITH]);
+  const built = await bringUpToDate(['site', 'demo'], true, areas.length === 0 ? [MONOLITH] : []);
   console.log(built.length === 0 ? 'nothing changed' : `built ${built.join(', ')}`);
   return { passed: 1, failed: 0 };
 }
@@ -100,21 +105,20 @@ async function withoutNginx(): Promise<Counts> {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path },
   });
   if (code !== 0) throw new Error(output);
-  return { passed: 0, failed: 0, skipped: playwrightListed(path) };
+  return { passed: 0, failed: 0, skipped: playwrightReport(path).tests.length };
 }
 
-async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
+async function endToEnd(server: 'node' | 'nginx', some: readonly string[] = []): Promise<Counts> {
   const path = report(`e2e-${server}`);
-  const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
-  const some = server === 'nginx' ? nginxTests : [];
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], {
     show: true,
-    env: { ...env, FORCE_COLOR: '0' },
+    env: { E2E_REPORT: path, CONSOLE_SERVER: server, FORCE_COLOR: '0' },
   });
-  retried.push(...retriedTests(path));
-  failures.push(...playwrightFailures(path));
-  fileTimes.push(...playwrightTimes(path));
-  return playwrightCounts(path, code);
+  const { tests, times } = playwrightReport(path);
+  retried.push(...tests.filter(({ outcome }) => outcome === 'flaky').map(({ name }) => name));
+  failures.push(...failed(tests));
+  fileTimes.push(...times);
+  return countsOf(tests, code);
 }
 
 const parts: Counts[] = [];
@@ -122,7 +126,7 @@ const parts: Counts[] = [];
 const partTimes: Time[] = [];
 const fileTimes: Time[] = [];
 /** Tests that failed, which are listed with their messages at the end of the output. */
-const failures: Failure[] = [];
+const failures: Tried[] = [];
 /** Tests that passed on the second try: counted as passed, and listed at the end of the output. */
 const retried: string[] = [];
 
@@ -147,7 +151,7 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
 
 /** Checks, unit tests, builds and the proofs of the mock. Returns whether the builds are there. */
 async function testCode(): Promise<boolean> {
-  await part('check', runChecks);
+  await part('check', () => runChecks());
   await part('unit', unit);
   // Each proof keeps one core busy at most and waits for its own server, so the build runs beside them
   const [built] = await Promise.all([
@@ -162,7 +166,9 @@ async function testBuilds(): Promise<void> {
   await part('end to end', () => endToEnd('node'));
   // None of them measures time, and each keeps less than one core busy
   await Promise.all([
-    part('end to end through nginx', () => (isLeftOut('nginx') ? withoutNginx() : endToEnd('nginx'))),
+    part('end to end through nginx', () =>
+      isLeftOut('nginx') ? withoutNginx() : endToEnd('nginx', nginxTests),
+    ),
     part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE])),
     part('release drill', releaseDrill),
   ]);
@@ -173,16 +179,35 @@ async function testBuilds(): Promise<void> {
   await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--counted']));
 }
 
+/** What the team of an area runs, in turn. */
+async function testAreas(): Promise<void> {
+  await part('check', () => runChecks(areas));
+  await part('unit', unit);
+  const built = await part('build', build);
+  const all = readdirSync(join(ROOT, 'e2e'));
+  const folders = areas.flatMap((area) => foldersOf(area, all)).map((name) => `e2e/${name}/`);
+  if (built.failed === 0) await part('end to end', () => endToEnd('node', folders));
+}
+
+try {
+  requireAreas(areas);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 // Before the first test: a test whose program is missing fails, and so would hundreds of them
 const programs = await part('programs', async () => {
-  for (const { name, path } of ensurePrograms()) console.log(`${name} ${path}`);
+  // No unit test of an area needs a program
+  const needed = areas.length === 0 ? undefined : (['git', 'chromium'] as const);
+  for (const { name, path } of ensurePrograms(needed)) console.log(`${name} ${path}`);
   return { passed: 0, failed: 0 };
 });
-if (programs.failed === 0 && (await testCode())) await testBuilds();
+if (programs.failed === 0 && areas.length > 0) await testAreas();
+else if (programs.failed === 0 && (await testCode())) await testBuilds();
 console.log('');
 for (const { name, message } of failures) console.log(`Failed: ${name}\n${message}\n`);
-for (const [name, { failed, problems = [] }] of failedParts)
-  console.log([`Failed part: ${name}, ${failed} failed`, ...problems].join('\n'));
+for (const [name, counts] of failedParts)
+  console.log([`Failed part: ${name}, ${counts.failed} failed`, ...(counts.problems ?? [])].join('\n'));
 for (const name of retried) console.log(`Passed on the second try: ${name}`);
 if (programs.failed === 0 && leftOut().length > 0)
   console.log(`Left out by WITHOUT: the tests that need ${leftOut().map(labelOf).join(', ')}`);

@@ -6,9 +6,9 @@ import { readFlags } from '../machine/flags.ts';
 import { PROGRAMS, run, seconds } from '../machine/process.ts';
 import { ensurePrograms } from '../machine/programs.ts';
 import { copyRepository } from './copy.ts';
-import { e2eOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';
 import { guardsOf } from './guards.ts';
+import { playwrightReport, vitestReport, type Tried } from '../testing/test-reports.ts';
 
 /*
  * Removes each guard in a copy of the repository, and its tests must fail; before that they must pass there. Prints a
@@ -31,10 +31,10 @@ const guards = guardsOf(positionals).filter(({ proofs }) => !values.unit || proo
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Runs the tests of the given proofs. */
-async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
+async function resultsOf(proofs: readonly Proof[]): Promise<Tried[]> {
   const units = [...new Set(proofs.flatMap((proof) => ('unit' in proof ? [proof.unit] : [])))];
   const endToEnd = proofs.flatMap((proof) => ('e2e' in proof ? [proof] : []));
-  const found: Outcomes[] = [];
+  const found: Tried[] = [];
   rmSync(REPORT, { force: true });
   if (units.length > 0) {
     await run(
@@ -44,7 +44,7 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
         cwd: FOLDER,
       },
     );
-    found.push(unitOutcomes(REPORT, FOLDER));
+    found.push(...vitestReport(REPORT, FOLDER).tests);
   }
   rmSync(REPORT, { force: true });
   if (endToEnd.length > 0) {
@@ -55,20 +55,25 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
       // A guard may be proven by a test of the full setting
       env: { E2E_REPORT: REPORT, FULL: '1' },
     });
-    found.push(e2eOutcomes(REPORT));
-    if (code !== 0 && found.at(-1)?.size === 0) console.error(output);
+    const { tests } = playwrightReport(REPORT);
+    found.push(...tests);
+    if (code !== 0 && tests.length === 0) console.error(output);
   }
   return found;
 }
 
 /** Proofs whose test did not have this outcome, including tests that did not run. */
 async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]): Promise<Proof[]> {
-  const outcomes = await outcomesOf(proofs);
-  return proofs.filter((proof) => !outcomes.some((found) => found.get(named(proof)) === outcome));
+  const results = await resultsOf(proofs);
+  return proofs.filter((proof) => {
+    const own = results.filter(({ file, title }) => named({ unit: file, title }) === named(proof));
+    const hasFailed = own.some((one) => one.outcome === 'failed');
+    return outcome === 'failed' ? !hasFailed : hasFailed || own.every((one) => one.outcome === 'skipped');
+  });
 }
 
 const named = (proof: Proof): string =>
-  testName('unit' in proof ? proof.unit : `${proof.e2e}.e2e.ts`, proof.title);
+  `${'unit' in proof ? proof.unit : `${proof.e2e}.e2e.ts`} › ${proof.title}`;
 
 /** Removes a guard, collects those of its tests that do not fail, and restores the guard. */
 async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {

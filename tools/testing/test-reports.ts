@@ -24,6 +24,28 @@ export const sumOf = (parts: readonly Counts[]): Required<Omit<Counts, 'problems
 export const resultLine = ({ passed, failed, skipped = 0 }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 
+/** A test in the report of a run. */
+export interface Tried {
+  /** Path from the root of the repository; of an end-to-end test from `e2e/`. */
+  file: string;
+  title: string;
+  /** `file › title` with the titles around it; of a file that failed as a whole its path. */
+  name: string;
+  /** `flaky`: passed on the second try. */
+  outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
+  /** The first lines of what a failed test says. */
+  message: string;
+}
+
+/** What took how many milliseconds. */
+export type Time = readonly [name: string, time: number];
+
+/** The tests of a run, and the times of their files; both are empty when there is no report. */
+export interface Report {
+  tests: Tried[];
+  times: Time[];
+}
+
 const numberAt = (value: unknown, key: string): number => {
   const found = isRecord(value) ? value[key] : undefined;
   return typeof found === 'number' ? found : 0;
@@ -39,112 +61,103 @@ const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** A part with a failing exit code has at least one failure, even when its report has none. */
-const withExit = (counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-
-/** A test that failed: `file › title`, and the first lines of its message. */
-export interface Failure {
-  name: string;
-  message: string;
-}
-
 /** Lines of a failure's message that the list at the end of the output shows. */
 const LINES = 12;
 
 /** The first lines of a message without terminal colors, which both runners put into their reports. */
 const plain = (text: string): string => stripVTControlCharacters(text).split('\n').slice(0, LINES).join('\n');
 
-/** Counts of Vitest's JSON report. A file that could not be loaded counts as one failure. */
-export function vitestCounts(path: string, code: number): Counts {
-  const report = readJson(path);
-  const files = isRecord(report) && Array.isArray(report['testResults']) ? report['testResults'] : [];
-  const unloaded = files.filter(
-    (file) =>
-      isRecord(file) &&
-      file['status'] === 'failed' &&
-      Array.isArray(file['assertionResults']) &&
-      file['assertionResults'].length === 0,
+/** The statuses of both runners. */
+const OUTCOMES: Readonly<Record<string, Tried['outcome']>> = {
+  passed: 'passed',
+  failed: 'failed',
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+};
+
+/**
+ * Vitest's JSON report. A file that failed without a failed test, such as one that could not be loaded, counts as one.
+ * @param root the folder that file names are relative to
+ */
+export function vitestReport(path: string, root = ROOT): Report {
+  const files = listAt(readJson(path), 'testResults').map((one) => {
+    const file = relative(root, textAt(one, 'name'));
+    const tests = listAt(one, 'assertionResults').map((test): Tried => ({
+      file,
+      title: textAt(test, 'title'),
+      name: `${file} › ${textAt(test, 'fullName')}`,
+      outcome: OUTCOMES[textAt(test, 'status')] ?? 'skipped',
+      message: plain(listAt(test, 'failureMessages').join('\n')),
+    }));
+    if (textAt(one, 'status') === 'failed' && tests.every(({ outcome }) => outcome !== 'failed'))
+      tests.push({ file, title: '', name: file, outcome: 'failed', message: plain(textAt(one, 'message')) });
+    return { tests, time: [file, numberAt(one, 'endTime') - numberAt(one, 'startTime')] as const };
+  });
+  return { tests: files.flatMap(({ tests }) => tests), times: files.map(({ time }) => time) };
+}
+
+const specsIn = (suite: unknown): unknown[] => [
+  ...listAt(suite, 'specs'),
+  ...listAt(suite, 'suites').flatMap(specsIn),
+];
+
+/** Playwright's JSON report; also of `--list`, which runs no test. The time of a file is that of its tests, one after the other. */
+export function playwrightReport(path: string): Report {
+  const times = new Map<string, number>();
+  const tests = listAt(readJson(path), 'suites')
+    .flatMap(specsIn)
+    .flatMap((spec) => {
+      const [file, title] = [textAt(spec, 'file'), textAt(spec, 'title')];
+      return listAt(spec, 'tests').map((test): Tried => {
+        const results = listAt(test, 'results');
+        const time = results.reduce<number>((sum, result) => sum + numberAt(result, 'duration'), 0);
+        times.set(file, (times.get(file) ?? 0) + time);
+        const errors = listAt(results.at(-1), 'errors').map((error) => textAt(error, 'message'));
+        const outcome = OUTCOMES[textAt(test, 'status')] ?? 'skipped';
+        return { file, title, name: `${file} › ${title}`, outcome, message: plain(errors.join('\n')) };
+      });
+    });
+  return { tests, times: [...times] };
+}
+
+/** A part with a failing exit code has at least one failure, even when its report has none. */
+const withExit = (counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** Counts of the tests of a run with an exit code; a test that passed on the second try counts as passed. */
+export function countsOf(tests: readonly Tried[], code: number): Counts {
+  const count = (...outcomes: readonly Tried['outcome'][]) =>
+    tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  return withExit(
+    { passed: count('passed', 'flaky'), failed: count('failed'), skipped: count('skipped') },
+    code,
   );
-  const failed = numberAt(report, 'numFailedTests') + unloaded.length;
-  const skipped = numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
-  return withExit({ passed: numberAt(report, 'numPassedTests'), failed, skipped }, code);
 }
 
-/** Files of Vitest's JSON report that have a failed test or could not be loaded. */
-export function vitestFailedFiles(path: string): string[] {
-  return listAt(readJson(path), 'testResults')
-    .filter((file) => textAt(file, 'status') === 'failed')
-    .map((file) => relative(ROOT, textAt(file, 'name')));
-}
-
-/** What two runs say together: the second is of the files that failed in the first. */
-export interface SecondTry {
-  counts: Counts;
-  /** What failed again. */
-  failures: Failure[];
-  /** Names of what failed in the first run only. */
-  retried: string[];
-}
+export const failed = (tests: readonly Tried[]): Tried[] =>
+  tests.filter(({ outcome }) => outcome === 'failed');
 
 /**
  * Joins a run of all files with a second run of those that failed. What fails in both has failed; what passes in the second
  * counts as passed and is named. A failure that only the second run has counts as well.
  */
 export function afterSecondTry(
-  first: Counts,
-  failed: readonly Failure[],
-  second: Counts,
-  again: readonly Failure[],
-): SecondTry {
-  const names = new Set(again.map(({ name }) => name));
-  const retried = failed.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  first: readonly Tried[],
+  second: readonly Tried[],
+  code: number,
+): { counts: Counts; failures: Tried[]; retried: string[] } {
+  const failures = failed(second);
+  const { passed, failed: before, skipped = 0 } = countsOf(first, 1);
+  const { failed: still } = countsOf(second, code);
+  const names = new Set(failures.map(({ name }) => name));
   return {
-    counts: {
-      passed: first.passed + first.failed - second.failed,
-      failed: second.failed,
-      skipped: first.skipped ?? 0,
-    },
-    failures: [...again],
-    retried,
+    counts: { passed: passed + before - still, failed: still, skipped },
+    failures,
+    retried: failed(first)
+      .map(({ name }) => name)
+      .filter((name) => !names.has(name)),
   };
-}
-
-/** Failed tests of Vitest's JSON report, and files that could not be loaded. */
-export function vitestFailures(path: string): Failure[] {
-  return listAt(readJson(path), 'testResults').flatMap((file) => {
-    const name = relative(ROOT, textAt(file, 'name'));
-    const tests = listAt(file, 'assertionResults');
-    if (tests.length === 0 && textAt(file, 'status') === 'failed')
-      return [{ name, message: plain(textAt(file, 'message')) }];
-    return tests
-      .filter((one) => textAt(one, 'status') === 'failed')
-      .map((one) => ({
-        name: `${name} › ${textAt(one, 'fullName')}`,
-        message: plain(listAt(one, 'failureMessages').join('\n')),
-      }));
-  });
-}
-
-/** What took how many milliseconds. */
-export type Time = readonly [name: string, time: number];
-
-/** Times of the files of Vitest's JSON report. */
-export const vitestTimes = (path: string): Time[] =>
-  listAt(readJson(path), 'testResults').map((file) => [
-    relative(ROOT, textAt(file, 'name')),
-    numberAt(file, 'endTime') - numberAt(file, 'startTime'),
-  ]);
-
-/** Times of the files of Playwright's JSON report: those of all tests in it, one after the other. */
-export function playwrightTimes(path: string): Time[] {
-  const timeOf = (suite: unknown): number =>
-    listAt(suite, 'specs')
-      .flatMap((spec) => listAt(spec, 'tests'))
-      .flatMap((one) => listAt(one, 'results'))
-      .reduce<number>((sum, result) => sum + numberAt(result, 'duration'), 0) +
-    listAt(suite, 'suites').reduce<number>((sum, inner) => sum + timeOf(inner), 0);
-  return listAt(readJson(path), 'suites').map((file) => [textAt(file, 'file'), timeOf(file)]);
 }
 
 /** Lines of the ten that took longest, with a heading. */
@@ -156,55 +169,11 @@ export const slowest = (what: string, times: readonly Time[]): string[] => [
     .map(([name, time]) => `${(time / 1000).toFixed(1).padStart(8)} s  ${name}`),
 ];
 
-/** Counts of Playwright's JSON report; a test that passed on the second try counts as passed and is listed by `retriedTests`. */
-export function playwrightCounts(path: string, code: number): Counts {
-  const report = readJson(path);
-  const stats = isRecord(report) ? report['stats'] : undefined;
-  const passed = numberAt(stats, 'expected') + numberAt(stats, 'flaky');
-  const skipped = numberAt(stats, 'skipped');
-  return withExit({ passed, failed: numberAt(stats, 'unexpected'), skipped }, code);
-}
-
-/** Number of tests in Playwright's JSON report of `--list`, which ran none of them. */
-export function playwrightListed(path: string): number {
-  const inSuite = (suite: unknown): number =>
-    listAt(suite, 'specs').reduce<number>((sum, spec) => sum + listAt(spec, 'tests').length, 0) +
-    listAt(suite, 'suites').reduce<number>((sum, inner) => sum + inSuite(inner), 0);
-  return inSuite(readJson(path));
-}
-
-/** Tests of Playwright's JSON report that ended with a status, however deep their suite is. */
-function playwrightTests(path: string, status: 'flaky' | 'unexpected'): Failure[] {
-  const inSuite = (suite: unknown): Failure[] => [
-    ...listAt(suite, 'specs').flatMap((spec) =>
-      listAt(spec, 'tests')
-        .filter((one) => textAt(one, 'status') === status)
-        .map((one) => ({
-          name: `${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
-          message: plain(
-            listAt(listAt(one, 'results').at(-1), 'errors')
-              .map((error) => textAt(error, 'message'))
-              .join('\n'),
-          ),
-        })),
-    ),
-    ...listAt(suite, 'suites').flatMap(inSuite),
-  ];
-  return listAt(readJson(path), 'suites').flatMap(inSuite);
-}
-
-/** Failed tests of Playwright's JSON report. */
-export const playwrightFailures = (path: string): Failure[] => playwrightTests(path, 'unexpected');
-
-/** Tests of Playwright's JSON report that passed on the second try, as `file › title`. */
-export const retriedTests = (path: string): string[] =>
-  playwrightTests(path, 'flaky').map(({ name }) => name);
-
 /** Lines that say what failed: those with the word FAIL; the last lines of an output that has none. */
 function problemsOf(output: string): string[] {
   const lines = stripVTControlCharacters(output).trim().split('\n');
-  const failed = lines.filter((line) => /\bFAIL\b/.test(line));
-  return failed.length > 0 ? failed : lines.slice(-LINES);
+  const marked = lines.filter((line) => /\bFAIL\b/.test(line));
+  return marked.length > 0 ? marked : lines.slice(-LINES);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REMOTES } from '../build/apps.ts';
-import { ROOT } from './machine/files.ts';
-import { checksOf } from './check.ts';
-import { foldersOf } from './testing/area-folders.ts';
+import { REMOTES } from '../../build/apps.ts';
+import { ROOT } from '../machine/files.ts';
+import { checksOf } from '../check.ts';
+import { foldersOf } from './area-folders.ts';
 
 const folders = readdirSync(join(ROOT, 'e2e'));
 
