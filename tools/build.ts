@@ -1,6 +1,6 @@
 import { budgetProblems, mockFiles } from './build/budgets.ts';
 import { SITES, compose } from './build/compose.ts';
-import { contractProblems, costTable, costsOf } from './build/contract-cost.ts';
+import { contractProblems } from './build/contract-parts.ts';
 import { GALLERY } from '../build/apps.ts';
 import { sheetsWithoutOrder } from './build/layers.ts';
 import {
@@ -55,7 +55,7 @@ export async function buildApps(
 function verify(name: keyof typeof SITES): void {
   const site = SITES[name].out;
   const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
-  const contract = name === 'site' ? contractProblems(costsOf(site)) : [];
+  const contract = name === 'site' ? contractProblems(site) : [];
   const sheets = sheetsWithoutOrder(site).map(
     (path) => `${path} does not begin with the order of the layers`,
   );
@@ -95,7 +95,6 @@ if (import.meta.main) {
     if (names.length === 0) {
       await compose('site');
       await compose('demo');
-      console.log(`Size of the API contract in dist/site:\n${costTable(costsOf(SITES.site.out))}`);
     }
     console.log(`Built in ${seconds(performance.now() - start)}`);
   } catch (error) {

@@ -6,7 +6,6 @@ const PROGRAMS: Readonly<Record<string, readonly [what: string, path: string, ..
   fresh: ['start and test a fresh clone', 'tools/fresh.ts'],
   bench: ['size and speed of the console', 'tools/proofs.ts', 'bench'],
   depth: ['requests of each route that wait for one another', 'tools/proofs.ts', 'depth'],
-  size: ['size of the API contract in the browser', 'tools/build/contract-cost.ts'],
   faults: ['areas, releases and lazy chunks that fail', 'tools/proofs.ts', 'faults'],
   firefox: ['every route and the main steps in Firefox', 'tools/proofs.ts', 'firefox'],
   guards: ['tests that fail without each guard', 'tools/guards/run.ts'],
