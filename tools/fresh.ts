@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { barePath } from './fresh/bare-path.ts';
-import { cleanRoot, whyNoRoot } from './fresh/clean-root.ts';
-import { killGroup, type Place } from './fresh/place.ts';
+import { cleanRoot, killGroup, whyNoRoot, type Place } from './fresh/clean-root.ts';
 import { readFlags, refuse } from './machine/flags.ts';
 import { seconds } from './machine/process.ts';
 import { freePort } from './testing/free-port.ts';
@@ -85,15 +83,12 @@ const chosen = positionals.length === 0 ? ['start', 'test'] : positionals;
 const names = chosen.filter(isStep);
 if (names.length < chosen.length) refuse(`There are ${Object.keys(STEPS).join(', ')}`, USAGE);
 
-/** A clean root, or, where none can be made, a bare PATH. */
-function makePlace(): Place {
-  const reason = whyNoRoot();
-  if (reason === undefined) return cleanRoot();
-  console.log(`No clean root can be made: ${reason}.`);
-  return barePath();
+const reason = whyNoRoot();
+if (reason !== undefined) {
+  console.error(`No clean root can be made: ${reason}.`);
+  process.exit(1);
 }
-
-const place = makePlace();
+const place = cleanRoot();
 // Also after a signal: tools/machine/process.ts turns it into an exit
 process.on('exit', () => place.remove());
 console.log(`In ${place.about}`);

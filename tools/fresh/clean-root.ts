@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 import { installPackage } from '../machine/packages.ts';
-import { Running, type Place } from './place.ts';
 
 /** Debian's release, and the Node and npm of a new user. Node comes from the registry: Debian's is older than 20. */
 const RELEASE = 'bookworm';
@@ -23,6 +22,26 @@ const NPM = 'npm@10';
 const CLONE = '/root/console';
 
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+
+/** A place in which the project is cloned and its commands run as on a machine that never saw it. */
+export interface Place {
+  /** What it is, in one line. */
+  about: string;
+  /** Starts a shell command in the clone, in a process group that only it and its children have. */
+  start(command: string, env?: Readonly<Record<string, string>>): ChildProcess;
+  /** Ends all its programs and deletes it. */
+  remove(): void;
+}
+
+/** Kills a program with all that it started. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended in this moment
+  }
+}
 
 /** Why no clean root can be made here; undefined when one can. */
 export function whyNoRoot(): string | undefined {
@@ -72,9 +91,9 @@ function fill(root: string): void {
  */
 export function cleanRoot(): Place {
   const root = mkdtempSync(join(tmpdir(), 'console-fresh-'));
-  const running = new Running();
+  const running = new Set<ChildProcess>();
   const remove = () => {
-    running.kill();
+    for (const child of running) killGroup(child);
     rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -106,7 +125,13 @@ export function cleanRoot(): Place {
         `cd ${CLONE} && ${command}`,
       ];
       const args = ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', `${mounts} && exec "$@"`, 'sh'];
-      return running.start('unshare', [...args, ...inside], {});
+      const child = spawn('unshare', [...args, ...inside], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      running.add(child);
+      child.on('exit', () => running.delete(child));
+      return child;
     },
     remove,
   };
