@@ -6,24 +6,13 @@ import { REMOTES } from '../build/apps.ts';
 import { visit } from '../tools/faults/visitor.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
-import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeRemote, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeBuilds, fakeSite } from '../tools/testing/fake-site.ts';
 import { sentenceOf } from './cli-words.ts';
 import { runRollout } from './rollout-commands.ts';
 import { exportSite } from './site/export.ts';
-import { createSite } from './site/site.ts';
 
 const CLI = join(ROOT, 'deploy/cli.ts');
-
-/** A folder as `npm run build` writes it, with minimal builds; another `round` creates different builds. */
-function dist(folder: string, round: string): Map<string, string> {
-  const shell = fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
-  const known = new Map([[`shell shell-${round}`, shell]]);
-  for (const name of REMOTES) {
-    const build = `${name}-${round}`;
-    known.set(`${name} ${build}`, fakeRemote(join(folder, 'remotes', name), name, build, { build }));
-  }
-  return known;
-}
 
 const deploy = (...args: string[]) => run(process.execPath, [CLI, ...args]);
 
@@ -34,7 +23,7 @@ test(
     using folder = temporary();
     const below = (name: string) => join(folder.path, name);
     const [one, two, site] = [below('one'), below('two'), below('site')];
-    const known = new Map([...dist(one, '1'), ...dist(two, '2')]);
+    const known = new Map([...fakeBuilds(one, '1'), ...fakeBuilds(two, '2')]);
     expect(await deploy('create', '--site', site, '--from', one, '--by', 'founder')).toMatchObject({
       code: 0,
     });
@@ -84,7 +73,7 @@ test(
   () => {
     using folder = temporary();
     const [one, site] = [join(folder.path, 'one'), join(folder.path, 'site')];
-    dist(one, '1');
+    fakeBuilds(one, '1');
     const command = 'umask 077; exec "$0" "$1" create --site "$2" --from "$3"';
     execFileSync('sh', ['-c', command, process.execPath, CLI, site, one], { cwd: ROOT });
     const paths = readdirSync(site, { recursive: true, encoding: 'utf8' });
@@ -105,8 +94,7 @@ test.each([
   ['a link to the site', '../link/upload'],
 ])('an export into %s is refused', async (_, place) => {
   using folder = temporary();
-  const site = join(folder.path, 'site');
-  await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: site });
+  const site = await fakeSite(folder.path);
   symlinkSync(site, join(folder.path, 'link'));
   expect(() => exportSite(site, join(site, place))).toThrow('is the site itself or in it');
   expect(exportSite(site, join(folder.path, 'upload'))).toContain('index.html');
@@ -122,8 +110,7 @@ test.each(['ENAMETOOLONG', 'EROFS', 'EEXIST', 'ENOSPC', 'EACCES'])(
 
 test('the first build of an area is previewed, rolled out and promoted by its folder', async () => {
   using folder = temporary();
-  const site = join(folder.path, 'site');
-  await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: site });
+  const site = await fakeSite(folder.path);
   const reports = (build: string) => fakeRemote(join(folder.path, build), 'reports', build, { build });
   const first = reports('r1');
   const rollOut = (command: string, path: string, share?: string) =>

@@ -4,10 +4,10 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { REMOTES } from '../build/apps.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
-import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { temporary } from '../tools/testing/fake-dist.ts';
+import { fakeBuilds } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { scriptHash } from './site/headers.ts';
@@ -16,14 +16,6 @@ import { rollback } from './site/rollback.ts';
 import { publish } from './site/site.ts';
 
 const PROGRAM = join(ROOT, 'deploy/container.ts');
-
-/** Builds as an image contains them. */
-function image(folder: string, round: string): string {
-  fakeShell(join(folder, 'shell'), { build: `shell-${round}`, boot: `boot(${round});` });
-  for (const name of REMOTES)
-    fakeRemote(join(folder, 'remotes', name), name, `${name}-${round}`, { build: `${name}-${round}` });
-  return folder;
-}
 
 const servedBuilds = (site: string) => list(site).flatMap(({ build, current }) => (current ? [build] : []));
 
@@ -57,7 +49,9 @@ withPrograms(['nginx'], () => {
     async () => {
       using folder = temporary();
       const site = join(folder.path, 'site');
-      const [one, two] = [image(join(folder.path, 'one'), '1'), image(join(folder.path, 'two'), '2')];
+      const [one, two] = [join(folder.path, 'one'), join(folder.path, 'two')];
+      fakeBuilds(one, '1');
+      fakeBuilds(two, '2');
       const port = await freePort();
       const origin = `http://127.0.0.1:${port}`;
       const env = {

@@ -1,21 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REMOTES } from '../build/apps.ts';
 import { createServer } from '../tools/server/server.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
-import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeRemote, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeBuilds } from '../tools/testing/fake-site.ts';
 import { packedDeploy } from '../tools/testing/packed-deploy.ts';
 import { fileOfDay } from './reports/collector.ts';
-
-/** A folder as `npm run build` writes it, with minimal builds. */
-function dist(folder: string, round: string): string {
-  fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
-  for (const name of REMOTES)
-    fakeRemote(join(folder, 'remotes', name), name, `${name}-${round}`, { build: `${name}-${round}` });
-  return folder;
-}
 
 /** Reports of views of a build by as many clients, of which some failed, so many ms from now. */
 function reportsOf(build: string, views: number, failing: number, from: number): string {
@@ -42,7 +34,9 @@ const documented = readFileSync(join(ROOT, 'docs/operations-guide.md'), 'utf8');
 test('every command of the operations guide has the documented effect', { timeout: 300_000 }, async () => {
   using folder = temporary();
   const [site, reports] = [join(folder.path, 'site'), join(folder.path, 'reports')];
-  const [one, two] = [dist(join(folder.path, 'one'), '1'), dist(join(folder.path, 'two'), '2')];
+  const [one, two] = [join(folder.path, 'one'), join(folder.path, 'two')];
+  fakeBuilds(one, '1');
+  fakeBuilds(two, '2');
   const used = new Set<string>();
   // As the platform team has it: the package, without the repository
   const { cli, packages } = await packedDeploy(join(folder.path, 'package'));

@@ -13,13 +13,14 @@ import { ROOT } from '../tools/machine/files.ts';
 import { programPath } from '../tools/machine/programs.ts';
 import { createServer } from '../tools/server/server.ts';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
-import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeRemote, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeSite } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { reportsAt } from './reports/endpoint.ts';
 import { exportSite } from './site/export.ts';
 import { HTTPS_HEADERS, siteHeaders } from './site/headers.ts';
-import { createSite, publishRemote } from './site/site.ts';
+import { publishRemote } from './site/site.ts';
 
 /* The setups of docs/hosting.md with Caddy in front, configured as documented: deploy/examples. */
 
@@ -79,7 +80,6 @@ withPrograms(['caddy'], () => {
     ['Caddyfile.storage', '/console'],
   ])('deploy/examples/%s, served at "%s"', (example, basePath) => {
     const folder = temporary();
-    const site = join(folder.path, 'site');
     const closers: (() => unknown)[] = [];
     const place: { port: number; authority: Buffer; seen: IncomingMessage['headers'][] } = {
       port: 0,
@@ -99,12 +99,8 @@ withPrograms(['caddy'], () => {
 
     beforeAll(async () => {
       mkdirSync(folder.path, { recursive: true });
-      await createSite({
-        shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-        remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
-        settings: { basePath, reports: { endpoint: '/reports' } },
-        out: site,
-      });
+      const settings = { basePath, reports: { endpoint: '/reports' } };
+      const site = await fakeSite(folder.path, { areas: { system: 'one' }, settings });
       const stored = join(folder.path, 'stored');
       exportSite(site, stored);
       const [api, storage] = [await startFakeApi(), await startStorage(stored)];
@@ -195,12 +191,8 @@ withPrograms(['caddy'], () => {
 
 test('an exported site contains all served files, no links, and the document last', async () => {
   using folder = temporary();
-  const [site, out] = [join(folder.path, 'site'), join(folder.path, 'out')];
-  await createSite({
-    shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-    remotes: [fakeRemote(join(folder.path, 'one'), 'system', 'one')],
-    out: site,
-  });
+  const out = join(folder.path, 'out');
+  const site = await fakeSite(folder.path, { areas: { system: 'one' } });
   const first = exportSite(site, out);
   expect(first.slice(-2)).toEqual(['registry.json', 'index.html']);
   await publishRemote(site, fakeRemote(join(folder.path, 'two'), 'system', 'two'));

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { temporary } from '../tools/testing/fake-dist.ts';
+import { fakeSite } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { ATTACKER, sendRaw, statuses } from '../tools/testing/raw-client.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
@@ -11,9 +12,8 @@ import { collector } from './reports/collector.ts';
 import { PER_MINUTE, reportsAt } from './reports/endpoint.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { startNginx } from './run-nginx.ts';
-import { createSite } from './site/site.ts';
 
-const MESSAGE = { id: 'x1', shell: 'a', area: 'system', build: 'b', route: '/system/silos', entries: [] };
+const MESSAGE = { id: 'x1', shell: 'a', area: 'shell', build: 'a', route: '/system/silos', entries: [] };
 
 /** The path below which a site is served, its setting, and the address to which browsers send reports. */
 const PLACES = [
@@ -22,16 +22,8 @@ const PLACES = [
   ['/console', '/console/own/reports', '/console/own/reports'],
 ] as const;
 
-async function siteWith(folder: string, endpoint: string, basePath = ''): Promise<string> {
-  const site = join(folder, 'site');
-  await createSite({
-    shell: fakeShell(join(folder, 'shell'), { build: 'a' }),
-    remotes: [fakeRemote(join(folder, 'system'), 'system', 'system', { build: 'b' })],
-    settings: { basePath, reports: { endpoint } },
-    out: site,
-  });
-  return site;
-}
+const siteWith = (folder: string, endpoint: string, basePath = ''): Promise<string> =>
+  fakeSite(folder, { settings: { basePath, reports: { endpoint } } });
 
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {

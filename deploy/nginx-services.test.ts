@@ -1,23 +1,15 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
 import { REFUSALS } from '../tools/server/errors.ts';
-import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { temporary } from '../tools/testing/fake-dist.ts';
+import { fakeSite } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { hostsNeededAtStart, resolversOf } from './nginx-services.ts';
 import { renderNginx } from './nginx.ts';
 import { startNginx } from './run-nginx.ts';
-import { createSite } from './site/site.ts';
-
-const siteIn = async (folder: string): Promise<string> => {
-  const shell = fakeShell(join(folder, 'shell'), { build: 'a' });
-  const out = join(folder, 'site');
-  await createSite({ shell, remotes: [], out });
-  return out;
-};
 
 /** Services of these names and URLs. */
 const services = (urls: Readonly<Record<string, string>>) =>
@@ -67,7 +59,7 @@ withPrograms(['nginx'], () => {
     const dns = await startDns(known);
     const { port } = new URL(api.url);
     const nginx = await startNginx({
-      root: await siteIn(folder.path),
+      root: await fakeSite(folder.path),
       api: api.url,
       port: await freePort(),
       services: services({ late: `http://late.test:${port}/base`, never: 'https://never.test' }),
@@ -99,7 +91,7 @@ withPrograms(['nginx'], () => {
     using folder = temporary();
     const api = await startFakeApi();
     const nginx = await startNginx({
-      root: await siteIn(folder.path),
+      root: await fakeSite(folder.path),
       api: api.url,
       port: await freePort(),
       services: new Map([...many(43), ['last', new URL(api.url)]]),
@@ -119,7 +111,7 @@ describe('rendering', () => {
 
   test('more services than nginx can have are refused', async () => {
     using folder = temporary();
-    const site = await siteIn(folder.path);
+    const site = await fakeSite(folder.path);
     expect(() => renderNginx(site, { ...options, services: many(45) })).toThrow(
       'nginx can pass calls on to 44 services, not 45',
     );
@@ -128,7 +120,7 @@ describe('rendering', () => {
   test('without a resolver the configuration says which names nginx needs when it starts', async () => {
     using folder = temporary();
     const urls = { a: 'https://backups.internal', b: 'http://10.0.0.7', c: 'http://[::1]:80' };
-    const site = await siteIn(folder.path);
+    const site = await fakeSite(folder.path);
     const text = renderNginx(site, { ...options, services: services(urls) });
     expect(text).toContain('# nginx starts only while DNS knows backups.internal.');
     expect(hostsNeededAtStart(services(urls))).toEqual(['backups.internal']);

@@ -9,12 +9,12 @@ import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { programPath } from '../tools/machine/programs.ts';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
-import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { temporary } from '../tools/testing/fake-dist.ts';
+import { fakeSite } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { startNginx } from './run-nginx.ts';
 import { HTTPS_HEADERS } from './site/headers.ts';
-import { createSite } from './site/site.ts';
 
 /** A self-signed certificate for `localhost`. */
 function certificateIn(folder: string): { certificate: string; key: string } {
@@ -41,13 +41,7 @@ withPrograms(['nginx', 'openssl'], () => {
   describe('nginx with a certificate', () => {
     test('uses TLS, sends HSTS, and compares the origin of writes and websockets with that of the connection', async () => {
       using folder = temporary();
-      mkdirSync(folder.path, { recursive: true });
-      const site = join(folder.path, 'site');
-      await createSite({
-        shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-        remotes: [],
-        out: site,
-      });
+      const site = await fakeSite(folder.path);
       const api = await startFakeApi();
       const port = await freePort();
       const pair = certificateIn(folder.path);
@@ -90,12 +84,7 @@ withPrograms(['nginx', 'openssl'], () => {
     ['of another authority', false, 502],
   ])('nginx with --api-authority and an API whose certificate is %s', async (_, isOwn, status) => {
     using folder = temporary();
-    const site = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      out: site,
-    });
+    const site = await fakeSite(folder.path);
     const { certificate, key } = certificateIn(folder.path);
     const api = createHttpsServer(
       { cert: readFileSync(certificate), key: readFileSync(key) },

@@ -5,6 +5,7 @@ import { audit } from './site/audit.ts';
 import { rollback } from './site/rollback.ts';
 import { createSite, publishShell } from './site/site.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { fakeSite } from '../tools/testing/fake-site.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { describeServer } from '../tools/testing/server-behaviour.ts';
@@ -15,7 +16,7 @@ import { startNginx } from './run-nginx.ts';
 withPrograms(['nginx'], () => {
   describeServer('nginx', {
     brotli: brotliModules().length > 0,
-    start: async (root, api) => startNginx({ root, api, port: await freePort() }),
+    start: async (setting) => startNginx({ ...setting, port: await freePort() }),
   });
 });
 
@@ -24,12 +25,7 @@ describe('rendering', () => {
 
   test('no placeholder remains, and a site cannot break out of a header', async () => {
     using folder = temporary();
-    const site = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      out: site,
-    });
+    const site = await fakeSite(folder.path);
     const text = renderNginx(site, options);
     expect(text).not.toMatch(/\{\{|\}\}/);
     expect(text).toContain('server api.example.org:443;');
@@ -39,12 +35,7 @@ describe('rendering', () => {
 
   test('with a certificate it uses TLS and sends HSTS', async () => {
     using folder = temporary();
-    const site = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      out: site,
-    });
+    const site = await fakeSite(folder.path);
     const text = renderNginx(site, {
       ...options,
       certificate: '/etc/c.pem',
@@ -90,12 +81,7 @@ withPrograms(['nginx'], () => {
 
   test('one that was rendered for a site of an earlier release holds until its next release, and after it', async () => {
     using folder = temporary();
-    const site = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'a'), { build: 'a' }),
-      remotes: [],
-      out: site,
-    });
+    const site = await fakeSite(folder.path);
     const served = join(site, '.deploy/served');
     const old = readlinkSync(served).replace(/\.sha256.*/, '');
     renameSync(realpathSync(served), join(site, '.deploy', old));

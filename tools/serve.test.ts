@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSite } from '../deploy/site/site.ts';
 import { ROOT } from './machine/files.ts';
-import { fakeShell, temporary } from './testing/fake-dist.ts';
+import { temporary } from './testing/fake-dist.ts';
+import { fakeSite } from './testing/fake-site.ts';
 import { freePort } from './testing/free-port.ts';
 import { startRecorder } from './testing/recorder.ts';
 
@@ -35,13 +35,6 @@ async function start(script: string, ...flags: string[]) {
   return { child, ended, url: ADDRESS.exec(text)?.[1] ?? '', [Symbol.dispose]: end };
 }
 
-async function siteIn(folder: string, endpoint = ''): Promise<string> {
-  const root = join(folder, 'site');
-  const shell = fakeShell(join(folder, 'shell'), { build: 'a' });
-  await createSite({ shell, remotes: [], settings: { reports: { endpoint } }, out: root });
-  return root;
-}
-
 test(
   '`npm run serve` ends on SIGTERM when the calls that are in progress have their answers',
   { timeout: 60_000 },
@@ -57,7 +50,7 @@ test(
     using served = await start(
       'serve',
       '--root',
-      await siteIn(folder.path),
+      await fakeSite(folder.path),
       '--api',
       api.url,
       '--port',
@@ -86,7 +79,7 @@ test(
 
 test('the collector counts for Prometheus, and ends on SIGTERM', { timeout: 60_000 }, async () => {
   using folder = temporary();
-  const site = await siteIn(folder.path, '/reports');
+  const site = await fakeSite(folder.path, { settings: { reports: { endpoint: '/reports' } } });
   const flags = ['--site', site, '--reports', join(folder.path, 'reports'), '--port', '0'];
   using served = await start('deploy', 'collect', ...flags);
   const { child, ended, url } = served;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_FLAGS, browserPath } from '../../tools/machine/browser.ts';
 import { createServer } from '../../tools/server/server.ts';
-import { createSite } from './site.ts';
 import { startFakeApi } from '../../tools/testing/fake-api.ts';
-import { fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
+import { temporary } from '../../tools/testing/fake-dist.ts';
+import { fakeSite } from '../../tools/testing/fake-site.ts';
 import { withPrograms } from '../../tools/testing/with-programs.ts';
 
 /* The effect of the headers in a real browser, with a minimal page. */
@@ -22,12 +22,7 @@ const closers: (() => unknown)[] = [];
 
 withPrograms(['chromium'], () => {
   beforeAll(async () => {
-    const root = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'shell-1' }),
-      remotes: [],
-      out: root,
-    });
+    const root = await fakeSite(folder.path);
     const api = await startFakeApi();
     const server = createServer({ root, api: api.url });
     url = await server.listen(0);
@@ -60,7 +55,7 @@ withPrograms(['chromium'], () => {
     await page.goto(`${url}/projects`);
     expect(await page.evaluate(() => document.documentElement.dataset['boot'])).toBe('ran');
     // The fake build prints its id
-    expect(said.filter((text) => text !== 'shell-1')).toEqual([]);
+    expect(said.filter((text) => text !== 'a')).toEqual([]);
     await page.close();
   });
 

@@ -1,26 +1,18 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createServer } from './server.ts';
-import { createSite } from '../../deploy/site/site.ts';
-import { fakeShell, temporary } from '../testing/fake-dist.ts';
+import { temporary } from '../testing/fake-dist.ts';
+import { fakeSite } from '../testing/fake-site.ts';
+import { startOurServer } from '../testing/our-server.ts';
 import { describeServer } from '../testing/server-behaviour.ts';
 
 describeServer('our server', {
   brotli: true,
-  start: async (root, api) => {
-    const server = createServer({ root, api });
-    return { url: await server.listen(0), close: () => server.close() };
-  },
+  start: startOurServer,
 });
 
 test('a test may answer requests itself', async () => {
   using folder = temporary();
-  const root = join(folder.path, 'site');
-  await createSite({
-    shell: fakeShell(join(folder.path, 'shell'), { build: 'shell-1' }),
-    remotes: [],
-    out: root,
-  });
+  const root = await fakeSite(folder.path);
   const faulty = createServer({
     root,
     intercept: (request, response) => {

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { createSite } from '../../deploy/site/site.ts';
-import { fakeRemote, fakeShell, temporary } from './fake-dist.ts';
 import { sendRaw, statuses } from './raw-client.ts';
-import { startRecorder, type Recorder } from './recorder.ts';
-import type { Running, Start } from './served-site.ts';
+import { servedSite, type Start } from './served-site.ts';
 import { startFakeApi } from './fake-api.ts';
 
 const BASE = '/console';
@@ -13,36 +9,13 @@ const BASE = '/console';
 /** Whatever serves a site below a path must do all of this. */
 export function describeBasePath(name: string, start: Start): void {
   describe(`${name} below ${BASE}`, () => {
-    const folder = temporary();
-    const parts: { server?: Running; api?: Recorder } = {};
-    const part = <Part>(given: Part | undefined): Part => {
-      if (given === undefined) throw new Error('The site is not served yet.');
-      return given;
-    };
-    const site = join(folder.path, 'site');
+    const site = servedSite(start, {}, { areas: { system: 'one' }, settings: { basePath: BASE } });
     const ask = (path: string, init: RequestInit = {}) =>
-      fetch(part(parts.server).url + path, { redirect: 'manual', ...init });
+      fetch(site.url + path, { redirect: 'manual', ...init });
     const raw = async (method: string, path: string, headers = '') => {
-      const { url } = part(parts.server);
-      const head = `${method} ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n${headers}`;
-      return statuses(await sendRaw(url, `${head}\r\n`));
+      const head = `${method} ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n${headers}`;
+      return statuses(await sendRaw(site.url, `${head}\r\n`));
     };
-
-    beforeAll(async () => {
-      await createSite({
-        shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-        remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
-        settings: { basePath: BASE },
-        out: site,
-      });
-      parts.api = await startRecorder();
-      parts.server = await start({ root: site, api: parts.api.url });
-    });
-    afterAll(async () => {
-      await parts.server?.close();
-      await parts.api?.close();
-      folder[Symbol.dispose]();
-    });
 
     test('pages answer with a document whose files are below the path, and all of them are there', async () => {
       for (const path of ['', '/', '?a=1', '/projects/some', '/login/x/local', '/console/x']) {
@@ -61,8 +34,6 @@ export function describeBasePath(name: string, start: Start): void {
     });
 
     test('a URL outside the path is neither a page nor a call', async () => {
-      const { arrived } = part(parts.api);
-      arrived.length = 0;
       for (const path of ['/', '/projects', '/consoles', '/registry.json', '/v1/me', '/%63onsole/v1/me'])
         expect((await ask(path)).status, path).toBe(404);
       expect((await ask('/login/a/local', { method: 'POST', body: '{}' })).status).toBe(404);
@@ -70,12 +41,11 @@ export function describeBasePath(name: string, start: Start): void {
       for (const path of ['/console/../v1/me', '/console/%2e%2e/v1/me', '/console/.deploy/served/state.json'])
         expect(await raw('GET', path), path).not.toContain(500);
       expect(await raw('GET', '/console/.deploy/served/state.json')).toEqual([404]);
-      expect(arrived).toEqual([]);
+      expect(site.lines).toEqual([]);
     });
 
     test('the API gets the rest of the path unchanged, and its paths are moved below the base path', async () => {
-      const { arrived, scripts } = part(parts.api);
-      arrived.length = 0;
+      const { arrived, scripts } = site.api;
       expect(await raw('GET', '/console/v1/a%2Fb%20c?d=/console&e=%2F')).toEqual([200]);
       expect(await raw('POST', '/console/device/auth', 'Content-Length: 0\r\n')).toEqual([200]);
       expect(arrived.map(({ line }) => line)).toEqual([
@@ -99,17 +69,15 @@ export function describeBasePath(name: string, start: Start): void {
     });
 
     test('writes of other origins are refused below the path too', async () => {
-      const { arrived } = part(parts.api);
-      arrived.length = 0;
       const origin = { Origin: 'https://evil.example.org' };
       const answer = await ask(`${BASE}/v1/projects`, { method: 'POST', body: '{}', headers: origin });
       expect(answer.status).toBe(403);
-      expect(arrived).toEqual([]);
+      expect(site.lines).toEqual([]);
     });
 
     test('a websocket of the API is found below the path, and nowhere else', async () => {
       const api = await startFakeApi();
-      const server = await start({ root: site, api: api.url });
+      const server = await start({ root: site.root, api: api.url });
       const { host, origin } = new URL(server.url);
       const open = (path: string) =>
         new Promise<string>((resolve) => {

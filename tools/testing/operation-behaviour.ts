@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../../deploy/site/site.ts';
-import { fakeShell, temporary } from './fake-dist.ts';
+import { temporary } from './fake-dist.ts';
+import { fakeSite } from './fake-site.ts';
 import { ATTACKER, lastError, occupy, sendRaw, statuses } from './raw-client.ts';
 import { startRecorder } from './recorder.ts';
 import { servedSite, type Start } from './served-site.ts';
@@ -157,13 +157,7 @@ export function describeOperation(name: string, start: Start): void {
 
   test(`${name} is not healthy without its document, and is asked beside the path of the site`, async () => {
     using folder = temporary();
-    const root = join(folder.path, 'site');
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      settings: { basePath: '/console' },
-      out: root,
-    });
+    const root = await fakeSite(folder.path, { settings: { basePath: '/console' } });
     const api = await startRecorder();
     const server = await start({ root, api: api.url });
     try {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Limits } from '../server/limits.ts';
-import { createSite } from '../../deploy/site/site.ts';
-import { fakeShell, temporary } from './fake-dist.ts';
+import { temporary } from './fake-dist.ts';
+import { fakeSite } from './fake-site.ts';
 import { startRecorder, type Recorder } from './recorder.ts';
 
 /** A started server. */
@@ -27,20 +26,20 @@ export interface Setting {
 export type Start = (setting: Setting) => Promise<Running>;
 
 /** A site behind a server, in front of an API that writes down every byte; one for all tests of a `describe`. */
-export function servedSite(start: Start, setting: Omit<Setting, 'root' | 'api'> = {}) {
+export function servedSite(
+  start: Start,
+  setting: Omit<Setting, 'root' | 'api'> = {},
+  contents: Parameters<typeof fakeSite>[1] = {},
+) {
   const folder = temporary();
-  const root = join(folder.path, 'site');
-  const parts: { api?: Recorder; server?: Running } = {};
+  const parts: { root?: string; api?: Recorder; server?: Running } = {};
   const present = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The site is not served yet.');
     return part;
   };
   beforeAll(async () => {
-    await createSite({
-      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
-      remotes: [],
-      out: root,
-    });
+    const root = await fakeSite(folder.path, contents);
+    parts.root = root;
     parts.api = await startRecorder();
     parts.server = await start({ root, api: parts.api.url, ...setting });
   });
@@ -55,6 +54,9 @@ export function servedSite(start: Start, setting: Omit<Setting, 'root' | 'api'> 
     folder[Symbol.dispose]();
   });
   return {
+    get root() {
+      return present(parts.root);
+    },
     get url() {
       return present(parts.server).url;
     },

@@ -5,39 +5,27 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../deploy/site/headers.ts';
-import { createSite, publish, publishRemote } from '../../deploy/site/site.ts';
+import { publish, publishRemote } from '../../deploy/site/site.ts';
 import { startFakeApi } from './fake-api.ts';
 import { fakeRemote, fakeShell, temporary } from './fake-dist.ts';
-
-/** A started server. */
-export interface Running {
-  url: string;
-  close(): Promise<void>;
-}
+import { fakeSite } from './fake-site.ts';
+import type { Start } from './served-site.ts';
 
 /** The behaviour of every server of the console; `brotli` says whether it can send brotli copies. */
-export function describeServer(
-  name: string,
-  options: { brotli: boolean; start: (root: string, api: string) => Promise<Running> },
-): void {
+export function describeServer(name: string, options: { brotli: boolean; start: Start }): void {
   describe(name, () => {
     const folder = temporary();
-    const root = join(folder.path, 'site');
     const boot = 'void 0';
+    let root = '';
     const closers: (() => unknown)[] = [];
     let base = '';
     let downBase = '';
 
     beforeAll(async () => {
-      const shell = fakeShell(join(folder.path, 'shell'), { build: 'shell-1', boot });
-      await createSite({
-        shell,
-        remotes: [fakeRemote(join(folder.path, 'system'), 'system', 'one')],
-        out: root,
-      });
+      root = await fakeSite(folder.path, { areas: { system: 'one' }, boot });
       const api = await startFakeApi();
-      const server = await options.start(root, api.url);
-      const down = await options.start(root, 'http://127.0.0.1:9');
+      const server = await options.start({ root, api: api.url });
+      const down = await options.start({ root, api: 'http://127.0.0.1:9' });
       closers.push(
         () => server.close(),
         () => down.close(),
