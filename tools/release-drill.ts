@@ -11,8 +11,8 @@ import { drillContracts } from './drill/contracts.ts';
 import { drillReleases } from './drill/releases.ts';
 import { drillSigned } from './drill/signed.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
-import { hashList } from './machine/files.ts';
 import { ensurePrograms } from './machine/programs.ts';
+import { changedPaths, served } from './sdk/checks.ts';
 import { REMOTES } from '../build/apps.ts';
 import { outputOf, staleApps } from './build/inputs.ts';
 import { createServer } from './server/server.ts';
@@ -35,18 +35,8 @@ function prove(holds: boolean, what: string, detail = ''): void {
   if (!holds) throw new Error(`${what}${detail === '' ? '' : `: ${detail}`}`);
 }
 
-/** Hashes of everything a visitor can get. */
-function servedHashes(site: string): Map<string, string> {
-  return new Map([...hashList(site)].filter(([path]) => !path.startsWith('.deploy/')));
-}
-
-function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
-  const all = new Set([...before.keys(), ...after.keys()]);
-  return [...all].filter((path) => before.get(path) !== after.get(path)).toSorted();
-}
-
 function proveFiles(site: string, before: Map<string, string>, build: string): Map<string, string> {
-  const after = servedHashes(site);
+  const after = served(site);
   const changed = changedPaths(before, after);
   const own = changed.filter((path) => path.startsWith(`remotes/${REMOTE}/${build}/`));
   const rest = changed.filter((path) => !own.includes(path));
@@ -109,7 +99,7 @@ async function drill(): Promise<void> {
   });
   console.log(`Published to ${site}:`);
   for (const { app, build } of list(site)) console.log(`     ${app.padEnd(9)} ${build}`);
-  const first = servedHashes(site);
+  const first = served(site);
   const server = createServer({ root: site });
   const url = await server.listen(0);
   const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
@@ -140,7 +130,7 @@ async function drill(): Promise<void> {
     );
 
     console.log(`Back to the build before: ${await rollback(site, REMOTE)}.`);
-    const third = servedHashes(site);
+    const third = served(site);
     const back = changedPaths(second, third);
     prove(
       back.join() === 'index.html,registry.json',

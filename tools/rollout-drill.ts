@@ -19,6 +19,7 @@ import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
 import { ROOT } from './machine/files.ts';
 import { run } from './machine/process.ts';
 import { ensurePrograms } from './machine/programs.ts';
+import { Checks } from './sdk/checks.ts';
 import { createServer } from './server/server.ts';
 
 /*
@@ -38,12 +39,8 @@ const VIEWS = 3;
 const FAULT =
   'globalThis.drillViews ??= new Map(); const views = globalThis.drillViews; const key = String(history.state?.key); if (!views.has(key)) views.set(key, views.size % 3); if (views.get(key) < 1) throw new Error("drill of a person");';
 
-let [all, held] = [0, 0];
-function check(holds: boolean, what: string, detail: unknown = ''): void {
-  all += 1;
-  if (holds) held += 1;
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}${holds ? '' : `: ${JSON.stringify(detail)}`}`);
-}
+const checks = new Checks();
+const { check } = checks;
 
 const same = (found: Iterable<string>, ...wanted: string[]) => [...found].join() === wanted.join();
 const buildOf = (path: string) => readBuild(path).what.build;
@@ -237,5 +234,4 @@ try {
 } catch (error) {
   check(false, 'the drill ran to its end', error instanceof Error ? error.message : error);
 }
-console.log(`${held}/${all} checks`);
-process.exitCode = held === all ? 0 : 1;
+process.exitCode = checks.end() ? 0 : 1;

@@ -8,10 +8,12 @@ export class Checks {
   #failed = 0;
 
   /** Records whether a condition holds, and continues in both cases. */
-  readonly check = (holds: boolean, what: string, detail = ''): void => {
+  readonly check = (holds: boolean, what: string, detail: unknown = ''): void => {
     if (holds) this.#passed += 1;
     else this.#failed += 1;
-    console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}${holds || detail === '' ? '' : `: ${detail}`}`);
+    console.log(
+      `${holds ? 'ok  ' : 'FAIL'} ${what}${holds || detail === '' ? '' : `: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`}`,
+    );
   };
 
   /** A command that has to work; its output is printed when it does not. @throws Error when it does not */
