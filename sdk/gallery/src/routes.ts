@@ -1,8 +1,13 @@
 import { crumb, redirect, screen } from '@console/shared/routing';
 import { backupRoutes } from './backups/routes.ts';
-import { recipeRoutes } from './recipes/routes.ts';
+import { manifest } from './manifest.ts';
 
 const under = crumb('/gallery/overview', 'Gallery');
+const links = manifest.frames.flatMap(({ navigation }) => navigation);
+
+/** A page with the label of its link as its breadcrumb. */
+const page = (path: string, { component }: Pick<Parameters<typeof screen>[1], 'component'>) =>
+  screen(path, { crumb: links.find(({ to }) => to === path)?.label ?? '', under, component });
 
 /** Every page of the gallery. */
 export const routes = [
@@ -11,101 +16,42 @@ export const routes = [
     under,
     component: () => import(/* webpackChunkName: "overview" */ './overview.tsx'),
   }),
-  screen('/gallery/buttons', {
-    crumb: 'Buttons and links',
-    under,
-    component: () => import(/* webpackChunkName: "buttons" */ './ui/buttons.tsx'),
-  }),
-  screen('/gallery/inputs', {
-    crumb: 'Inputs',
-    under,
-    component: () => import(/* webpackChunkName: "inputs" */ './ui/inputs.tsx'),
-  }),
-  screen('/gallery/menus', {
-    crumb: 'Menus and popovers',
-    under,
-    component: () => import(/* webpackChunkName: "menus" */ './ui/menus.tsx'),
-  }),
-  screen('/gallery/dialogs', {
-    crumb: 'Dialogs and toasts',
-    under,
-    component: () => import(/* webpackChunkName: "dialogs" */ './ui/dialogs.tsx'),
-  }),
-  screen('/gallery/layout', {
-    crumb: 'Layout',
-    under,
-    component: () => import(/* webpackChunkName: "layout" */ './ui/layout.tsx'),
-  }),
-  screen('/gallery/status', {
-    crumb: 'Status and progress',
-    under,
-    component: () => import(/* webpackChunkName: "status" */ './ui/status.tsx'),
-  }),
-  screen('/gallery/messages', {
-    crumb: 'Messages',
-    under,
+  page('/gallery/buttons', { component: () => import(/* webpackChunkName: "buttons" */ './ui/buttons.tsx') }),
+  page('/gallery/inputs', { component: () => import(/* webpackChunkName: "inputs" */ './ui/inputs.tsx') }),
+  page('/gallery/menus', { component: () => import(/* webpackChunkName: "menus" */ './ui/menus.tsx') }),
+  page('/gallery/dialogs', { component: () => import(/* webpackChunkName: "dialogs" */ './ui/dialogs.tsx') }),
+  page('/gallery/layout', { component: () => import(/* webpackChunkName: "layout" */ './ui/layout.tsx') }),
+  page('/gallery/status', { component: () => import(/* webpackChunkName: "status" */ './ui/status.tsx') }),
+  page('/gallery/messages', {
     component: () => import(/* webpackChunkName: "messages" */ './ui/messages.tsx'),
   }),
-  screen('/gallery/values', {
-    crumb: 'Values',
-    under,
-    component: () => import(/* webpackChunkName: "values" */ './ui/values.tsx'),
-  }),
-  screen('/gallery/meters', {
-    crumb: 'Meters',
-    under,
-    component: () => import(/* webpackChunkName: "meters" */ './ui/meters.tsx'),
-  }),
-  screen('/gallery/forms', {
-    crumb: 'Forms',
-    under,
-    component: () => import(/* webpackChunkName: "forms" */ './forms/shells.tsx'),
-  }),
-  screen('/gallery/long-forms', {
-    crumb: 'Long forms',
-    under,
+  page('/gallery/values', { component: () => import(/* webpackChunkName: "values" */ './ui/values.tsx') }),
+  page('/gallery/meters', { component: () => import(/* webpackChunkName: "meters" */ './ui/meters.tsx') }),
+  page('/gallery/forms', { component: () => import(/* webpackChunkName: "forms" */ './forms/shells.tsx') }),
+  page('/gallery/long-forms', {
     component: () => import(/* webpackChunkName: "long-forms" */ './forms/long-forms.tsx'),
   }),
-  screen('/gallery/fields', {
-    crumb: 'Fields',
-    under,
-    component: () => import(/* webpackChunkName: "fields" */ './forms/fields.tsx'),
-  }),
-  screen('/gallery/choices', {
-    crumb: 'Choices',
-    under,
+  page('/gallery/fields', { component: () => import(/* webpackChunkName: "fields" */ './forms/fields.tsx') }),
+  page('/gallery/choices', {
     component: () => import(/* webpackChunkName: "choices" */ './forms/choices.tsx'),
   }),
-  screen('/gallery/form-lists', {
-    crumb: 'Lists in forms',
-    under,
+  page('/gallery/form-lists', {
     component: () => import(/* webpackChunkName: "form-lists" */ './forms/lists.tsx'),
   }),
-  screen('/gallery/tables', {
-    crumb: 'Tables',
-    under,
-    component: () => import(/* webpackChunkName: "tables" */ './table/tables.tsx'),
-  }),
-  screen('/gallery/columns', {
-    crumb: 'Columns and cells',
-    under,
+  page('/gallery/tables', { component: () => import(/* webpackChunkName: "tables" */ './table/tables.tsx') }),
+  page('/gallery/columns', {
     component: () => import(/* webpackChunkName: "columns" */ './table/columns.tsx'),
   }),
-  screen('/gallery/lists', {
-    crumb: 'Lists',
-    under,
-    component: () => import(/* webpackChunkName: "lists" */ './table/lists.tsx'),
-  }),
-  screen('/gallery/bars', {
-    crumb: 'Actions and bars',
-    under,
-    component: () => import(/* webpackChunkName: "bars" */ './table/bars.tsx'),
-  }),
-  screen('/gallery/charts', {
-    crumb: 'Charts',
-    under,
+  page('/gallery/lists', { component: () => import(/* webpackChunkName: "lists" */ './table/lists.tsx') }),
+  page('/gallery/bars', { component: () => import(/* webpackChunkName: "bars" */ './table/bars.tsx') }),
+  page('/gallery/charts', {
     component: () => import(/* webpackChunkName: "charts" */ './charts/charts.tsx'),
   }),
-  ...recipeRoutes,
+  // The recipes are one file: a file for each would make the entry of the area larger than it may be
+  ...links
+    .filter(({ group }) => group === 'Recipes')
+    .map(({ to }) =>
+      page(to, { component: () => import(/* webpackChunkName: "recipes" */ './recipes/recipes.tsx') }),
+    ),
   ...backupRoutes,
 ];
