@@ -27,17 +27,8 @@ test(
     expect(await deploy('create', '--site', site, '--from', one, '--by', 'founder')).toMatchObject({
       code: 0,
     });
-    const published = await deploy(
-      'publish',
-      'shell',
-      'system',
-      '--site',
-      site,
-      '--from',
-      two,
-      '--by',
-      'job 7',
-    );
+    const from = ['--site', site, '--from', two, '--by', 'job 7'];
+    const published = await deploy('publish', 'shell', 'system', ...from);
     expect(published).toMatchObject({
       code: 0,
       output: 'shell shell-2 is served\nsystem system-2 is served\n',

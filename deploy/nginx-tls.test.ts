@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { programPath } from '../tools/machine/programs.ts';
+import { certificateIn } from '../tools/testing/certificate.ts';
 import { startFakeApi } from '../tools/testing/fake-api.ts';
 import { temporary } from '../tools/testing/fake-dist.ts';
 import { fakeSite } from '../tools/testing/fake-site.ts';
@@ -15,27 +14,6 @@ import { freePort } from '../tools/testing/free-port.ts';
 import { withPrograms } from '../tools/testing/with-programs.ts';
 import { startNginx } from './run-nginx.ts';
 import { HTTPS_HEADERS } from './site/headers.ts';
-
-/** A self-signed certificate for `localhost`. */
-function certificateIn(folder: string): { certificate: string; key: string } {
-  const [certificate, key] = [join(folder, 'c.pem'), join(folder, 'k.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const args = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-days',
-    '1',
-  ];
-  execFileSync(programPath('openssl'), [...args, '-keyout', key, '-out', certificate, ...subject], {
-    stdio: 'ignore',
-  });
-  return { certificate, key };
-}
 
 withPrograms(['nginx', 'openssl'], () => {
   describe('nginx with a certificate', () => {

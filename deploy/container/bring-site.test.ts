@@ -2,9 +2,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { REMOTES } from '../../build/apps.ts';
 import { writeFileList } from '../../build/files.ts';
-import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
+import { temporary } from '../../tools/testing/fake-dist.ts';
+import { fakeBuilds } from '../../tools/testing/fake-site.ts';
 import { list } from '../site/history.ts';
 import { signFolder } from '../site/keys.ts';
 import { publicTextOf } from '../site/signing.ts';
@@ -13,13 +13,8 @@ import { installationOf } from './installation.ts';
 
 /** Builds as an image contains them, signed with a key. */
 function image(folder: string, round: string, key?: KeyObject): string {
-  const folders = [
-    fakeShell(join(folder, 'shell'), { build: `shell-${round}` }),
-    ...REMOTES.map((name) =>
-      fakeRemote(join(folder, 'remotes', name), name, `${name}-${round}`, { build: `${name}-${round}` }),
-    ),
-  ];
-  if (key !== undefined) for (const one of folders) signFolder({ folder: one }, 'production', key);
+  for (const one of fakeBuilds(folder, round).values())
+    if (key !== undefined) signFolder({ folder: one }, 'production', key);
   return folder;
 }
 

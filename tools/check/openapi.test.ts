@@ -25,14 +25,6 @@ it.each([
   ['a reference that leads nowhere', fixture({ components: {} }), '#/components/schemas/Id'],
   ['a type that is none', schema({ type: 'strin' }), '/components/schemas/Id'],
   ['a limit that is a text', schema({ type: 'string', minLength: '1' }), '/components/schemas/Id'],
-  ['a path parameter that is not named', fixture({}, { ...view, parameters: [] }), 'path parameters'],
-  [
-    'two operations of one id',
-    fixture({
-      paths: { '/a': { get: { ...view, parameters: [] } }, '/b': { get: { ...view, parameters: [] } } },
-    }),
-    'unique',
-  ],
 ])('finds %s', async (_, broken, said) => {
   expect((await openapiProblems(broken)).join('\n')).toContain(said);
 });

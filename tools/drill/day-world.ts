@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { standalone } from '../../deploy/nginx-standalone.ts';
 import { outputOf } from '../build/inputs.ts';
 import { run, type Finished } from '../machine/process.ts';
 import { programPath } from '../machine/programs.ts';
+import { certificateIn } from '../testing/certificate.ts';
 import { tokenOf } from '../testing/device-token.ts';
 import { fakeRemote } from '../testing/fake-dist.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -71,11 +72,7 @@ export async function prepareDay(folder: string, browser: Browser): Promise<Worl
   fakeRemote(at('reports-area'), 'reports', 'area', { build: 'reports-1', shared: sharedVersion });
   writeFileSync(at('settings.json'), '{}');
   mkdirSync(at('nginx'));
-  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-days', '1', '-nodes'];
-  const pair = ['-keyout', at('key.pem'), '-out', at('certificate.pem')];
-  execFileSync(programPath('openssl'), ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...pair], {
-    stdio: 'ignore',
-  });
+  const { certificate, key } = certificateIn(folder, HOST);
   const mock = createMock({ persona: personas.operator, personas: true });
   const api = await serve(mock, { port: 0, host: '127.0.0.1' });
   writeFileSync(at('token'), await tokenOf(api.url, personas.operator));
@@ -87,7 +84,7 @@ export async function prepareDay(folder: string, browser: Browser): Promise<Worl
   let server: ChildProcess | undefined;
   const started: ChildProcess[] = [];
   const env = {
-    NODE_EXTRA_CA_CERTS: at('certificate.pem'),
+    NODE_EXTRA_CA_CERTS: certificate,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LOOKUP)}`,
   };
   const install = `--site SITE --api https://api.internal --server-name ${HOST} --certificate F --key F`;
@@ -98,7 +95,7 @@ export async function prepareDay(folder: string, browser: Browser): Promise<Worl
       .replaceAll('https://api.internal', api.url)
       .replaceAll(new RegExp(`https://(?:${HOST}|…)`, 'g'), `https://${HOST}:${port}`)
       .replace(/--out (?:F|\S+\.conf)/, `--out ${conf}`)
-      .replace('--certificate F --key F', `--certificate ${at('certificate.pem')} --key ${at('key.pem')}`)
+      .replace('--certificate F --key F', `--certificate ${certificate} --key ${key}`)
       .replace('--token-file FILE', `--token-file ${at('token')}`)
       .replace('settings.json', at('settings.json'))
       .replace('/path/to/reports/dist', at('reports-area'))

@@ -29,6 +29,14 @@ export const request = (line: string, headers: readonly string[], rest = ''): st
 export const post = (headers: readonly string[], rest = HIDDEN): string =>
   request('POST /v1/x HTTP/1.1', headers, rest);
 
+/** A usual post that arrives once. */
+export const passed = (name: string, bytes: string): Attack => ({
+  name,
+  bytes,
+  arrives: POSTED,
+  status: 200,
+});
+
 /** An attack of which nothing arrives. */
 export const refused = (name: string, bytes: string, status = 400): Attack => ({
   name,
