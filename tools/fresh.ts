@@ -9,10 +9,9 @@ import { freePort } from './testing/free-port.ts';
  * The commands of the README on a machine that never saw the project: a Debian made for it, with Node 20, npm and git, and
  * a clone of HEAD (what is not committed is not in it). Ends with `N/N steps`.
  */
-const USAGE = `npm run prove -- fresh [start] [test] [unit]
+const USAGE = `npm run prove -- fresh [start] [test]
   start  \`npm start\` serves the console on its port
-  test   \`npm test\` ends with 0 failed and nothing skipped; takes as long as there
-  unit   only the programs that tests use are installed and the unit tests run; not part of a run without arguments`;
+  test   \`npm test\` ends with 0 failed and nothing skipped; takes as long as there`;
 
 /** Milliseconds that \`npm start\` may take with an empty cache of npm. */
 const PATIENCE = 15 * 60_000;
@@ -65,17 +64,7 @@ const test: Step = async (place) => {
   return code === 0 && /^[1-9]\d* passed, 0 failed$/.test(last) ? undefined : `exit code ${code}: ${last}`;
 };
 
-const unit: Step = async (place) => {
-  const { code, output } = await shown(
-    place.start(
-      'npm ci --ignore-scripts && npm run prove -- programs && npm run test:unit -- --silent --reporter=dot',
-    ),
-  );
-  const result = /^\s+Tests\s+(.*)$/m.exec(output)?.[1] ?? 'no result';
-  return code === 0 && /^[1-9]\d* passed \(/.test(result) ? undefined : `exit code ${code}: ${result}`;
-};
-
-const STEPS = { start, test, unit };
+const STEPS = { start, test };
 const isStep = (name: string): name is keyof typeof STEPS => Object.hasOwn(STEPS, name);
 
 const { positionals } = readFlags(USAGE, { options: {}, allowPositionals: true });

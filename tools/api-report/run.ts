@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EAGER_SHARES, LAZY_SHARES, sharedVersion } from '../../build/shares.ts';
 import { ROOT, writeAtomically } from '../machine/files.ts';
-import { PROGRAMS, runNode } from '../machine/process.ts';
+import { writeDeclarations } from '../machine/declarations.ts';
+import { runNode } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 import { changeOf, versionAfter } from './change.ts';
 
@@ -18,26 +19,11 @@ const VERSION = /^Version of @console\/shared: (?<version>\d+\.\d+\.\d+)$/m;
 
 const fileOf = (share: string) => `${share.replace('/', '-')}.api.md`;
 
-/** Compiler options of tsconfig.json that the declarations depend on; everything else is checked by `types`. */
-const DECLARATIONS =
-  '--declaration --emitDeclarationOnly --noEmit false --incremental false --module esnext --moduleResolution bundler --target es2023 ' +
-  '--lib es2024,dom,dom.iterable --jsx react-jsx --strict --exactOptionalPropertyTypes --skipLibCheck --allowImportingTsExtensions ' +
-  '--rewriteRelativeImportExtensions false --types node --ignoreConfig';
-
 /** The reports of the current code, by shared module. */
 async function currentReports(): Promise<Map<string, string>> {
   using folder = temporary();
   const entries = SHARES.map((share) => `shared/${share}/index.ts`);
-  const compiled = await runNode(PROGRAMS.tsc, [
-    ...DECLARATIONS.split(' '),
-    '--rootDir',
-    ROOT,
-    '--outDir',
-    folder.path,
-    'shared/env.d.ts',
-    ...entries,
-  ]);
-  if (compiled.code !== 0) throw new Error(compiled.output);
+  await writeDeclarations(folder.path, ['shared/env.d.ts', ...entries], '--rootDir', ROOT);
   const cores = availableParallelism();
   const lanes = [...Map.groupBy(SHARES, (share) => SHARES.indexOf(share) % cores).values()];
   const runs = await Promise.all(

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { ROOT, filesBelow, writeAtomically } from '../machine/files.ts';
-import { PROGRAMS, run, runNode } from '../machine/process.ts';
+import { writeDeclarations } from '../machine/declarations.ts';
+import { run } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 
 /*
@@ -15,36 +16,7 @@ const SNAPSHOT = 'shared/contract/contract.snapshot.md';
 /** Text of the snapshot for the current declarations. */
 async function currentSnapshot(): Promise<string> {
   using folder = temporary();
-  const flags = [
-    '--declaration',
-    '--emitDeclarationOnly',
-    '--noEmit',
-    'false',
-    '--removeComments',
-    '--incremental',
-    'false',
-  ];
-  const options = [
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-    '--target',
-    'es2023',
-    '--strict',
-    '--skipLibCheck',
-  ];
-  const more = [
-    '--allowImportingTsExtensions',
-    '--rewriteRelativeImportExtensions',
-    'false',
-    '--types',
-    'node',
-    '--ignoreConfig',
-  ];
-  const args = [...flags, ...options, ...more, '--outDir', folder.path, 'shared/contract/index.ts'];
-  const { code, output } = await runNode(PROGRAMS.tsc, args);
-  if (code !== 0) throw new Error(output);
+  await writeDeclarations(folder.path, ['shared/contract/index.ts'], '--removeComments');
   const files = filesBelow(folder.path).filter(
     (path) => path.endsWith('.d.ts') && !path.endsWith('index.d.ts'),
   );

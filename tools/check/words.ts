@@ -2,13 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, filesBelow } from '../machine/files.ts';
 
-/** A private word in the code. */
-export interface WordProblem {
-  path: string;
-  line: number;
-  message: string;
-}
-
 /** Private words that this project used to have, and the usual term for each. */
 const WORDS: readonly (readonly [word: string, instead: string])[] = [
   ['bone', 'skeleton'],
@@ -18,7 +11,7 @@ const WORDS: readonly (readonly [word: string, instead: string])[] = [
 ];
 
 /** Turns of phrase that need a second reading in a comment or the title of a test. On the screen they may be right. */
-const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
+const TURNS: typeof WORDS = [
   ['anew', 'again'],
   ['by itself', 'automatically'],
   ['all the same', 'nevertheless'],
@@ -53,43 +46,41 @@ const IS_PROSE =
 const FOLDERS = ['shared', 'shell', 'remotes', 'mock', 'e2e', 'tools', 'deploy', 'build', 'sdk'];
 
 /**
- * The word or its plural, in any case. A part of a longer name (`backbone-trial`, `./copied-journey.ts`) does not count, and
- * neither does a quoted heading of a document (`"Look-up"`).
+ * Patterns of words, or of their plurals, in any case. A part of a longer name (`backbone-trial`, `./copied-journey.ts`) does not count,
+ * and neither does a quoted heading of a document (`"Look-up"`).
  */
-const PATTERNS = WORDS.map(
-  ([word, instead]) => [new RegExp(`(?<![-\\w"])(${word}s?)(?![-\\w"])`, 'gi'), instead] as const,
-);
+const patternsOf = (words: typeof WORDS, ending = '') =>
+  words.map(
+    ([word, instead]) => [new RegExp(`(?<![-\\w"])${word}${ending}(?![-\\w"])`, 'gi'), instead] as const,
+  );
 
-const TURN_PATTERNS = TURNS.map(
-  ([phrase, instead]) => [new RegExp(`(?<![-\\w])${phrase}(?![-\\w])`, 'gi'), instead] as const,
-);
+const PATTERNS = patternsOf(WORDS, 's?');
+const TURN_PATTERNS = patternsOf(TURNS);
 
 /** The private words and turns of phrase in one file. */
-export function wordProblems(path: string, text: string): WordProblem[] {
-  return text.split('\n').flatMap((content, index) =>
-    [...PATTERNS, ...(IS_PROSE.test(content) ? TURN_PATTERNS : [])].flatMap(([pattern, instead]) =>
-      [...content.matchAll(pattern)].map(([word]) => ({
-        path,
-        line: index + 1,
-        message: `"${word}" is a private word; write "${instead}"`,
-      })),
-    ),
-  );
+export function wordProblems(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...PATTERNS, ...(IS_PROSE.test(content) ? TURN_PATTERNS : [])].flatMap(([pattern, instead]) =>
+        [...content.matchAll(pattern)].map(
+          ([word]) => `${path}:${index + 1} "${word}" is a private word; write "${instead}"`,
+        ),
+      ),
+    );
 }
 
-/** Checks every source file. The check itself contains the words and is left out. */
-export function allWordProblems(): WordProblem[] {
-  return FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`))
+// The check itself contains the words
+if (import.meta.main) {
+  const problems = FOLDERS.flatMap((folder) =>
+    filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`),
+  )
     .filter(
       (path) =>
         /\.(?:tsx?|css|mjs)$/.test(path) &&
         !/node_modules\/|\/dist\/|\/generated\/|^tools\/check\/words/.test(path),
     )
     .flatMap((path) => wordProblems(path, readFileSync(join(ROOT, path), 'utf8')));
-}
-
-if (import.meta.main) {
-  const problems = allWordProblems();
-  for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
+  for (const problem of problems) console.error(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

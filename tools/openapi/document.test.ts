@@ -22,6 +22,7 @@ const staleOf = (id: string) =>
 
 test('contains the complete contract', () => {
   expect(operations).toHaveLength(257);
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(257);
   // With the form of the device calls' refusals
   expect(schemas).toHaveLength(388);
   expect(operations.filter(({ operation }) => operation['x-pagination'])).toHaveLength(65);
@@ -33,7 +34,6 @@ test('every operation is described in one sentence', () => {
 });
 
 test('placeholders and path parameters agree, and the table has the wire’s', () => {
-  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
     const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))).toEqual(new Set(named));

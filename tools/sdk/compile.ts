@@ -48,7 +48,7 @@ const COMPILER = [
  * Files other than TypeScript that the package needs in addition to the compiled ones: styles, the props references of the shared
  * entries, and modules of the build, of which only the shell publishes its refresh runtime.
  */
-export const isAsset = (path: string): boolean =>
+const isAsset = (path: string): boolean =>
   /\.css$|^shared\/[\w-]+\/README\.md$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
 
 /**

@@ -84,7 +84,7 @@ export const BODIES: readonly Attack[] = [
     ]).replace('Connection: close', 'Connection: close, Upgrade'),
   ),
   passed(
-    'headers that Connection takes away',
+    'headers that Connection names',
     request('POST /v1/x HTTP/1.1', ['Content-Length: 2'], '{}').replace(
       'Connection: close',
       'Connection: close, Content-Length, Host, X-Forwarded-For',

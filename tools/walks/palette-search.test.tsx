@@ -5,9 +5,6 @@ import { confirmAtom, store } from '@console/shared/runtime';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actionsOn } from '../../remotes/project/src/found-actions.ts';
-import * as projectPart from '../../remotes/project/src/search/part.ts';
-import * as systemPart from '../../remotes/system/src/search/part.ts';
 import type { Place } from '../../shell/src/place/place.ts';
 import { Palette } from '../../shell/src/palette/palette.tsx';
 import { endIndex } from '../../shell/src/search/search-index.ts';
@@ -15,32 +12,7 @@ import { renderRouter } from '../testing/render-router.tsx';
 
 const navigation: Place['navigation'] = [];
 
-vi.mock('../../shell/src/composition/console.ts', () => ({
-  currentConsole: () => ({
-    rows: [
-      {
-        name: 'project',
-        entry: '/remotes/project/1/entry.js',
-        prefixes: ['/projects', '/images', '/users', '/certificates'],
-        frames: [],
-        routes: {},
-      },
-      { name: 'system', entry: '/remotes/system/1/entry.js', prefixes: ['/system'], frames: [], routes: {} },
-    ],
-    running: [
-      { name: 'project', searches: 'everybody' },
-      { name: 'system', searches: 'fleet' },
-    ],
-    loader: {
-      states: () => new Map(),
-      rowOf: () => undefined,
-      load: async (name: string) =>
-        name === 'project'
-          ? { name, routes: [], actionsOn, search: async () => projectPart }
-          : { name, routes: [], search: async () => systemPart },
-    },
-  }),
-}));
+vi.mock('../../shell/src/composition/console.ts', () => import('./search-console.ts'));
 
 let mock: Mock = createMock({ personas: true, persona: personas.operator });
 const dismiss = vi.fn<() => void>();

@@ -4,37 +4,10 @@ import { clearCache } from '@console/shared/query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as projectPart from '../../remotes/project/src/search/part.ts';
-import * as systemPart from '../../remotes/system/src/search/part.ts';
 import { searchRoutes } from '../../shell/src/search/routes.ts';
 import { renderRouter } from '../testing/render-router.tsx';
 
-vi.mock('../../shell/src/composition/console.ts', () => ({
-  currentConsole: () => ({
-    rows: [
-      {
-        name: 'project',
-        entry: '/remotes/project/1/entry.js',
-        prefixes: ['/projects', '/images', '/users', '/certificates'],
-        frames: [],
-        routes: {},
-      },
-      { name: 'system', entry: '/remotes/system/1/entry.js', prefixes: ['/system'], frames: [], routes: {} },
-    ],
-    running: [
-      { name: 'project', searches: 'everybody' },
-      { name: 'system', searches: 'fleet' },
-    ],
-    loader: {
-      states: () => new Map(),
-      rowOf: () => undefined,
-      load: async (name: string) => ({
-        routes: [],
-        search: async () => (name === 'project' ? projectPart : systemPart),
-      }),
-    },
-  }),
-}));
+vi.mock('../../shell/src/composition/console.ts', () => import('./search-console.ts'));
 
 let mock: Mock = createMock({ personas: true, persona: personas.operator });
 
