@@ -1,7 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_FLAGS, browserPath } from '../../tools/machine/browser.ts';
 import { createServer } from '../../tools/server/server.ts';
