@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOf, Tabs } from './builds.ts';
+import { failedPage, reasonOf, Tabs } from './builds.ts';
 
 /** A tab with what it was sent. */
 function tab() {
@@ -37,4 +37,8 @@ it('the reason has the module of each error, without colors', () => {
       { message: 'Else' },
     ]),
   ).toBe('./src/list.tsx\n× lost.ts is not there\n\nElse');
+});
+
+it('the page of a failed first build has the reason as text', () => {
+  expect(failedPage('a.ts: <script> & more')).toContain('<pre>a.ts: &lt;script> &amp; more</pre>');
 });

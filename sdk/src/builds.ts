@@ -48,3 +48,8 @@ export const reasonOf = (errors: readonly unknown[]): string =>
       ).trim(),
     )
     .join('\n\n');
+
+/** The document until the first build succeeds: why it has failed. It looks for a newer build each second. */
+export const failedPage = (reason: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Build failed</title>
+<h1>The area could not be built</h1><pre>${reason.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></html>`;

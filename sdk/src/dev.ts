@@ -5,7 +5,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
 import { manifestIn } from '../../build/manifest.ts';
 import { reactVersion, sharedVersion } from '../../build/shares.ts';
-import { reasonOf, Tabs } from './builds.ts';
+import { failedPage, reasonOf, Tabs } from './builds.ts';
 import { documentOf, isDevelopment, servedRow, type Row } from './document.ts';
 import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
 import { readObject } from './package.ts';
@@ -93,33 +93,35 @@ function onChange(folder: string, then: () => Promise<void>): void {
 /**
  * Serves an area in front of a console that runs in production: after each change the area is built as for publishing, without
  * minifying, and documents list that build with its hashes, so the console treats it as any other. Open pages are
- * reloaded, or show why it failed. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
+ * reloaded, or show why it failed; before the first successful build every page is that reason. Each build is a complete one and takes a fifth of a second: the bundler's watch mode lists only the files
  * that differ from the previous build.
  */
 async function devReload({ console: target, services, port, folder }: DevOptions): Promise<void> {
   const out = join(folder, OUT.reload);
   const tabs = new Tabs();
   process.env['NODE_ENV'] = 'production';
-  const first = await buildOnce(folder);
-  if (typeof first === 'string') throw new Error('The area cannot be built');
-  let row = first;
-  const { name } = first;
+  let served = await buildOnce(folder);
   onChange(folder, async () => {
-    // The output of a failed build is never served: the last successful build remains
     const next = await buildOnce(folder);
-    if (typeof next === 'string') {
+    // The output of a failed build is never served: the last successful build remains
+    if (typeof next !== 'string') {
+      served = next;
+      tabs.reload();
+    } else if (typeof served === 'string') {
+      served = next;
+    } else {
       tabs.fail(next);
-      return;
     }
-    row = next;
-    tabs.reload();
   });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', target);
     const [, , , , file = ''] = pathname.split('/', 5);
     if (pathname === RELOAD_PATH) tabs.add(response);
-    else if (pathname.startsWith(`/remotes/${name}/`)) sendFile(response, join(out, normalize(`/${file}`)));
-    else relay(target, request, response, row, services);
+    else if (typeof served === 'string')
+      response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' }).end(failedPage(served));
+    else if (pathname.startsWith(`/remotes/${served.name}/`))
+      sendFile(response, join(out, normalize(`/${file}`)));
+    else relay(target, request, response, served, services);
   };
   const server = createServer(answer);
   server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
@@ -129,7 +131,7 @@ async function devReload({ console: target, services, port, folder }: DevOptions
   });
   server.listen(port, '127.0.0.1', () => {
     console.log(
-      `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are reloaded after each change`,
+      `The area is on http://127.0.0.1:${port} in front of ${target.origin}; pages are reloaded after each change`,
     );
   });
 }

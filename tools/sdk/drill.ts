@@ -101,21 +101,32 @@ async function releaseAgain(browser: Browser, url: string, site: string, team: T
 /** The development server in front of the published site: it runs, and an edit is seen. */
 async function develop(browser: Browser, url: string, team: Team): Promise<void> {
   const port = await freePort();
+  const path = team.path('src/list.tsx');
+  const source = readFileSync(path, 'utf8');
+  const broken = `${source}\nimport './lost.ts';\n`;
+  writeFileSync(path, broken);
   const running = await team.dev(url, port);
   try {
+    const first = await browser.newPage();
+    await first.goto(`${running.url}/reports`);
+    check(await appears(first.getByText('lost.ts')), 'npm run dev shows why a first build fails');
+    writeFileSync(path, source);
+    check(
+      await appears(first.getByRole('heading', { level: 1, name: 'Reports' })),
+      'and the area once it is built',
+    );
+    await first.close();
     const { page, problems } = await openPage(browser, `${running.url}/reports`);
     const shown = page.getByRole('heading', { level: 1 });
     check(
       await appears(shown.filter({ hasText: 'Reports' })),
       'npm run dev runs in front of a published site',
     );
-    const path = team.path('src/list.tsx');
-    const source = readFileSync(path, 'utf8');
     const edited = performance.now();
     writeFileSync(path, source.replace(/title="[^"]*"/, 'title="Reports at work"'));
     check(await appears(shown.filter({ hasText: 'Reports at work' })), 'and shows an edit');
     console.log(`     after ${seconds(performance.now() - edited)}`);
-    writeFileSync(path, `${source}\nimport './lost.ts';\n`);
+    writeFileSync(path, broken);
     const failure = page.getByRole('alert').filter({ hasText: 'The area could not be built' });
     check(await appears(failure.filter({ hasText: 'lost.ts' })), 'and over the page, why it cannot be built');
     check(await shown.filter({ hasText: 'Reports at work' }).isVisible(), 'where the build before goes on');

@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeader } from '@console/shared/ui';
+import { ButtonLink, PageBody, PageHeader } from '@console/shared/ui';
 import { CodeOf } from '../page/code.tsx';
 import styles from '../page/page.module.css';
 import { inArea } from './in-area.ts';
@@ -28,15 +28,17 @@ export function RecipePage({ title, use, avoid, files, runs = [] }: RecipePagePr
           </ButtonLink>
         ))}
       />
-      <div className={styles['page']}>
-        <div className={styles['text']}>
-          <p>{use}</p>
-          <p>{avoid}</p>
+      <PageBody>
+        <div className={styles.page}>
+          <div className={styles.text}>
+            <p>{use}</p>
+            <p>{avoid}</p>
+          </div>
+          {files.map(([path, source]) => (
+            <CodeOf key={path} title={path} code={inArea(source)} isOpen />
+          ))}
         </div>
-        {files.map(([path, source]) => (
-          <CodeOf key={path} title={path} code={inArea(source)} isOpen />
-        ))}
-      </div>
+      </PageBody>
     </>
   );
 }
