@@ -7,7 +7,7 @@
 /** Id of the drawn page. */
 export const FIRST_SIGN_IN_ID = 'first-sign-in';
 
-/** Time in milliseconds after which the page says that it is not complete: longer than a phone at the edge of its network needs. */
+/** Time in milliseconds after which the page shows that it is not complete: longer than a phone at the edge of its network needs. */
 const PATIENCE = 15_000;
 
 const decoded = (silo: string): string => {

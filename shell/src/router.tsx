@@ -91,7 +91,7 @@ export function createRouter() {
       const routes = row.elsewhere
         ? elsewhereRoutes(row)
         : (await loader.load(row.name).catch(() => undefined))?.routes;
-      // The router asks at every navigation to a path with parameters. Existing routes are not passed again: it would compare them
+      // The router calls this at every navigation to a path with parameters. Existing routes are not passed again: it would compare them
       // with each other and rank all of them again
       if (!routes || signal.aborted || patched.has(row.name)) return;
       patch(row.mount === 'public' ? 'public-pages' : 'console-pages', routes);

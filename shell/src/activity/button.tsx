@@ -41,7 +41,7 @@ export function ActivityButton() {
   );
 }
 
-/** A spinner while requests are pending, a dot after unseen failures. Hidden from screen readers, because the label says the same. */
+/** A spinner while requests are pending, a dot after unseen failures. Hidden from screen readers, because the label contains the same. */
 export function ActivityMark({ phone = false }: { phone?: boolean }) {
   const busy = useAtomValue(busyCountAtom);
   const bad = useAtomValue(badCountAtom);

@@ -35,7 +35,7 @@ const listAt = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Whether two values say the same. */
+/** Whether two values are the same as JSON. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -80,7 +80,7 @@ function setChange(
 /** Members that the server adds are not part of a change. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['id', 'timeCreated', 'timeModified', 'vpcId']);
 
-/** A member without what the server adds and without empty fields, whose order says nothing. */
+/** A member without the fields that the server adds, without empty fields, and in an order that does not depend on that of the server. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
@@ -234,7 +234,7 @@ const CHANGES: ReadonlyMap<string, (input: Input) => string | undefined> = new M
 
 /**
  * What a write changes, in a few words: `Aiko Brandt: viewer`, `Added rule https-office`; undefined when the sentence of the operation
- * says it all. Sets are written as a whole, so it compares them with what the console has read before. Secrets are never part of it.
+ * is enough. Sets are written as a whole, so they are compared with those that the console read before. Secrets are never included.
  */
 export function whatOf({ operation, input }: Pick<SentWrite, 'operation' | 'input'>): string | undefined {
   const change = CHANGES.get(operation.id);

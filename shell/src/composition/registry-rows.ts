@@ -12,7 +12,7 @@ import type {
 
 /** A validated row of the registry: every member has its declared type. */
 export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previews'> {
-  /** May be an unknown name: a registry may list an area that this shell does not know. */
+  /** May be an unknown name: a registry may list an area that is unknown to this shell. */
   name: string;
   /** Reason why the row is invalid; its area is refused with this reason. The other members contain what could be read. */
   refusal?: string;

@@ -7,7 +7,7 @@ export interface SearchArea {
   readonly label: string;
 }
 
-/** Areas without which a search is never whole: it says so where they are missing, switched off, or too old to have their part. */
+/** Areas without which a search is never whole: it lists those that are missing, switched off, or too old to have their part. */
 const EXPECTED = [
   { name: 'project', label: 'Projects', searches: 'everybody' },
   { name: 'system', label: 'System', searches: 'fleet' },

@@ -59,7 +59,7 @@ interface FloatingPartProps {
  */
 export function FloatingPart({ name, onClose, children }: FloatingPartProps) {
   const close = useEffectEvent(onClose);
-  // The event of the browser: a navigation of the console closes a part only where its code says so
+  // The event of the browser: a navigation of the console closes a part only where its code does that
   useEffect(() => {
     const onPopState = () => close();
     addEventListener('popstate', onPopState);

@@ -17,8 +17,8 @@ function Note() {
 }
 
 /**
- * Names what the page reads and this server, which has another version of the API, does not have. Many parts of a page only leave out what
- * a lookup does not find, so the frame says it once for all of them.
+ * Lists the data of the page that this server, which has another version of the API, does not have. Many parts of a page only leave out
+ * what a lookup does not find, so the frame shows one note for all of them.
  */
 export function GoneNote() {
   const isKnown = useAtomValue(goneAtom).length > 0;

@@ -24,7 +24,7 @@ const isOfMenu = (link: HTMLAnchorElement): boolean => link.getAttribute('role')
  */
 export function onLinkIntent(listener: (path: string) => void): () => void {
   let current: HTMLAnchorElement | undefined;
-  /** The current link, once the listener knows of it. */
+  /** The current link, once it has been reported to the listener. */
   let reported: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = (link: HTMLAnchorElement) => {

@@ -17,7 +17,7 @@ import { mayChange } from './may-change.ts';
 
 const PATTERNS = ['/projects/:project/vpcs/:vpc/*', '/projects/:project/*'];
 
-/** Parameters of the current page, of the recent ones, then of what the search knows; those of the current project first. */
+/** Parameters of the current page, of the recent ones, then of the search's index; those of the current project first. */
 function paramsFrom(current: Params, recent: readonly RecentPlace[], known: readonly Params[]): Params[] {
   const visited = recent.flatMap(({ to }) =>
     PATTERNS.flatMap((pattern): Params[] => {
@@ -43,7 +43,7 @@ const guide = (label: string, path: string): PaletteItem => ({
  * The pages, forms and guides of every area, wherever the user is. Only a text finds them, because they are many. A page of a project
  * or of a VPC is the one of the current project or VPC, else of the one used last, else of the first one that is known. Forms are
  * offered where the user may change something.
- * @param known parameters of the pages that exist, as far as the search knows them
+ * @param known parameters of the pages that exist, as far as they are in the search's index
  */
 export function pagesEverywhere(source: PaletteSource, known: readonly Params[]): PaletteItem[] {
   const { rows, place, isFleetViewer, recent } = source;

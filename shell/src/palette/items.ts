@@ -82,7 +82,7 @@ export const pagesOfFrame = (
   rows
     .flatMap(({ frames }) => frames.filter((one) => one.frame === frame).flatMap(({ pages = [] }) => pages))
     .flatMap(({ label, to, words }) => {
-      // Thousands of projects and VPCs are asked for each page whenever the palette opens, so nothing is filled in here
+      // This runs for thousands of projects and VPCs and each page whenever the palette opens, so nothing is filled in here
       const names = [...to.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
       const params = known.find((one) => names.every((name) => one[name] !== undefined));
       if (!params || isGonePage(to)) return [];

@@ -5,7 +5,7 @@ import type { FrameName } from '@console/shared/contract';
 import { cachedAnswer, query } from '@console/shared/query';
 
 /**
- * Whether the current user may change something in a frame, as far as the cache knows: true while a role is unknown, because then
+ * Whether the current user may change something in a frame, by the roles in the cache: true while a role is unknown, because then
  * the server decides. Sends no request.
  * @param project the project of the frame
  */

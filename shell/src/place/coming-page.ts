@@ -17,7 +17,7 @@ export interface Destination {
   readonly outline: Outline | undefined;
 }
 
-/** The `handle` of a route, untyped because the router does not know its type. */
+/** The `handle` of a route, untyped as in the router's types. */
 const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
 
 const useRouter = () => useContext(RouterContext)?.router;

@@ -73,5 +73,5 @@ const NAV_ICONS = {
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));
 
-/** Icon of a navigation entry; a fallback icon for a name that this build of the shell does not know. */
+/** Icon of a navigation entry; a fallback icon for a name that this build of the shell does not have. */
 export const navIcon = (name: string): LucideIcon => byName.get(name) ?? CircleDot;

@@ -3,7 +3,7 @@ import { kindOf } from './kinds.ts';
 
 /** A search result. */
 export interface Hit extends SearchHit {
-  /** Label of a kind that only its area knows. */
+  /** Label of a kind that is defined by its area only. */
   readonly label?: string;
 }
 

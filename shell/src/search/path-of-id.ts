@@ -16,7 +16,7 @@ export async function lookup({ params, request }: LoaderFunctionArgs): Promise<n
   throw redirectTo(path, request);
 }
 
-/** Path of the page for an id; `undefined` when there is none for the user. Rejects when an area that may know it has failed. */
+/** Path of the page for an id; `undefined` when there is none for the user. Rejects when an area that may have it has failed. */
 async function pathOfId(id: string, signal: AbortSignal): Promise<string | undefined> {
   const wanted = classify(id);
   if (wanted.is !== 'uuid') return undefined;

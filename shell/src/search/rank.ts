@@ -29,7 +29,7 @@ function rankOf({ kind, name, id, terms = [], state, found }: Hit, { is, text }:
     if (rank !== undefined && (best === undefined || rank < best)) best = rank;
   }
   if (best !== undefined) return best;
-  // Its area found it by something that the search does not know
+  // Its area found it by data that the search does not have
   if (kind === 'other') return 2;
   return state !== undefined && stateWord(state).startsWith(text) ? 3 : undefined;
 }

@@ -10,7 +10,7 @@ export interface SearchScope {
   readonly siloName?: string | undefined;
   /** Whether the current page belongs to the system. */
   readonly isSystem: boolean;
-  /** The areas that know the resources: those whose part the user may use. */
+  /** The areas that supply the resources: those whose part the user may use. */
   readonly sources: readonly Source[];
   /** Other teams' areas that have results. */
   readonly areas: readonly FindingArea[];

@@ -133,7 +133,7 @@ class Search {
     await Promise.all([currentIndex().fill(this.#scope), ...near]);
   }
 
-  /** Finds what no list tells, such as the users of an address; what needs many requests comes last. */
+  /** Finds data that no list contains, such as the users of an address; lookups that need many requests come last. */
   async #searchBeyondLists(parts: readonly Promise<Part | undefined>[]): Promise<void> {
     let projects: Promise<readonly string[]> | undefined;
     const asked: SearchAsked = {
@@ -175,7 +175,7 @@ class Search {
       );
   }
 
-  /** Other teams' areas know no qualifiers. What one of them cannot search is a gap. */
+  /** Other teams' areas do not support qualifiers. What one of them cannot search is a gap. */
   #searchAreas(): Promise<void>[] {
     if (this.#wanted.only) return [];
     return this.#scope.areas.map(async (area) => {

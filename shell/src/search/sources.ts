@@ -5,7 +5,7 @@ import { addKinds } from './kinds.ts';
 /** Milliseconds after which a part that is not there counts as failed. */
 const LIMIT = 20_000;
 
-/** An area that knows resources, with its part of the search. */
+/** An area that supplies resources, with its part of the search. */
 export interface Source {
   /** Name of the area in sentences. */
   readonly label: string;

@@ -6,7 +6,7 @@ import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/s
 import { Button, ConfirmDialog, ExternalLink, Message, Modal } from '@console/shared/ui';
 import styles from './sign-in-dialog.module.css';
 
-/** Sign-in dialog over a page whose session has ended. Closing it asks whether to leave the page, because the page does not work without a session. */
+/** Sign-in dialog over a page whose session has ended. Closing it opens a confirmation: the page does not work without a session. */
 export function SignInDialog() {
   const [isLeaving, setLeaving] = useState(false);
   const owner = sessionOwner();
