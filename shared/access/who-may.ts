@@ -18,7 +18,7 @@ function pressed({ target }: Event): RefusedAction | undefined {
 /** Ends the answer. */
 export const forgetWhoMay = (): void => store.set(whoMayAtom, undefined);
 
-/** The disabled action about which the user wants to know who may run it. Mounted once, by the area of the page. */
+/** The disabled action for which the user looks up who may run it. Mounted once, by the area of the page. */
 export function useWhoMay(): RefusedAction | undefined {
   // A disabled control ignores its own clicks, of which there are many kinds all over the console
   useEffect(() => {

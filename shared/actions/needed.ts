@@ -1,7 +1,7 @@
 /**
  * Code without which an action must not send its request, such as that which follows the change.
  * @param fetched the code, from `fetchPart`
- * @throws Error whose message says that nothing was sent
+ * @throws Error with the message that nothing was sent
  */
 export async function neededPart<Part>(fetched: Promise<Part>): Promise<NonNullable<Part>> {
   const part = await fetched.catch(() => undefined);

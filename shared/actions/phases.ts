@@ -8,7 +8,7 @@ export interface Settles {
   readonly failed: readonly string[];
   /** The text of the success, after the name: `Instance web-1 stopped`. */
   readonly done: string;
-  /** The initial state is one of `to`, as for a reboot: the state in the response to the request then says nothing. */
+  /** The initial state is one of `to`, as for a reboot: the state in the response to the request then means nothing. */
   readonly isRound?: true;
   /** The final message has a fixed text without the duration (docs/screens). */
   readonly isPlain?: true;

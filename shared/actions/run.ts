@@ -57,7 +57,7 @@ export async function performOne<Resource>(
 
 async function performAndSay<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
   const following = await perform(action, resource);
-  // A row that is still visible while a toast says that it is deleted would look like a failure
+  // A row that is still visible while a toast reports it as deleted would look like a failure
   if (!action.after && action.call?.(resource).operation.id.endsWith('Delete')) await refetched();
   const content = action.done?.(resource);
   if (following) sayChange(following, content);

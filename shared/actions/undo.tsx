@@ -19,8 +19,8 @@ import { neededPart } from './needed.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Undoes a change if what it left still stands. What already is as before is not written again, as after a lost response.
- * @throws Error that says what stands now, when it has been changed since: nothing is overwritten
+ * Undoes a change if its values are still there. Values that already are as before are not written again, as after a lost response.
+ * @throws Error with the current values, when they have been changed since: nothing is overwritten
  */
 export const reverse = ({ before, after, look, inTurn = atOnce }: UndoPlan): Promise<void> =>
   inTurn(async () => {

@@ -1,6 +1,6 @@
 import { API_VERSION } from './generated/version.ts';
 
-/** Name of the channel on which the tabs of this browser tell each other about their shared session. */
+/** Name of the channel on which the tabs of this browser notify each other about their shared session. */
 export const SESSION_CHANNEL = 'console-session';
 
 /**
@@ -30,7 +30,7 @@ interface Early {
   readonly reads: Map<string, EarlyRead | undefined>;
   /** When the last one may be sent or taken, in milliseconds since 1970. */
   until: number;
-  /** The channel of the session, and what other tabs have said on it so far. Absent in browsers without channels. */
+  /** The channel of the session, and the messages of other tabs on it so far. Absent in browsers without channels. */
   readonly channel?: BroadcastChannel;
   readonly heard: unknown[];
 }

@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'forbidden'
   /** The name is taken (code `ObjectAlreadyExists`), or 409: the call collides with the state of the object or a change of it. */
   | 'conflict'
-  /** Another 4xx: the request was refused, the message says why. */
+  /** Another 4xx: the request was refused, the message contains the reason. */
   | 'invalid'
   /** 401: no session or a wrong password. */
   | 'unauthorized'
@@ -156,7 +156,7 @@ function messageOf(operation: string, status: number, code: string, said: string
   if (code === 'ObjectAlreadyExists') return `${resourceOf(operation, said)} name already exists`;
   // A response without a body has no information but its status
   if (status === 403 && said === '') return 'Action not authorized';
-  // A service of another team, whose operations have its name, knows better what is missing
+  // The message of another team's service, whose operations have its name, is more specific
   if (code === 'Forbidden' && !operation.includes('.')) return 'Action not authorized';
   if (code === 'ObjectNotFound') return capitalised(said) || 'Not found';
   const text = said.replace(/^unable to parse JSON body: (.*) at line \d+ column \d+$/s, '$1');

@@ -84,7 +84,7 @@ const offsetOf = (time: number) => new Date(time).getTimezoneOffset();
 /** Milliseconds around a time in which clocks that are put back show it again; half an hour on one island. */
 const TWICE = 60 * 60_000;
 
-/** True when the clocks here show this time of day twice, as they are put back: then only the offset tells which it is. */
+/** True when local clocks show this time of day twice, because they are set back: then only the offset makes it unambiguous. */
 const isTwice = (time: number) =>
   offsetOf(time) < offsetOf(time + TWICE) || offsetOf(time - TWICE) < offsetOf(time);
 

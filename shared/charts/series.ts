@@ -17,7 +17,7 @@ export type ChartShape = 'step' | 'straight';
 /** The period of the chart in milliseconds since 1970; it is shown completely, even without samples. */
 export type ChartRange = { readonly start: number; readonly end: number };
 
-/** Largest number of lines that can be told apart. */
+/** Largest number of lines that can be distinguished. */
 export const MAX_SERIES = 8;
 
 /** Number of points of a line; a laptop screen shows no more. */

@@ -10,7 +10,7 @@ export type OtherName = string & Record<never, never>;
 export type AreaName = 'project' | 'system' | 'settings' | 'auth' | OtherName;
 
 /**
- * The sidebar and scope of a page (docs/screens/common-ui.md section 3). A frame that the shell does not know is rendered as a
+ * The sidebar and scope of a page (docs/screens/common-ui.md section 3). A frame that is unknown to the shell is rendered as a
  * frame of a silo, with the label of its area as its heading.
  */
 export type FrameName = 'silo' | 'project' | 'system' | 'settings' | OtherName;
@@ -99,9 +99,9 @@ export interface FrameManifest {
   pages?: PageEntry[];
 }
 
-/** Something that an area adds to the page of another one: known to the page before any code of the area is loaded. */
+/** Something that an area adds to the page of another one. The page has this data before any code of the area is loaded. */
 export interface ExtensionEntry {
-  /** Where it is added. A shell that does not know the place draws nothing. */
+  /** Where it is added. A shell without this place draws nothing. */
   place: ExtensionPlace;
   /** Name of its code in `extensions` of the module. */
   id: string;
@@ -168,7 +168,7 @@ export type SharedCopies = Readonly<
 
 /** A resource that the shell's search has found (docs/screens/operator.md section 9.4). */
 export interface FoundResource {
-  /** For example `instance`; an area knows the kinds of its own lists, and has no actions for others. */
+  /** For example `instance`; an area has actions for the kinds of its own lists only. */
   readonly kind: string;
   readonly id: string;
   readonly name: string;
@@ -227,11 +227,11 @@ export interface AreaModule {
    */
   findings?: () => Promise<readonly Finding[]>;
   /**
-   * What the area has for a text of at least three characters, in lower case: the best 50, in any order. Called when typing stops, and
-   * aborted when it goes on. Rejects when it cannot be read, within 20 seconds: the search then says that it was not searched.
+   * The area's results for a text of at least three characters, in lower case: the best 50, in any order. Called when typing stops, and
+   * aborted when it goes on. Rejects when they cannot be read, within 20 seconds: the search then shows that the area was not searched.
    */
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundThing[]>;
-  /** Kinds, lists and lookups of the area for the search everywhere; `searches` of the manifest says that it has them. */
+  /** Kinds, lists and lookups of the area for the search everywhere; `searches` of the manifest declares them. */
   search?: () => Promise<SearchPart>;
   /**
    * The mock of the area's own service, for the demo alone, which loads its code (`defineMock`, docs/teams.md). Shells before contract

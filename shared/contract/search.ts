@@ -1,6 +1,6 @@
 /*
  * What an area gives to the search everywhere (docs/decisions/034-search-in-areas.md). The shell classifies the text, sends the
- * requests within its limits, keeps the index, and ranks and shows what was found; an area knows its resources.
+ * requests within its limits, keeps the index, and ranks and shows the results; an area supplies its resources.
  */
 
 /** A request of a search: what `query` of `@console/shared/query` makes. */
@@ -127,7 +127,7 @@ export type SearchText = {
   | { readonly is: 'asn'; readonly asn: number }
 );
 
-/** A search for what no list tells, such as the owner of an address. */
+/** A search for data that no list contains, such as the owner of an address. */
 export interface SearchAsked {
   readonly wanted: SearchText;
   /** Name of the current project. */
@@ -153,7 +153,7 @@ export interface SearchPart {
     silo: string | undefined,
     reader: SearchReader,
   ) => Promise<SearchHit | undefined>;
-  /** Finds what no list tells, for every text but an id. */
+  /** Finds data that no list contains, for every text but an id. */
   readonly find?: (asked: SearchAsked) => Promise<void>;
   /** The same with many requests: called when `find` of all areas has ended. */
   readonly findLast?: (asked: SearchAsked) => Promise<void>;

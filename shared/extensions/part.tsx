@@ -13,7 +13,7 @@ import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui/basic';
 /** Where an extension is: as a panel in the page, as a word among values, as the content of a tab, or as a dialog. */
 export type Shape = 'panel' | 'word' | 'tab' | 'dialog';
 
-/** What waits for the page that it is on. A tab is the page, and a dialog was asked for. */
+/** Shapes that wait for the page that they are on. A tab is the page itself, and a dialog is opened by the user. */
 const WAITS: ReadonlySet<Shape> = new Set(['panel', 'word']);
 
 /** Resolves when the browser has nothing else to do. */

@@ -24,8 +24,8 @@ interface Sections {
 }
 
 /**
- * The sections that other areas add to the form of a new instance. What they do begins when the instance exists; when it fails, a message
- * says so, and the instance stays.
+ * The sections that other areas add to the form of a new instance. Their work begins when the instance exists; when it fails, a message
+ * is shown, and the instance stays.
  */
 export function useInstanceSections(project: string): Sections {
   const works = useRef(new Map<Registered, AfterCreate>());

@@ -7,6 +7,6 @@ import { humanize } from './text.ts';
 export const entryOf = <Entry>(map: Readonly<Record<string, Entry>>, value: string): Entry | undefined =>
   Object.hasOwn(map, value) ? map[value] : undefined;
 
-/** The word for a value of an answer; a value that only newer servers know is shown as it is. */
+/** The word for a value of a response; a value of a newer server is shown unchanged. */
 export const wordFor = (words: Readonly<Record<string, string>>, value: string): string =>
   entryOf(words, value) ?? humanize(value);

@@ -19,7 +19,7 @@ function listOf({ queryKey }: { readonly queryKey: QueryKey }): string {
   return list;
 }
 
-/** The cached queries of each list, until the cache changes: a search asks for the lists of all projects. */
+/** The cached queries of each list, until the cache changes: a search uses the lists of all projects. */
 let byList: Map<string, CachedQuery[]> | undefined;
 
 function readLists(): Map<string, CachedQuery[]> {

@@ -13,7 +13,7 @@ export function setPerson(person: string | undefined): void {
   try {
     if (!sessionStorage.getItem(DRAFTS)?.startsWith(`${person}\n`)) sessionStorage.removeItem(DRAFTS);
   } catch {
-    // The browser forbids storage, so it holds no drafts
+    // The browser forbids storage, so there are no drafts
   }
 }
 

@@ -86,7 +86,7 @@ export function usePage<Item>(
       const asked = pageQuery(target.at(-1));
       const { items } = await queryClient.ensureQueryData(asked);
       const isEnd = target.length > tokens.length && !items.length;
-      // Rows may be added later: the next click asks the server again
+      // Rows may be added later: the next click sends the request again
       if (isEnd) queryClient.removeQueries(asked);
       setPlace({ list, tokens: isEnd ? tokens : target, isEnd });
       setMove(still);

@@ -1,8 +1,8 @@
 const parts = new WeakMap<object, readonly unknown[]>();
 
 /**
- * Tells that data of a query, put together from several requests, lacks the parts whose requests rejected: the page says so, and
- * `Retry` asks for all of it again (`useStale`). A 404 is not among them: what was looked up is gone.
+ * Marks data of a query that combines several requests as lacking the parts whose requests rejected: the page shows that, and
+ * `Retry` requests all of it again (`useStale`). A 404 is not among them: the object is gone.
  */
 export const markPartial = (data: object, errors: readonly unknown[]): unknown => parts.set(data, errors);
 

@@ -19,7 +19,7 @@ export interface Renaming {
   readonly view: (name: string) => Query<Named>;
 }
 
-/** Results of the lookup that do not stop the change: only the server knows then whether the name is taken. */
+/** Results of the lookup that do not stop the change: then only the server can decide whether the name is taken. */
 const EXPECTED: readonly ErrorKind[] = ['not-found', 'forbidden'];
 
 /**

@@ -33,7 +33,7 @@ export function subject(
       const read = async (): Promise<Table> => {
         const routes = (await fetchPart(fetchTable)).flatMap((entry) => entry.build(area));
         const found = new Map(flat(routes).map((route) => [route.id, route]));
-        // The router and the frame hold these objects: from now on they know the breadcrumbs of every page of the subject
+        // The router and the frame have references to these objects, so from now on they have the breadcrumbs of every page of the subject
         for (const [id, handle] of handles) Object.assign(handle, found.get(id)?.handle);
         return (table = found);
       };

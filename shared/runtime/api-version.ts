@@ -18,9 +18,9 @@ const textIn = (body: object, key: string): string => {
 };
 
 /**
- * The message of an answer that says that the server does not support the revision, else undefined. What such a server answers is
- * a guess (docs/mock-guesses.md): a 400 without a code whose message names the version of the API, to a read, whose message repeats no
- * text of a form; or there is no route at all for the revision, not even that of the signed-in person, which every server has.
+ * The message of a response that means that the server does not support the revision, else undefined. The response of such a server
+ * is a guess (docs/mock-guesses.md): a 400 without a code whose message names the version of the API, to a read, because its message
+ * repeats no text of a form; or no route at all for the revision, not even that of the current user, which every server has.
  */
 function refusalIn(id: OperationId, isRead: boolean, status: number, text: string): string | undefined {
   const isMe = id === currentUserView.id && status === 404;
@@ -37,7 +37,7 @@ function refusalIn(id: OperationId, isRead: boolean, status: number, text: strin
   return undefined;
 }
 
-/** Replaces the whole console by a sentence when an answer says that the server does not support the requested revision. */
+/** Replaces the whole console by a sentence when a response means that the server does not support the requested revision. */
 export function noteVersion(id: OperationId, isRead: boolean, status: number, text: string): void {
   const refusal = refusalIn(id, isRead, status, text);
   if (refusal === undefined) return;

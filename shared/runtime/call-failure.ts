@@ -11,7 +11,7 @@ export interface CallFailure {
 }
 
 /**
- * The failed request behind an error, for components of the kit, which do not know the API; undefined for any other error. The
+ * The failed request behind an error, for components of the kit, which do not depend on the API; undefined for any other error. The
  * messages of server errors are not included: they are only useful in the browser's console.
  */
 export function callFailure(error: unknown): CallFailure | undefined {

@@ -22,7 +22,7 @@ export function compareClocks(date: string | null, sentAt: number, answeredAt: n
   if (Number.isNaN(server)) return;
   const ahead = Math.max(0, sentAt - server - SECOND) || Math.min(0, answeredAt - server);
   const found = Math.abs(ahead) > TOLERANCE ? ahead : 0;
-  // Each response differs by some milliseconds, which nobody needs to be told again
+  // Each response differs by some milliseconds, which is no reason to update the note
   store.set(clockAheadAtom, (known) =>
     (known === 0) === (found === 0) && Math.abs(found - known) < TOLERANCE ? known : found,
   );

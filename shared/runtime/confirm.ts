@@ -54,7 +54,7 @@ export function sayFailure(
     variant: 'error',
     title,
     content: messageOf(error),
-    // The activity knows a request by its input, and `request` may be another one of the same action
+    // The activity identifies a request by its input, and `request` may be another one of the same action
     ...(isLost && { lost: { request: lostRequestOf(error) ?? request, again }, timeout: null }),
   });
 }

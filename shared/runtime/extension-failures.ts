@@ -13,7 +13,7 @@ export function onExtensionFailure(next: Listener): void {
 }
 
 /**
- * Reports that an extension failed. Its stack cannot tell: the code that draws extensions belongs to the area of the page, and several
- * extensions are of one area.
+ * Reports that an extension failed. Its stack does not identify it: the code that draws extensions belongs to the area of the page,
+ * and several extensions are of one area.
  */
 export const noteExtensionFailure: Listener = (of, error, fault) => listener(of, error, fault);

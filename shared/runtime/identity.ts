@@ -32,7 +32,7 @@ export class Identity {
   #doubts = 0;
   /** Numbers of doubts at which a request has returned the owner. What was read at another one may belong to a person in between. */
   readonly #confirmed = new Set([0]);
-  /** Number of doubts when the tab was given to the next person: responses to earlier requests say nothing about them. */
+  /** Number of doubts when the tab was given to the next user: responses to earlier requests are no evidence about them. */
   #forgottenAt = 0;
   /** When the last check was sent. */
   #askedAt = -Infinity;
@@ -109,7 +109,7 @@ export class Identity {
   /** Fetches who is signed in now. Resolves when that is known; rejects when the server does not respond. */
   async verify(): Promise<void> {
     this.doubt();
-    // The result or failure of an earlier request says nothing about the current state
+    // The result or failure of an earlier request is no evidence about the current state
     await this.#check?.catch(() => undefined);
     if (!this.isOver) await this.#ask();
   }
@@ -235,7 +235,7 @@ export class Identity {
   #end(): void {
     if (this.#phase !== 'open') return;
     this.#phase = 'ended';
-    // Responses to earlier requests say nothing about the next session
+    // Responses to earlier requests are no evidence about the next session
     this.doubt();
     this.#endedAt = this.#doubts;
     this.#renewal = Promise.withResolvers();

@@ -3,7 +3,7 @@ import { type ApiRequest, isUnanswered } from '@console/shared/api';
 /** Requests by the error with which they were rejected. */
 const lost = new WeakMap<Error, ApiRequest>();
 
-/** Keeps the request of an error when its answer was lost. An action of several requests does not say which one failed. */
+/** Keeps the request of an error whose response was lost: an action of several requests does not report which one failed. */
 export function keepLost(error: unknown, request: ApiRequest): void {
   if (isUnanswered(error)) lost.set(error, request);
 }

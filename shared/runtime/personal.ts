@@ -7,7 +7,7 @@ const PERSONAL_KEYS = /^(personal:|scroll-position-)/;
 /** Key prefix of any new data about a person, such as a draft: `personal:draft:…`. */
 export const PERSONAL_PREFIX = 'personal:';
 
-/** Id of the user whose data the storage holds. */
+/** Id of the user whose data is in the storage. */
 const OWNER_KEY = 'console-owner';
 /** Id of the user whose sign-out the server has not confirmed; empty when the id is not known. */
 const PENDING_KEY = 'console-sign-out-pending';

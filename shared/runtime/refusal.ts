@@ -3,7 +3,7 @@ import { store } from './store.ts';
 
 /**
  * Why the roles of the current user do not allow changing anything on the page, and whom to ask; undefined when they do, and while
- * that is unknown: then the server decides. Set by the area of the page. Create buttons, menus, selections and forms are disabled
+ * that is unknown, because then the server decides. Set by the area of the page. Create buttons, menus, selections and forms are disabled
  * with it.
  */
 export const refusalAtom = atom<string | undefined>(undefined);
@@ -20,5 +20,5 @@ export interface RefusedAction {
 /** Whether a disabled action needs another role: such reasons begin alike, and `Who may do this` answers them. */
 export const isOfRole = (reason: string): boolean => reason.startsWith('Needs the ');
 
-/** The disabled action about which the user wants to know who may run it; set by its menu, or by pressing it. The area answers. */
+/** The disabled action for which the user looks up who may run it; set by its menu, or by pressing it. The area shows the answer. */
 export const whoMayAtom = atom<RefusedAction | undefined>(undefined);

@@ -15,8 +15,8 @@ export const refusedForm = (id: string, body: unknown): ApiError | undefined =>
   refused.size === 0 ? undefined : refused.get(formOf(id, body));
 
 /**
- * The outcome of a write. When the server refuses the body for a member that it does not know or does not find, the form is kept:
- * every form of the console sends what the contract asks for, so the server has another contract.
+ * The outcome of a write. When the server refuses the body for a member that is unknown or missing, the form is kept:
+ * every form of the console sends the body of the contract, so the server has another contract.
  */
 export async function keepingForm(output: Promise<unknown>, id: string, body: unknown): Promise<unknown> {
   try {

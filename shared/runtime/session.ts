@@ -118,7 +118,7 @@ function stop(): void {
 
 /**
  * Ends the session: removes its data from this tab and notifies the other tabs and the server. When the server confirms, the
- * login page opens; otherwise the page says that the session is still open, and the sign-out is retried.
+ * login page opens; otherwise the page shows that the session is still open, and the sign-out is retried.
  */
 export async function signOut(): Promise<void> {
   setPendingSignOut(identity.owner?.id ?? '');

@@ -81,7 +81,7 @@ export class TestBrowser {
     if (this.#cookie !== undefined) this.mock.store.tables.sessions.remove(this.#cookie);
   }
 
-  /** Gives the session to another person, as the switch of the demo does: no sign-in tells the tabs of it. */
+  /** Gives the session to another user, as the switch of the demo does: no sign-in notifies the tabs. */
   become(who: Who): void {
     const { sessions, users } = this.mock.store.tables;
     const user = users.find(({ displayName }) => displayName === PEOPLE[who].name);

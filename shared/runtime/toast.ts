@@ -39,7 +39,7 @@ export interface ToastInput {
   title?: string;
   content: ReactNode;
   link?: { label: string; to: string };
-  /** The write whose answer was lost: it can be found out whether it was carried out, and asked for once more. */
+  /** The write whose response was lost: the user can check whether it was carried out, and send it again. */
   lost?: { request: ApiRequest; again: () => void };
   /** Offers to undo the change that the toast reports; in an error, to try that again. */
   undo?: Undo | undefined;

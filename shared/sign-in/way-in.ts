@@ -25,7 +25,7 @@ export function rememberWayIn(way: WayIn): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(way));
   } catch {
-    // storage is disabled or full: the server's login page knows the method
+    // storage is disabled or full: the server's login page offers the methods
   }
 }
 

@@ -6,7 +6,7 @@ const ARROWS = { left: 'D', down: 'B', up: 'A', right: 'C' } as const;
 interface KeyState {
   /** Ctrl is held. */
   readonly isControl: boolean;
-  /** The program has asked for the other sequences of the arrows. */
+  /** The program has requested the other sequences of the arrow keys. */
   readonly isApplication: boolean;
 }
 

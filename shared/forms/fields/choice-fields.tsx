@@ -39,7 +39,7 @@ export function CheckboxField<
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The value of a field that holds a list of texts; an empty list for anything else. */
+/** The value of a field that is a list of texts; an empty list for anything else. */
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** Checkboxes for a few options, any number of which may be selected. */

@@ -9,7 +9,7 @@ export type MiniColumn<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Only screen readers get the header: the buttons of the column say the same. */
+  /** Only screen readers get the header: the buttons of the column have the same text. */
   readonly isHeaderHidden?: boolean;
 };
 

@@ -76,7 +76,7 @@ function LeaveGuard({ submission }: { submission: Submission }) {
     return submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname;
   });
   const dirty = submission.hasChanges();
-  // Closing the tab is not a navigation of the router; the browser asks with its own text
+  // Closing the tab is not a navigation of the router; the browser asks for confirmation with its own text
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '@console/shared/ui';
 type LeaveDialogProps = {
   readonly onStay: () => void;
   readonly onLeave: () => void;
-  /** Wording of full pages; side modals say "form". */
+  /** Wording of full pages; the wording of side modals is "form". */
   readonly page?: boolean;
 };
 
-/** The confirmation before changes are discarded. It opens over the side modal that asks, so it has no scrim. */
+/** The confirmation before changes are discarded. It opens over the side modal that is being closed, so it has no scrim. */
 export function LeaveDialog({ onStay, onLeave, page = false }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -25,7 +25,7 @@ function readAll(person: string): Record<string, DraftEntry> {
     const parsed = v.safeParse(entriesSchema, owner === person ? JSON.parse(json) : {});
     return parsed.success ? parsed.output : {};
   } catch {
-    // Storage is blocked or holds something else: there is no draft
+    // Storage is blocked or contains something else: there is no draft
     return {};
   }
 }

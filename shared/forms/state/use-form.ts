@@ -17,12 +17,12 @@ export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unkno
   preset: <Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>) => void;
   /** The value that a submit would send now; undefined while the form is invalid. Shows no messages. */
   readonly parse: () => Promise<{ readonly output: Output } | undefined>;
-  /** Declares a field that holds a secret or a file: it is left out of the draft, which the browser stores. */
+  /** Declares a field that contains a secret or a file: it is left out of the draft, which the browser stores. */
   readonly conceal: (path: FieldPath<Input>) => void;
   readonly secrets: () => ReadonlySet<string>;
   /** Sets the values of a draft; the form is dirty afterwards. */
   readonly restore: (draft: unknown) => void;
-  /** Declares the field that holds the name of the resource; the first declaration wins. */
+  /** Declares the field that contains the name of the resource; the first declaration wins. */
   readonly claimName: (path: FieldPath<Input>) => void;
   /** Path of the field that shows the message of a taken name. */
   readonly namePath: () => FieldPath<Input> | undefined;

@@ -8,7 +8,7 @@ export function useSecret<Input extends FieldValues, Output>(
   name: FieldPath<Input>,
   isSecret = true,
 ): void {
-  // The form must know this before its first change
+  // The field must be registered before the first change of the form
   useEffect(() => {
     if (isSecret) conceal(name);
   }, [conceal, name, isSecret]);

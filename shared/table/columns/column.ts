@@ -23,7 +23,7 @@ export type ColumnOptions<Row> = {
   readonly align?: 'start' | 'end';
   /** Shown under the name on phones instead of the cell; `null` shows nothing. */
   readonly meta?: (row: Row) => ReactNode;
-  /** Writes the header before the value under the name: a bare number or word does not say what it is. */
+  /** Writes the header before the value under the name: a bare number or word does not explain itself. */
   readonly labeled?: boolean;
   /** Lets the line under the name wrap, so that all of the value can be read. */
   readonly wraps?: boolean;

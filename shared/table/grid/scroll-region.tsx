@@ -11,8 +11,8 @@ type ScrollRegionProps = {
 };
 
 /**
- * The region in which a table scrolls sideways when it cannot get narrower. It is a scroll container only then, because a scroll container
- * holds the sticky head, which has to stick to the page.
+ * The region in which a table scrolls sideways when it cannot get narrower. It is a scroll container only then, because the sticky head
+ * sticks to the closest scroll container, and has to stick to the page.
  */
 export function ScrollRegion({ variant, labelledBy, label, children }: ScrollRegionProps) {
   const region = useRef<HTMLDivElement>(null);

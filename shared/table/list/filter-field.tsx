@@ -15,7 +15,7 @@ export type FilterHelp = {
   readonly suggest: (text: string) => readonly Suggestion[];
   /** Shows them, and handles the keys of the field meanwhile; undefined while the code of views is loading. */
   readonly Suggestions: Parts['Suggestions'] | undefined;
-  /** Id of the element that says which terms are not applied; undefined for none. */
+  /** Id of the element that lists the terms that are not applied; undefined for none. */
   readonly problemsId: string | undefined;
 };
 

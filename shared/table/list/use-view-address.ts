@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '@console/shared/router';
 import { useCarried } from './use-carried.ts';
 
-/** The part of a query string that holds the view of a list. */
+/** The part of a query string that encodes the view of a list. */
 const viewIn = (search: string): string =>
   search
     .slice(1)

@@ -103,7 +103,7 @@ function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, wi
 }
 
 /**
- * Sorts and filters a list and chooses its columns as the address says. Sorting and filtering concern every row, so
+ * Sorts and filters a list and chooses its columns by the address. Sorting and filtering concern every row, so
  * they read every row.
  */
 export function useViewedList<Row extends object>(

@@ -160,8 +160,8 @@ function texts<Row extends object>(term: FieldTerm, field: Field<Row>): Test<Row
 }
 
 /**
- * The rows that a term means, or the sentence that says why it means none and how it is written.
- * @param now milliseconds; ages are counted to it
+ * The rows that a term means, or a sentence with the reason why it means none and the correct syntax.
+ * @param now milliseconds; ages are relative to it
  */
 export function conditionOf<Row extends object>(
   term: FieldTerm,

@@ -2,7 +2,7 @@ import type { CellValue, Column, FieldKind } from '../columns/column.ts';
 import { isNothing } from './values.ts';
 import { slugOf } from './view.ts';
 
-/** What can be asked of a field; undefined while no row has a value that shows it. */
+/** The type of a field, which determines its conditions; undefined while no row has a value that shows it. */
 export type Kind = FieldKind | 'number' | 'text' | 'age' | undefined;
 
 /** A field of the filter. Its name, its kind and its values are those of columns. */

@@ -88,7 +88,7 @@ export function filterOf<Row extends object>(
 export const problemTexts = ({ problems }: Pick<Filter<never>, 'problems'>): readonly string[] =>
   problems.map(({ term, message }) => `Not applied: ${term}. ${message}`);
 
-/** Whether a term asks for one of its values, and not for others than these. */
+/** Whether a term requires one of the values of a field, and does not exclude them. */
 const isChoice = (term: Term, name: string): term is FieldTerm =>
   term.kind === 'field' &&
   term.name === name &&
@@ -98,12 +98,12 @@ const isChoice = (term: Term, name: string): term is FieldTerm =>
 const isSame = (a: string, b: string) =>
   a.replaceAll('_', ' ').toLocaleLowerCase() === b.replaceAll('_', ' ').toLocaleLowerCase();
 
-/** Whether a filter asks for exactly this value of a field, maybe beside others. */
+/** Whether a filter selects exactly this value of a field, maybe beside others. */
 export const isChosen = (terms: readonly Term[], name: string, value: string): boolean =>
   terms.some((term) => isChoice(term, name) && term.values.some((one) => isSame(one, value)));
 
 /**
- * The text of a filter after a click on a value of a field: it is added to those asked for, or no longer asked for.
+ * The text of a filter after a click on a value of a field: it is added to the selected values, or removed from them.
  * @param present all values of the field
  */
 export function toggledValue(

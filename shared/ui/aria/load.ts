@@ -8,7 +8,7 @@ let parts: Parts | undefined;
 let pending: Promise<Parts> | undefined;
 
 /**
- * Fetches the layers, 17 KB that no page needs before something opens. The frame asks for them when it is idle,
+ * Fetches the layers, 17 KB that no page needs before something opens. The frame calls this when it is idle,
  * so that the first menu opens at once. A failure is not cached.
  */
 export function loadLayers(): Promise<Parts> {

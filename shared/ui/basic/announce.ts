@@ -20,7 +20,7 @@ function create(): HTMLElement {
   return made;
 }
 
-/** Milliseconds after which a new region is known to screen readers: they do not read a text that comes together with its region. */
+/** Milliseconds after which screen readers observe a new region: they do not read a text that is inserted together with its region. */
 const KNOWN = 100;
 
 /** Announces a short text politely to screen readers. The text is removed after a second, so that it is not read again. */

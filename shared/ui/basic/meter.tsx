@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 import styles from './meter.module.css';
 
-/** Shares above which a meter tells that little is left (docs/design/language.md section 11). */
+/** Shares above which a meter shows that little is left (docs/design/language.md section 11). */
 const NOTICE = 70;
 const CRITICAL = 90;
 
@@ -68,7 +68,7 @@ export type CapacityMeterProps = {
   level?: 2 | 3 | undefined;
 };
 
-/** How much of a capacity is used. From 70 % a text tells it too, because color alone is not enough. */
+/** How much of a capacity is used. From 70% a text shows it too, because color alone is not enough. */
 export function CapacityMeter(props: CapacityMeterProps) {
   const {
     label,

@@ -86,7 +86,7 @@ interface FoldingProps {
   children: ReactNode;
 }
 
-/** Properties that narrow windows can fold; the choice holds for all pages. Wide windows always show them. */
+/** Properties that narrow windows can fold; the choice applies to all pages. Wide windows always show them. */
 function Folding({ of, isFirstFolded, children }: FoldingProps) {
   const [choice, choose] = useState(() => (wasFolded() ? true : undefined));
   const isFolded = choice ?? isFirstFolded;

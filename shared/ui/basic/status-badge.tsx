@@ -14,7 +14,7 @@ export type StatusBadgeProps = {
   status: string;
   /** Small text after the status: the time since it began, or what happens next. */
   note?: ReactNode;
-  /** Accessible name of the spinning icon, where it tells more than the status: that the page updates itself. */
+  /** Accessible name of the spinning icon, where it means more than the status: that the page updates itself. */
   spinnerLabel?: string | undefined;
 };
 

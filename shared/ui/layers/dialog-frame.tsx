@@ -26,7 +26,7 @@ function firstStop(
   return field ?? foot?.querySelector<HTMLElement>('button, a') ?? null;
 }
 
-/** Moves the focus into a dialog that opens. A field that asked for it itself keeps it. */
+/** Moves the focus into a dialog that opens. A field that has taken it itself keeps it. */
 function useFirstFocus(
   body: RefObject<HTMLDivElement | null>,
   foot: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { LayerProvider } from './layer.ts';
 import { LayersLost } from './layers-lost.tsx';
 
 type DialogLayerProps = {
-  /** The kind of dialog, by which the document knows what is open. */
+  /** The kind of dialog, an attribute by which code finds out what is open. */
   readonly mark: 'modal' | 'sideModal';
   readonly isOpen?: boolean;
   /** Called on Escape or a click outside. */

@@ -59,7 +59,7 @@ export function Modal(props: ModalProps): JSX.Element | null {
 
 export type ConfirmDialogProps = {
   title: string;
-  /** Names the resource and says what is deleted and what is kept. */
+  /** Names the resource, and states what is deleted and what is kept. */
   children: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

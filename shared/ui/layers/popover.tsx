@@ -43,7 +43,7 @@ export function Popover({
 
 function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  // The focus belongs to the browser; something inside that asked for it keeps it
+  // The focus belongs to the browser; an element inside that has taken it keeps it
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);

@@ -13,7 +13,7 @@ export type SideModalProps = {
   title: string;
   /** Name of the resource, an h3 under the title. */
   subtitle?: ReactNode;
-  /** Called on the close button, Escape or a click outside; the caller asks when there are unsaved changes. */
+  /** Called on the close button, Escape or a click outside; the caller asks for confirmation when there are unsaved changes. */
   onDismiss: () => void;
   children: ReactNode;
   /** Buttons, right-aligned. Without them there is no footer, as in read-only views. */
