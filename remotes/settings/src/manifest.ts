@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@console/shared/contract';
 
-/** Registry data of the settings area: known to the shell before any of its code is loaded. */
+/** Registry data of the settings area, which the shell has before it loads any of its code. */
 export const manifest: AreaManifest = {
   name: 'settings',
   label: 'Settings',

@@ -3,7 +3,7 @@ import type { AreaManifest } from '@console/shared/contract';
 /** The entry of the area contains its name alone: the rest of the manifest is in the registry. */
 export const NAME = 'system';
 
-/** Registry data of the system area: known to the shell before any of its code is loaded. */
+/** Registry data of the system area, which the shell has before it loads any of its code. */
 export const manifest: AreaManifest = {
   name: NAME,
   label: 'System',

@@ -5,7 +5,7 @@ import { redirectPath } from '../redirect-uri.ts';
 
 /**
  * `/login` without a server that redirects it to a login page, as in the demo. Signing out ends here, so it must not be an error;
- * only the server knows the silo of the user, so the link loads a new document.
+ * the silo of the user is known only to the server, so the link loads a new document.
  */
 export function Component() {
   const [search] = useSearchParams();

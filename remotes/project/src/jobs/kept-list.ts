@@ -23,7 +23,7 @@ export function keptList<Item extends Kept>(key: string, isItem: (value: unknown
       if (items.length === 0) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(items));
     } catch {
-      // Without storage a reload loses the job; the browser asks before the reload
+      // Without storage a reload loses the job; the browser asks for confirmation before the reload
     }
   };
   return {

@@ -71,7 +71,7 @@ export function changesOf(
   return [...keys].filter((key) => before[key] !== after[key]);
 }
 
-/** The requests of a script as {@link serve} tells those of a task. */
+/** The requests of a script, in the format in which {@link serve} lists those of a task. */
 export const linesOf = (steps: readonly ScriptStep[]): string[] =>
   steps.map(({ request: { operation, input } }) => lineOf(operation.method, urlOf(operation, input)));
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells later whether the page of a resource is still open, for deletions that continue when their dialog
+ * Returns a function that later returns whether the page of a resource is still open, for deletions that continue when their dialog
  * is closed: they must not navigate a user away from the next page.
  * @param key identifies the page
  */

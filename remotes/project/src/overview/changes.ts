@@ -29,8 +29,8 @@ const changedAt = ({ timeModified, timeRunStateUpdated }: Row): Date =>
   timeRunStateUpdated && timeRunStateUpdated > timeModified ? timeRunStateUpdated : timeModified;
 
 /**
- * What happened since the last visit, what has vanished first, then the latest. A kind that was not read at both times says
- * nothing about what has vanished.
+ * What happened since the last visit: resources that have vanished first, then the latest. A kind that was not read at both times
+ * yields no vanished resources.
  */
 export function happeningsSince({ at, names }: Seen, rows: Rows): readonly Happening[] {
   const dated = KINDS.flatMap((kind) =>

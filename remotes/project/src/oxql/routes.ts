@@ -7,7 +7,7 @@ export const oxqlRoutes = [
   screen('/projects/:project/oxql', {
     crumb: 'OxQL explorer',
     under: project,
-    // Only to know that the project exists
+    // Only to find out whether the project exists
     load: (place) => [projectByName(place.project)],
     component: () => import(/* webpackChunkName: "project-oxql" */ './page.tsx'),
   }),

@@ -32,7 +32,7 @@ export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>
 /** Whether a silo makes anybody a fleet admin. */
 export const mapsAdmin = (silo: Mapped): boolean => mappingsOf(silo).some(({ role }) => role === 'admin');
 
-/** Whether anybody holds a role of the silo that makes them a fleet admin. */
+/** Whether any user or group has a role on the silo that makes them a fleet admin. */
 export const hasMappedAdmin = (silo: Mapped, { roleAssignments }: Policy): boolean =>
   mappingsOf(silo)
     .filter(({ role }) => role === 'admin')

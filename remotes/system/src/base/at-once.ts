@@ -25,7 +25,7 @@ export async function askMany<Item, Answer>(
       found.set(item, await ask(item));
     } catch (error) {
       if (signal.aborted) throw error;
-      // A 404 is a result: what was asked for is gone
+      // A 404 is a result: the requested object is gone
       if (!isKind(error, 'not-found')) errors.push(error);
     }
   };

@@ -6,7 +6,7 @@ export interface Source {
   /** In the plural where there are several: `Receivers could not be read`. */
   readonly name: string;
   readonly findings: Fact<readonly Finding[]>;
-  /** Parts that could not be read, so that no finding about them says nothing. */
+  /** Parts that could not be read: the absence of a finding about them means nothing. */
   readonly unread: readonly string[];
   readonly retry: () => unknown;
 }

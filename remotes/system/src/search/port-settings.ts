@@ -4,7 +4,7 @@ import { type Query, query } from '@console/shared/query';
 /** Parts of port settings that the search shows. */
 export type FoundSettings = Pick<SwitchPortSettingsView, 'settings' | 'addresses'>;
 
-/** Port settings by name or id. The answer holds the keys of BGP peers, so only what is searched of it is kept. */
+/** Port settings by name or id. The response contains the keys of BGP peers, so only the searched members are kept. */
 export function portSettings(port: string): Query<FoundSettings> {
   const whole = query(networkingSwitchPortSettingsView, { path: { port } });
   return {

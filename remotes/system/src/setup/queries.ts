@@ -31,7 +31,7 @@ export const deliveriesByReceiver = (names: readonly string[]) =>
 /** The release that the system should run. */
 export const targetRelease = () => query(targetReleaseView);
 
-/** The first user of a silo, to know whether there is one. */
+/** The first user of a silo, to find out whether there is one. */
 export const someUser = (silo: string) => query(siloUserList, { query: { silo, limit: 1 } });
 
 /** The certificates of the user's own silo. A fleet role alone does not read them. */

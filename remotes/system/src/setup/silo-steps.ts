@@ -86,7 +86,7 @@ function providerVerdict(providers: readonly SamlIdentityProvider[]): Verdict {
   };
 }
 
-/** The admins of a silo by name; a group without members is told from one that works. */
+/** The admins of a silo by name; a group without members is distinguished from one that works. */
 function adminText(assignments: SiloRolePolicy['roleAssignments'], { nameOf, hasUser }: SiloFacts): string {
   const names = assignments
     .filter(({ roleName }) => roleName === 'admin')

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<SupportBundleState, string>> = {
   destroying: 'deleting',
 };
 
-/** The label of a state; a state that only newer servers know is shown unchanged. */
+/** The label of a state; a state of a newer server is shown unchanged. */
 export const wordOf = (state: SupportBundleState): string => wordFor(WORDS, state);
 
 /** Whether the state will change. */

@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** The page in a sentence, once everything that it says is known or has failed. */
+/** The page in a sentence, once all of its data is known or has failed. */
 function Headline({ silos, provisioned, now }: Pick<HeadlineFacts, 'silos' | 'provisioned' | 'now'>) {
   const sleds = useQuery(allSleds());
   const histories = useQueries(METRICS.map((metric) => history(metric)));

@@ -26,7 +26,7 @@ export const networkInterfaces = (project: string, instance: string) =>
 /** The first thousand instances of a project, for lookups and the palette: others are looked up one by one. */
 export const allInstances = (project: string) => query(instanceList, { query: { project, limit: ALL } });
 
-/** All instances of a project: for pickers, and to know that a name belongs to no instance. */
+/** All instances of a project: for pickers, and to find out that a name belongs to no instance. */
 export const everyInstance = (project: string) =>
   everyPage((pageToken) => query(instanceList, { query: { project, limit: ALL, pageToken } }));
 

@@ -18,7 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { onlyDifferent, sectionsOf } from './rows.ts';
 import { useCompared } from './use-compared.ts';
 
-/** Two to four instances side by side (docs/screens/compute-storage.md section 5.3). The address holds the whole comparison. */
+/** Two to four instances side by side (docs/screens/compute-storage.md section 5.3). The address contains the whole comparison. */
 export function Component() {
   const { project } = useParams('/projects/:project/instances-compare');
   const [search] = useSearchParams();

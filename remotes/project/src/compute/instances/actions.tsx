@@ -26,7 +26,7 @@ import { allows, type InstanceAction, onlyIn, STARTED } from '../../base/instanc
 
 /** Context of the actions: the page on which they are offered. */
 export interface InstanceActionContext {
-  /** Name of the project that holds the instances. */
+  /** Name of the project of the instances. */
   project: string;
   /** Opens the resize modal. */
   onResize: (instance: Instance) => void;

@@ -29,7 +29,7 @@ const isAddressLike = (word: string): boolean => /^[\da-f:.]*[.:][\da-f:.]*$/i.t
 
 /**
  * The addresses of every instance of a list, while its filter contains a part of an address: the list itself has none. Until they are
- * read, the page says that it is still searching.
+ * read, the page shows that it is still searching.
  */
 export function useSearchedAddresses(project: string, page: PageState<Instance>) {
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ interface DecidingRulesProps {
   readonly note?: string | undefined;
 }
 
-/** The rules that decide about the traffic of an instance, and what holds without one (docs/screens/network-access.md section 3.10). */
+/** The rules that decide about the traffic of an instance, and what applies without one (docs/screens/network-access.md section 3.10). */
 export function DecidingRules({ title, place, rules, headerActions, note }: DecidingRulesProps) {
   const { deciding, shadowed } = rules;
   const never =

@@ -16,7 +16,7 @@ export const staysInList =
 export const newRulePath = (place: VpcPlace, prefill: Prefill = {}): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules-new', place) + searchOf(prefill);
 
-/** The form of a new rule that lets traffic in to the VPC; its port is asked there. */
+/** The form of a new rule that lets traffic into the VPC; it has a field for the port. */
 export const portRulePath = (place: VpcPlace): string =>
   newRulePath(place, {
     action: 'allow',

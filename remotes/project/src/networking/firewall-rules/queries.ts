@@ -24,7 +24,7 @@ type PlacedInterface = InterfaceFact & {
   readonly transitIps: readonly string[] | undefined;
 };
 
-/** The addresses of every instance in a VPC: one request per subnet, sent only when the user asks about an address or an instance. */
+/** The addresses of every instance in a VPC: one request per subnet, sent only for a question about an address or an instance. */
 export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly PlacedInterface[]> => ({
   queryKey: ['vpcSubnetListNetworkInterfaces', 'of VPC', { project, vpc }],
   queryFn: async () => {

@@ -5,7 +5,7 @@ import { isSame, nameOf, type Place } from './places.ts';
 import { say, step, type Step, the } from './steps.ts';
 
 /**
- * What the transit IPs of a machine say about traffic that it may forward. They permit it, and do not make the guest forward it.
+ * The text about the transit IPs of a machine and the traffic that it may forward. They permit it, and do not make the guest forward it.
  * @param through its interfaces
  */
 function transitText(through: readonly InterfaceFact[], { address }: Place): string {

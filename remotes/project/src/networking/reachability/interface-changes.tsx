@@ -19,7 +19,7 @@ export interface InterfaceConsequencesProps {
   readonly vpc: { readonly name: string } | { readonly id: string };
   /** Keep it in a `useMemo`. Undefined when nothing changes, or not yet. */
   readonly change: AskedChange | undefined;
-  /** What is said without a change. */
+  /** The text without a change. */
   readonly idle?: string;
 }
 

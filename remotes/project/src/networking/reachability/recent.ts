@@ -17,7 +17,7 @@ function stored(place: VpcPlace): readonly string[] {
   }
 }
 
-/** The last questions that the person has asked about a VPC in this browser, the latest first. They are deleted at sign-out. */
+/** The user's last questions about a VPC in this browser, the latest first. They are deleted at sign-out. */
 export const lastQuestions = (place: VpcPlace): readonly Asked[] =>
   stored(place).map((search) => askedIn(search));
 

@@ -11,7 +11,7 @@ export interface RouteConsequencesProps {
   readonly place: VpcPlace;
   /** Keep it in a `useMemo`. Undefined when nothing changes, or not yet. */
   readonly change: RouteChange | undefined;
-  /** What is said without a change. */
+  /** The text without a change. */
   readonly idle?: string;
 }
 

@@ -51,7 +51,7 @@ function changeOf(before: RoutedFacts, after: RoutedFacts, from: FlowEnd, to: Fl
   return is.verdict === 'allowed' ? 'allowed' : 'blocked';
 }
 
-/** All traffic: routes know no ports. */
+/** All traffic: routes do not depend on ports. */
 const KINDS = { TCP: [[0, 65_535]], UDP: [[0, 65_535]], ICMP: true } as const;
 
 /** Ends by subnet and IP version: their traffic takes the same routes. */

@@ -26,7 +26,7 @@ function useRules(project: string, vpc: string) {
   return { rules, isError: isError && !data, refetch };
 }
 
-/** The firewall rules of two VPCs side by side (docs/screens/network-access.md section 3.12). The address holds the comparison. */
+/** The firewall rules of two VPCs side by side (docs/screens/network-access.md section 3.12). The address contains the comparison. */
 export function Component() {
   const { project } = useParams('/projects/:project/vpcs-compare');
   const [search] = useSearchParams();

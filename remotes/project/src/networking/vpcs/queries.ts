@@ -20,5 +20,5 @@ export const vpcById = (vpc: string) => query(vpcView, { path: { vpc } });
 export const firewallRules = (project: string, vpc: string) =>
   query(vpcFirewallRulesView, { query: { project, vpc } });
 
-/** The same by the id of the VPC, for pages that know no more of it. */
+/** The same by the id of the VPC, for pages that have nothing else of it. */
 export const firewallRulesById = (vpc: string) => query(vpcFirewallRulesView, { query: { vpc } });

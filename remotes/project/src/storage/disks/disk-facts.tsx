@@ -115,7 +115,7 @@ function FromSnapshot({ id }: { id: string }) {
   return <LookupCell query={useQuery(sourceSnapshot(id))}>{({ name }) => `Snapshot ${name}`}</LookupCell>;
 }
 
-/** The server knows images by id for people with a role on the silo only; for others none is known to be deleted. */
+/** The server resolves the id of an image only for users with a role on the silo; for others none is known to be deleted. */
 function FromImage({ id, project, disk }: SourceProps & { id: string }) {
   const found = useQuery(sourceImage(id));
   const silo = useQuery(siloImagePage(undefined, 1), { enabled: found.data === null });

@@ -17,7 +17,7 @@ export function useDiskSources(project: string) {
   const ofProject = useQuery(allImages(project));
   const ofSilo = useQuery(allSiloImages());
   const snapshots = ofSnapshots.data?.items;
-  // A source is given by its id, which the server knows for people with a role on the silo only
+  // A source is given by its id, which the server resolves only for users with a role on the silo
   const isRefused = ofSilo.data?.isRefused === true;
   const images = useMemo(
     () => (isRefused ? [] : [...(ofProject.data?.items ?? []), ...(ofSilo.data?.items ?? [])]),

@@ -32,7 +32,7 @@ function HealthBadge({ health }: { health: Health }) {
   if (health.kind === 'none') return 'Nothing sent yet';
   if (health.kind === 'failing')
     return <Tag tone="notice" raw>{`${health.failed} of ${health.of} failed`}</Tag>;
-  // `Not reachable` says it already
+  // The status `Not reachable` already shows it
   const note = health.note === 'unreachable' ? undefined : health.note;
   return <StatusBadge entity="receiver" status={health.status} note={note} />;
 }

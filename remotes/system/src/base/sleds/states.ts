@@ -1,7 +1,7 @@
 import type { Sled, SledProvisionPolicy } from '@console/shared/api';
 import { capitalize, humanize } from '@console/shared/format';
 
-/* A server of another version may not report the policy, or have others: a sled is in service only where it says so. */
+/* A server of another version may not report the policy, or may have others: a sled is in service only if its policy is `in_service`. */
 
 type HasPolicy = Pick<Sled, 'policy' | 'state'>;
 

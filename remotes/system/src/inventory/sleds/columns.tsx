@@ -11,7 +11,7 @@ import { slotMeta, type Slots } from './use-slots.ts';
 const col = columns<Sled>();
 
 /**
- * Columns of the sleds: what tells one from another first, the id last. Keep them in a `useMemo`.
+ * Columns of the sleds: those that distinguish sleds first, the id last. Keep them in a `useMemo`.
  */
 export const sledColumns = (slots: Slots) => [
   col.custom('serial number', (sled) => <SledLink sled={sled} />, {

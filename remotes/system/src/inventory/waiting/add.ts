@@ -23,7 +23,7 @@ export async function addSled(sled: Pick<WaitingSled, 'key' | 'baseboard'>): Pro
     forgetAdded(key);
     if (isKind(error, 'not-found', 'invalid', 'conflict')) void refresh(sledListUninitialized, sledList);
     if (!isKind(error, 'conflict')) throw error;
-    // The server says that its name is taken, but a sled has none
+    // The server's message is that the name is taken, but a sled has none
     throw apiError({ kind: 'conflict', message: `The sled ${serial} is already in the system` });
   }
 }

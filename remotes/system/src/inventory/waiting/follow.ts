@@ -53,7 +53,7 @@ async function look(id: string): Promise<FollowStep | undefined> {
     const disks = sled && (await fetchToShow({ ...sledDiskPage(id)(undefined, 1), staleTime: 0 }));
     return stepOf(sled, disks?.items.length ?? 0);
   } catch {
-    // A single failed request says nothing about the sled
+    // A single failed request is not evidence about the sled
     return undefined;
   }
 }

@@ -13,8 +13,8 @@ interface Asked {
 const timeOf = ({ at }: PositionFact): number => (Number.isFinite(at) ? at : Number.NEGATIVE_INFINITY);
 
 /**
- * The slot of a chassis with the age of that knowledge, for a work order: who pulls hardware must know that a slot is unknown or was
- * measured long ago.
+ * The slot of a chassis and the age of that value, for a work order: a technician who pulls hardware must see that a slot is unknown
+ * or was measured long ago.
  */
 export function slotText(facts: Fact<readonly PositionFact[]>, asked: Asked, now: number): string {
   if (!facts) return 'Checking…';

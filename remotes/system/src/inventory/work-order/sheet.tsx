@@ -17,14 +17,14 @@ interface SheetProps {
 
 const READING = 'The work order is still loading';
 
-/** A work order to print or copy. It says when it was prepared, and what has not been read since. */
+/** A work order to print or copy, with the time at which it was prepared, and the data that have not been read since. */
 export function Sheet({ orderAt, isReading, onRefresh }: SheetProps) {
   const [now, setNow] = useState(Date.now);
   const stale = useStale();
   const { copied, copy } = useCopy();
   const order = orderAt(now);
   const prepared = ['Prepared', formatDateTime(new Date(now))] as const;
-  // On paper, too: the control that tells it otherwise is not printed
+  // On paper too: the control that otherwise shows it is not printed
   const doubt = stale?.updatedAt !== undefined && [
     ['Not up to date', `Could not be read again since ${formatDateTime(new Date(stale.updatedAt))}`] as const,
   ];

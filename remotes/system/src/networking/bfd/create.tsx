@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** The server answers a second session for a peer with an error that says nothing, so the sessions are read again first. */
+/** The server answers a second session for a peer with an error without details, so the sessions are read again first. */
 async function refuseSecond({ switch: location, remote }: BfdSessionEnable): Promise<void> {
   const sessions = await fetchQuery({ ...bfdStatus(), staleTime: 0 });
   if (hasSession(sessions, location, remote))

@@ -26,7 +26,7 @@ export const hasSession = (sessions: readonly Session[], location: string, remot
 
 /**
  * Values of the form of a BFD session, parsed to the request (docs/screens/operator.md section 3.7).
- * @param others sessions that are there; a second one for a peer is an error of the server that says nothing
+ * @param others existing sessions; the server answers a second one for a peer with an error without details
  */
 export const bfdSchema = (others: readonly Session[]) =>
   v.pipe(

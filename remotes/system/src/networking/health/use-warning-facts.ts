@@ -30,7 +30,7 @@ function useEach<Part>(
 
 /**
  * Data of the warnings besides the uplinks; undefined where a request failed. Undefined as a whole until everything was answered:
- * before that, the absence of a warning says nothing.
+ * before that, the absence of a warning means nothing.
  */
 export function useWarningFacts(
   network: Network | undefined,

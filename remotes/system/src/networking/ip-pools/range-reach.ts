@@ -11,13 +11,13 @@ export interface ReachFacts {
   readonly exported: readonly string[] | undefined;
   /** The blocks of all lots; undefined when one of them could not be read. */
   readonly blocks: readonly Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'>[] | undefined;
-  /** Whether a switch has a BGP session: without BGP, announcements say nothing. */
+  /** Whether a switch has a BGP session: without BGP, announcements mean nothing. */
   readonly usesBgp: boolean | undefined;
 }
 
 /** Why addresses of a new range cannot be reached. */
 export interface Unreached {
-  /** Number of addresses that no peer knows of. */
+  /** Number of addresses that are announced to no peer. */
   readonly count: bigint;
   /** Sentences with the addresses. */
   readonly reasons: readonly string[];

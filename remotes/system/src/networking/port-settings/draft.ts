@@ -8,7 +8,7 @@ import type {
   TxEqConfig,
 } from '@console/shared/api';
 
-/** The key of a peer: none, the stored one, which only the server knows, or a new one. */
+/** The key of a peer: none, the stored one, which only the server has, or a new one. */
 export type PeerKey = { readonly kind: 'none' | 'keep' } | { readonly kind: 'new'; readonly key: string };
 
 /** A link of port settings. */

@@ -8,7 +8,7 @@ export const GEOMETRIES = {
   sfp28x4: { label: '4 × SFP28', links: 4 },
 } as const satisfies Record<SwitchPortGeometry, { label: string; links: number }>;
 
-/** The label of a geometry; one that only newer servers know is shown as it is. */
+/** The label of a geometry; a value of a newer server is shown unchanged. */
 export const geometryLabel = (geometry: string): string =>
   entryOf(GEOMETRIES, geometry)?.label ?? humanize(geometry);
 

@@ -23,7 +23,7 @@ export const switchPortRoutes = [
     overlays: [
       screen('/system/networking/switch-ports/:rackId/:switchLocation/:port/lldp-edit', {
         title: 'Edit LLDP',
-        // The server refuses it for a port without settings, and the form says so
+        // The server refuses it for a port without settings, and the form shows that
         lookups: ({ rackId, switchLocation, port }) => [portLldp({ rackId, switchLocation, portName: port })],
         component: () => import(/* webpackChunkName: "port-lldp-edit" */ './lldp-edit.tsx'),
       }),

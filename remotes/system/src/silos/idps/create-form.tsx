@@ -35,7 +35,7 @@ function toldAtField(
   source: ProviderValues['source'],
   error: unknown,
 ): boolean {
-  // A taken name is told at the name
+  // A taken name is shown at the field of the name
   if (!isKind(error, 'invalid') || error.code === 'ObjectAlreadyExists') return false;
   const field = fieldOfRefusal(error.message, source);
   if (field === undefined) return false;

@@ -50,7 +50,7 @@ const addresses = (count: bigint | undefined): string | undefined =>
 const unreadText = (sleds: number): string =>
   `Without the instances on ${pluralize(sleds, 'sled')}, which could not be read.`;
 
-/** The tables of a report. Where data could not be read, a message says so. */
+/** The tables of a report. Where data could not be read, there is a message instead. */
 export function Contents({ parts, found, isReading }: ContentsProps) {
   // Nothing read is not nothing there
   const instances = found && found.unread > 0 && found.items.length === 0 ? undefined : found?.items;

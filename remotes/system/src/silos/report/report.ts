@@ -78,7 +78,7 @@ const RESOURCES = [
 export const known = <Data>(fact: Fact<Data>): Data | undefined =>
   fact && 'data' in fact ? fact.data : undefined;
 
-/** The maximum of a period and the time-weighted mean: a value holds until the next sample. */
+/** The maximum of a period and the time-weighted mean: a value is valid until the next sample. */
 export function usageOf(
   points: readonly Point[],
   end: number,

@@ -2,7 +2,7 @@ import { instanceSerialConsole, type InstanceSerialConsoleData } from '@console/
 import { query } from '@console/shared/query';
 import { readBoot } from './read-boot.ts';
 
-/** Bytes of output that are asked for: as many as the serial console asks for (docs/contract/wire-rules.md "Websocket"). */
+/** Bytes of output that are requested: as many as the serial console requests (docs/contract/wire-rules.md "Websocket"). */
 const BYTES = 262_144;
 
 /** The output of the serial console. Refused unless the instance has a machine (`ALLOWED_STATES.serialConsole`). */

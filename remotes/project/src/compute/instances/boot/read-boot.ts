@@ -165,6 +165,6 @@ export function verdictText({ verdict, findings }: BootReport): string {
   }
 }
 
-/** Whether the guest came up, where the output tells; `unknown` is neither. */
+/** Whether the guest came up, as far as its output shows; `unknown` is neither. */
 export const outcomeOf = ({ verdict }: BootReport): 'booted' | 'failed' | 'unknown' =>
   verdict === 'login' ? 'booted' : verdict === 'failed' || verdict === 'halted' ? 'failed' : 'unknown';

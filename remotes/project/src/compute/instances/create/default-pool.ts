@@ -6,8 +6,8 @@ export const NO_DEFAULT_POOL =
   'This silo has no default IP pool. Every instance takes an address from it to reach the internet, so no instance can be created. Ask your platform team to link a default pool to the silo.';
 
 /**
- * The request to create an instance. People without a role on the silo cannot see its pools: they learn from the refusal that there
- * is no default one, and the server says only that it was not found.
+ * The request to create an instance. Users without a role on the silo cannot see its pools: only the refusal shows them that there
+ * is no default one, and the server's message is only that it was not found.
  */
 export const sayingNoDefaultPool = <Result>(call: Call<Result>): Call<Result> => ({
   ...call,

@@ -44,7 +44,7 @@ export interface InstanceData extends InstanceChoices {
 export function useInstanceData(project: string, from?: Snapshot): InstanceData {
   const { items: siloImages, isRefused = false } = useLoaded(allSiloImages());
   const ofProject = useLoaded(allImages(project)).items;
-  // An image is used by its id, which the server knows for people with a role on the silo only
+  // The server resolves the id of an image only for users with a role on the silo
   const projectImages = isRefused ? NO_IMAGES : ofProject;
   const pools = useLoaded(allPools());
   const disks = useLoaded(allDisks(project)).items;

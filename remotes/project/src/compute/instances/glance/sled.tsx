@@ -5,7 +5,7 @@ import { Dash, Mono, Property, Skeleton, Unknown } from '@console/shared/ui';
 import { useSled } from '../../../affinity/use-sleds.ts';
 import { allows } from '../../../base/instances/states.ts';
 
-/** The serial number of the sled on which an instance runs, for fleet viewers: others do not ask. */
+/** The serial number of the sled on which an instance runs, for fleet viewers; no request is sent for other users. */
 export function Sled({ instance }: { readonly instance: Instance }) {
   const mayView = useQuery(isFleetViewer()).data === true;
   const isPlaced = allows('serialConsole', instance);

@@ -7,7 +7,7 @@ interface SparkProps {
   readonly top: number;
 }
 
-/** A small line without axes beside its value, which says what matters of it. */
+/** A small line without axes, beside the value that it illustrates. */
 export const Spark = ({ points, top }: SparkProps) => (
   <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
     <path d={pathOf(points, top)} vectorEffect="non-scaling-stroke" />

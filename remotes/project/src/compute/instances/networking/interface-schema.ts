@@ -11,7 +11,7 @@ export interface Home {
 
 /**
  * The schema of a new interface. Without an address the server assigns the next free one of the subnet.
- * @param takenNames names that are refused before the request; the server knows more
+ * @param takenNames names that are refused before the request; more may be taken on the server
  * @param home VPC and subnets of the other interfaces; undefined for the first one
  */
 export const interfaceSchema = (takenNames: ReadonlySet<string>, home?: Home) =>

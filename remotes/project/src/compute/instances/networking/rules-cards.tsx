@@ -43,7 +43,7 @@ interface RulesCardProps extends RulesCardsProps {
   readonly isFirst: boolean;
 }
 
-/** Whether the address asks for the form that opens a port, as an entry of the palette does, and how that ends. */
+/** Whether the address requests the form that opens a port, as an entry of the palette does, and a function that ends that. */
 function useAsked(): readonly [isAsked: boolean, end: () => void] {
   const [search, setSearch] = useSearchParams();
   const end = () =>

@@ -29,7 +29,7 @@ export function addressed(facts: LadderFacts, asked: Asked): Target {
     : { kind: 'none' };
 }
 
-/** Whether the instance has an interface and an address at which it is asked. */
+/** Whether the instance has an interface and an address at which it is to be reached. */
 export function addressRung({ project, instance, interfaces, addresses, target, asked }: Case): Rung {
   const path = to('/projects/:project/instances/:instance/networking', { project, instance: instance.name });
   const rung = (outcome: Rung['outcome'], said: string, way?: string): Rung => ({

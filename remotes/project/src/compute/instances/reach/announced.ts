@@ -1,7 +1,7 @@
 import { hasAddress, parseAddress, parseNet } from '@console/shared/format';
 import type { Case, Rung } from './rung.ts';
 
-/** Whether the networks around the rack know the external address; no rung for traffic inside the VPC. */
+/** Whether the external address is announced to the networks around the rack; no rung for traffic inside the VPC. */
 export function announcedRung({ target, rack }: Case): Rung | undefined {
   if (target.kind !== 'external') return undefined;
   const { text } = target;

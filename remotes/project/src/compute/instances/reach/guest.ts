@@ -4,7 +4,7 @@ import { consoleOf } from './state.ts';
 
 const OUTCOMES = { booted: 'fine', failed: 'cause', unknown: 'unknown' } as const;
 
-/** Whether the guest booted, as far as its serial console tells. */
+/** Whether the guest booted, as far as its serial console shows. */
 export function bootRung(one: Case): Rung {
   const { boot } = one;
   const outcome = boot === undefined ? 'unknown' : OUTCOMES[boot.outcome];

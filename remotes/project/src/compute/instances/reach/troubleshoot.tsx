@@ -57,7 +57,7 @@ interface WithNetworkProps {
 
 function WithNetwork({ own, vpc, asked }: WithNetworkProps) {
   const { name } = own.facts.instance;
-  // Only the addresses of this instance matter, whoever asks
+  // Only the addresses of this instance matter, whoever wants to reach it
   const question = useMemo(
     (): ReachQuestion => ({ from: { kind: 'internet' }, to: { kind: 'instance', name } }),
     [name],

@@ -10,7 +10,7 @@ import { bootOutput, reportOf } from '../boot/queries.ts';
 import { outcomeOf, verdictText } from '../boot/read-boot.ts';
 import type { LadderFacts, RackFacts } from './rung.ts';
 
-/** The rack's side, for operators: others do not ask. */
+/** The rack's side, for operators; no request is sent for other users. */
 function useRack(): { readonly rack: RackFacts | undefined; readonly isPending: boolean } {
   const viewer = useQuery(isFleetViewer());
   const enabled = viewer.data === true;

@@ -13,8 +13,8 @@ export const SILENCE = 10_000;
 export const REPLAY = 2_000;
 
 /**
- * What a terminal answers when a program asks for its kind, its state or the place of the cursor. The history contains such questions;
- * they were answered when they were asked, and now the answers would be input for another program.
+ * Responses of a terminal to queries of its type, its state or the cursor position. The history contains such queries; they were
+ * answered when they were sent, and by now the responses would be input for another program.
  */
 const ANSWER = /^\u001B(?:\[[?>=]?[\d;]*(?:\$y|[cnR])|[P\]])/u;
 

@@ -13,7 +13,7 @@ export interface ConsolePlace {
   instance: string;
 }
 
-/** A refusal is what the requests ask for, so it is no warning. */
+/** The requests are sent to find a refusal, so it is not logged as a warning. */
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'unauthorized', 'invalid'] as const;
 
 /**

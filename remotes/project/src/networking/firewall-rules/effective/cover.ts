@@ -49,7 +49,7 @@ const coversFilter = (outer: number, inner: number, covers: () => boolean): bool
 
 /**
  * Whether one rule matches everything that another one matches. It compares the definitions, not the existing resources: true is
- * certain, false may only mean that the rules alone do not tell.
+ * certain, false may only mean that the rules alone do not decide it.
  * @param vpc the VPC of the rules: no target of a rule reaches beyond it
  */
 export function covers(outer: Parsed<RuleBody>, inner: Parsed<RuleBody>, vpc: string): boolean {

@@ -110,14 +110,14 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size;
 
 /**
- * An allowing rule that lacks one value of one list, and in all other lists has just what is asked: with it, the rule lets through
- * exactly that in addition. A list without values lets everything through, and lacks none.
+ * An allowing rule that lacks one value of one list, and whose other lists are just those wanted: with this value, the rule allows
+ * exactly the wanted traffic in addition. A list without values allows everything, and lacks none.
  */
 function widenings(rules: readonly RuleBody[], wanted: AllowValues) {
   return rules.flatMap((rule) => {
     if (rule.status !== 'enabled' || rule.action !== 'allow' || rule.direction !== 'inbound') return [];
     const own = listsOf(rule);
-    // Of host filters for anywhere, the decision says whether they let everything through
+    // Whether host filters for anywhere let everything through is part of the decision
     const compared = wanted.hosts.length === 0 ? { ...own, hosts: [] } : own;
     const [part, ...others] = PARTS.filter(({ keys }) => !isSame(keys(compared), keys(wanted)));
     if (!part || others.length > 0) return [];

@@ -18,7 +18,7 @@ export interface MovesBarProps {
 /** Moves that are not saved: their number, and what to do with them. Asks before they are lost with the page. */
 export function MovesBar({ count, staysAt, onReview, onDiscard }: MovesBarProps) {
   const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation.pathname));
-  // The browser asks before the tab is closed
+  // The browser asks for confirmation before the tab is closed
   useEffect(() => {
     const holder = {};
     holdTab(holder, true);

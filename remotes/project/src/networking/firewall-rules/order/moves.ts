@@ -67,7 +67,7 @@ export function moveTo(
 /** Where a rule goes: by a number of places, or to a place counted without it. */
 export type Where = { readonly by: number } | { readonly to: number };
 
-/** Moves a rule as far as there are places, and says where it is then. */
+/** Moves a rule as far as there are places, and returns its place. */
 export function moveRule(
   rules: readonly VpcFirewallRule[],
   moves: Moves | undefined,

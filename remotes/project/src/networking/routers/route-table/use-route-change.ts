@@ -5,7 +5,7 @@ import type { RouteChange } from '../../reachability/route-consequences.ts';
 import { endsIn, type RouteForm, type RouteValues } from './schema.ts';
 
 /**
- * What a form changes about the routes of a router, and what is said while it changes nothing.
+ * What a form changes about the routes of a router, and the text while it changes nothing.
  * @param route the route that it edits; absent for a new one
  */
 export function useRouteChange(form: RouteForm, router: string, route?: RouterRoute) {

@@ -39,7 +39,7 @@ export function largerName(name: string, gib: number, isTaken: (name: string) =>
   return isTaken(plain) ? generateName([plain]) : plain;
 }
 
-/** What growing a disk attached to an instance needs to know of it. */
+/** The data of an instance that are needed to grow a disk attached to it. */
 export const hostOf = (disk: Disk, { id, name, bootDiskId, runState }: Instance): GrowPlan['instance'] => ({
   id,
   name,

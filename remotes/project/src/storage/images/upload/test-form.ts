@@ -38,14 +38,14 @@ type Label = (typeof STEPS)[number]['label'];
 /** The last step. */
 export const LAST = 'Image uploaded successfully';
 
-/** A file of 2 MiB, whose second half is empty. A marker says for which block size it was made. */
+/** A file of 2 MiB, whose second half is empty. A marker records the block size for which it was made. */
 export function diskFile(name = 'disk.raw', { marker = 512, more = 0 } = {}): File {
   const bytes = new Uint8Array(2 * MIB + more).fill(7, 0, MIB);
   bytes.set(new TextEncoder().encode('EFI PART'), marker);
   return new File([bytes], name);
 }
 
-/** Opens the form; each question of the browser is counted, and answered as told. */
+/** Opens the form; each confirmation of the browser is counted, and answered with `answer`. */
 export async function openUpload(answer = true, options: ScreenOptions = {}) {
   const { mock, address } = await renderScreen(routes, `${IMAGES}-new`, options);
   const send = globalThis.fetch;

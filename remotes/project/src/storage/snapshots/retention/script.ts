@@ -24,8 +24,8 @@ const RULE = String.raw`
 `.trim();
 
 /**
- * A script that deletes by the rule what is there when it runs, for cron or a systemd timer. It asks the API with the command that
- * "Copy as code" shows for every request, and only lists what it would delete until it is called with `--delete`.
+ * A script for cron or a systemd timer that applies the rule to the snapshots that exist when it runs. It calls the API with the
+ * command that "Copy as code" shows for every request. Without `--delete` it only lists what it would delete.
  */
 export function scriptOf({ project, cliName, daily, weekly, hasDeletedDisks }: Scripted): string {
   return `#!/bin/sh

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SOON = 1_000;
 
 /**
- * Whether to ask for what a page does not show at first: at once when a person wants to see it, else shortly after the page is
- * drawn, so that it is there when they do.
+ * Whether to request data that a page does not show at first: at once when the user opens it, else shortly after the page is
+ * drawn, so that the data is there when they do.
  * @param isDrawn whether the page shows what it shows at first
  */
 export function useSoon(isDrawn: boolean, isWanted: boolean): boolean {

@@ -47,7 +47,7 @@ function whoVerdict(instances: readonly SledInstance[]): Verdict {
   };
 }
 
-/** Rooms that are not known can only add to those that are, so an answer that all of it fits holds without them. */
+/** Room that is not known can only add to the room that is, so a result that everything fits is valid without it. */
 function fitsVerdict(sled: Sled, instances: readonly SledInstance[], sleds: readonly Sled[], use: UseBySled) {
   if (instances.length === 0) return NONE_LEFT;
   const able = sleds.filter((one) => one.id !== sled.id && takesInstances(one));

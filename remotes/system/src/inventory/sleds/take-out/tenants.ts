@@ -38,7 +38,7 @@ export const noticeLines = ({ silo, projects }: Tenant): readonly (readonly Cell
 ];
 
 /**
- * The mail to a tenant. It names no hardware, which tenants do not know, and leaves the date to the operator: the system has no
+ * The mail to a tenant. It names no hardware, which tenants cannot see, and leaves the date to the operator: the system has no
  * plan from which it could be taken.
  */
 export const noticeText = ({ silo, projects, count }: Tenant): string =>

@@ -8,7 +8,7 @@ export interface MessageRow {
   /** `Sent` or `Received`. */
   readonly direction: string;
   readonly at: Date | undefined;
-  /** `keepalive`, `open`; empty when the message does not say. */
+  /** `keepalive`, `open`; empty when the message does not contain it. */
   readonly type: string;
   /** The message as the server sends it. */
   readonly json: string;

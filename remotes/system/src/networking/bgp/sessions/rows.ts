@@ -54,7 +54,7 @@ const SOON = 5000;
 export const soonOf = (sessions: readonly BgpPeerStatus[]): number | undefined =>
   sessions.some((session) => isOnTheWay(session) || session.stateDurationMillis < YOUNG) ? SOON : undefined;
 
-/** The appearance of a state: a warning for a peer that is down. It alternates between these states, so their age says nothing. */
+/** The appearance of a state: a warning for a peer that is down. It alternates between these states, so their age means nothing. */
 export const lookOf = (state: BgpPeerState): 'bgp' | 'bgp_late' =>
   state === 'connect' || state === 'active' || state === 'idle' ? 'bgp_late' : 'bgp';
 

@@ -5,7 +5,7 @@ import { isStranger } from '../../rack/applied.ts';
 import { nameOf, type Uplink, type UplinkPeer } from '../uplinks.ts';
 import { peerKey, type Warning, type WarningFacts } from './facts.ts';
 
-/** Why a peer is down, as far as its settings or its state tell. */
+/** Why a peer is down, as far as its settings or its state show. */
 function reasonOf({ peer, status }: UplinkPeer, { view }: Uplink): string | undefined {
   if (view && isStranger(peer, view))
     return `No address of ${peer.interfaceName} shares a network with the peer`;
@@ -42,7 +42,7 @@ function effectOf(facts: WarningFacts): { readonly isCut: boolean; readonly text
 
 const peersDown = (facts: WarningFacts): Warning[] =>
   facts.uplinks.flatMap((uplink) => {
-    // A link that is down is the reason, and the uplink says so
+    // A link that is down is the reason, and the warning of the uplink covers it
     if (!uplink.view || uplink.link === 'down') return [];
     const { name } = uplink.view.settings;
     return uplink.peers
