@@ -28,8 +28,8 @@ export interface BuiltChunk {
 }
 
 /**
- * The tables of an entry, by the member of the bundler's own function that holds them: file names without extension, and integrity
- * values, each by the id of the chunk.
+ * The tables of an entry, by the member of the bundler's own function that contains them: file names without extension, and
+ * integrity values, each by the id of the chunk.
  */
 const KINDS = ['scripts', 'styles', 'sriHashes', 'sriExtractCssHashes'] as const;
 type Kind = (typeof KINDS)[number];

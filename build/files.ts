@@ -80,8 +80,8 @@ const git = (cwd: string, ...args: string[]) =>
   });
 
 /**
- * The commit that is checked out, `+changes` after it when files differ from it. Without a repository, as in the build of a container
- * image, it is what the variable `COMMIT` says.
+ * The commit that is checked out, followed by `+changes` when files differ from it. Without a repository, as in the build of a
+ * container image, it is the value of the variable `COMMIT`.
  */
 function commit(folder: string): string | undefined {
   try {

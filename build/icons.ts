@@ -40,7 +40,7 @@ function rectangle(x: number, y: number, width: number, height: number, r: numbe
   ].join('');
 }
 
-/** Path data of the simple shapes by tag, and the attributes that say all of them. */
+/** Path data of the simple shapes by tag, and the attributes that define each of them. */
 const SHAPES: Readonly<
   Record<string, { has: readonly string[]; d: (own: Record<string, string>) => string }>
 > = {

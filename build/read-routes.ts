@@ -9,7 +9,7 @@ import type { RouteShape } from '../shared/routing/subject.ts';
 import type { Part, RouteFacts, Screen, Subject } from './route-facts.ts';
 
 /*
- * A program of the build: writes what the build needs to know of an area's route table to standard output (`RouteFacts`). The
+ * A program of the build: writes the data that the build needs from an area's route table to standard output (`RouteFacts`). The
  * tables are executed, not parsed, so a fact cannot differ from its table. It is a separate program because Node does
  * not run JSX, and because it replaces the pages by stand-ins.
  *
@@ -44,7 +44,7 @@ function entryOf(specifier: string): string | undefined {
 
 /** Tables that the area's table imports from its folders, with their URLs. */
 const imported = new Map<string, string>();
-/** While the pages are requested, each is replaced by a module that says which it is. */
+/** While the pages are requested, each is replaced by a module that exports its identity. */
 let isOpening = false;
 
 const standIn = (part: Part) =>

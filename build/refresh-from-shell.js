@@ -1,4 +1,4 @@
-// Development only. One Fast Refresh runtime must know all mounted roots: the shell's, which hooked react-dom first.
+// Development only. All mounted roots must be registered with one Fast Refresh runtime: the shell's, which hooked react-dom first.
 const refresh = globalThis.__CONSOLE_REFRESH__;
 
 export const injectIntoGlobalHook = () => {};

@@ -13,7 +13,7 @@ import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import type { RemoteSource } from './source.ts';
 import { isSubjectChunk } from './subjects.ts';
 
-/** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
+/** Writes `row.json`: the registry's entry for this build, with URLs relative to its folder. */
 export function pluginRow(source: RemoteSource): RsbuildPlugin {
   const { name, folder, keepsTable = false } = source;
   return {

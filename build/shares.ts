@@ -18,7 +18,7 @@ export const reactVersion = version(createRequire(import.meta.url).resolve('reac
 /** Version of our shared modules; a remote requires `^` of the version that it was built with. */
 export const sharedVersion = version(new URL('../shared/package.json', import.meta.url));
 
-/** Name of the element of the shell's document that says what it offers to areas. */
+/** Name of the element of the shell's document that lists what the shell offers to areas. */
 export const OFFER = 'console-offer';
 /** That element: contract, React and `@console/shared`, which `console-sdk doctor` compares with those of an area. */
 export const OFFER_META = {
