@@ -75,7 +75,7 @@ function runsOf(seeder: Seeder, seed: MachineSeed, created: Date): readonly Run[
   return [{ from: created, to: ended ? seeder.minutesAgo(seed.minutes ?? 0) : null }];
 }
 
-/** Adds an instance, with a boot disk and an interface unless the seed says otherwise. */
+/** Adds an instance, with a boot disk and an interface unless the seed specifies otherwise. */
 export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed): InstanceRow {
   const { store } = seeder;
   const base = seeder.named('instance', projectId, seed.name, seed.days, seed.description);

@@ -35,8 +35,8 @@ export class MockError extends Error {
 }
 
 /**
- * Whether a value is an error that is answered as it says. A mock that an area brings to a demo throws that of its own bundle, so
- * `instanceof` would not find it.
+ * Whether a value is an error with its own response. A mock that an area brings to a demo throws the class of its own bundle, so
+ * `instanceof` would not recognize it.
  */
 export const isMockError = (value: unknown): value is MockError =>
   value instanceof Error && value.name === 'MockError' && 'status' in value && 'headers' in value;

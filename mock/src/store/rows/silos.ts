@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { NewTable } from '../table.ts';
 
-/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+/** Rows are the API's own objects plus members internal to the server, which responses never contain: see `SchemaSet.shape`. */
 
 export interface SiloRow extends T.Silo {
   readonly quotas: T.VirtualResourceCounts;
