@@ -45,7 +45,7 @@ async function bundlerOf(folder: string, mode: Mode) {
   return { config: content, rsbuild: await createRsbuild({ cwd: folder, config: content }) };
 }
 
-/** Sends a file of the build. Its URL holds its content hash, so it never changes. */
+/** Sends a file of the build. Its URL contains its content hash, so it never changes. */
 function sendFile(response: ServerResponse, path: string): void {
   const type = TYPES[path.replace(/^.*\./, '')];
   if (type === undefined || !existsSync(path)) {

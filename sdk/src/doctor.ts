@@ -18,7 +18,7 @@ const NEEDS: Needs = {
 
 const RULE = 'typescript(no-deprecated)';
 
-/** One thing that the doctor says; `isToDo` when something has to be changed. */
+/** One result of the doctor; `isToDo` when something has to be changed. */
 export interface Finding {
   isToDo: boolean;
   text: string;

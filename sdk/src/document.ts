@@ -43,7 +43,7 @@ export const isDevelopment = (html: string): boolean => {
 
 const META = new RegExp(`<meta name="${OFFER}" content="(\\d+)\\.(\\d+) ([\\w.-]+) ([\\w.-]+)"`);
 
-/** The versions that the shell of a document provides to areas; undefined when it does not say them, as shells before 27 November 2026. */
+/** The versions that the shell of a document provides to areas; undefined for shells before November 27, 2026, which do not list them. */
 export function offerIn(html: string): Offer | undefined {
   const [, contract, contractMinor, react, shared] = META.exec(html) ?? [];
   if (react === undefined || shared === undefined) return undefined;

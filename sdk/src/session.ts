@@ -15,7 +15,7 @@ export interface SessionOptions {
   silo?: string | undefined;
 }
 
-/** Sessions that were asked for in this process: each is checked once. */
+/** Sessions that were requested in this process: each is checked once. */
 const found = new Map<string, Promise<string | undefined>>();
 
 /** Folder of the sessions, which the template's `.gitignore` names: whoever has a file is signed in. */

@@ -66,7 +66,7 @@ export const pluginStyles = (area: string, folder: string): RsbuildPlugin => ({
       if (!path.startsWith('src/')) return css;
       const layered = inLayer(css);
       const message = lookProblems(area, path, layered).join('\n');
-      // A stack would say where the rule is checked
+      // A stack would only point to the code of the check
       if (message !== '') throw Object.assign(new Error(message), { stack: message });
       return layered;
     });
