@@ -149,7 +149,7 @@ async function verify(site: string): Promise<void> {
   printAudit(audited, values.url ?? 'the disk', values.json);
 }
 
-/** Changes settings, and says when the configuration of the web server has to change too. */
+/** Changes settings, and reports when the configuration of the web server has to change too. */
 async function change(site: string, settings: Record<string, unknown>): Promise<void> {
   await changeSettings(site, settings, publisher());
   const isOfServer = Object.hasOwn(settings, 'basePath') || Object.hasOwn(settings, 'reports');

@@ -71,8 +71,8 @@ export function hostValues(options: {
 }
 
 /**
- * Takes the address of a client from what proxies in front say: limits, log and the API then see the client instead of the proxy.
- * @throws SiteError for a text that is no address
+ * Takes the address of a client from the header that proxies in front set: limits, log and the API then get the client, not the proxy.
+ * @throws SiteError for a text that is not an address
  */
 export function realAddress(proxies: readonly string[]): string {
   for (const proxy of proxies)

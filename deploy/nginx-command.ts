@@ -12,7 +12,7 @@ type Values = ReturnType<
   typeof readFlags<{ readonly allowPositionals: true; readonly options: typeof FLAGS }>
 >['values'];
 
-/** The command `nginx`: writes the configuration to a file or to the output, and says what nginx needs when it starts. */
+/** The command `nginx`: writes the configuration to a file or to the output, and reports what nginx needs when it starts. */
 export function writeNginx(
   site: string,
   values: Values,

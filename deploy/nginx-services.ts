@@ -12,7 +12,7 @@ export interface ServicePlace {
   readonly base: string;
   /** Directives of a call to a URL: limits of headers and times, errors, headers of the answer. */
   readonly proxy: (url: URL, redirects: readonly string[]) => string;
-  /** DNS servers that are asked for the hosts of services when calls come. Without any, nginx asks when it starts, and needs every answer. */
+  /** DNS servers that resolve the hosts of services at request time. Without any, nginx has to resolve every host when it starts. */
   readonly resolvers?: readonly string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export function resolversOf(text: string): readonly string[] {
   });
 }
 
-/** Whether a URL has a name as its host, which DNS has to know. */
+/** Whether the host of a URL is a name, which DNS has to resolve. */
 const isNamed = ({ hostname }: URL): boolean => isIP(hostname.replaceAll(/^\[|\]$/g, '')) === 0;
 
 /** Hosts of services that nginx must be able to resolve when it starts. */

@@ -19,7 +19,7 @@ export interface NginxOptions {
   api: string;
   /** Base URLs of services of other teams by name. */
   services?: ReadonlyMap<string, URL>;
-  /** DNS servers that are asked for the hosts of services when calls come; without them nginx asks once, when it starts. */
+  /** DNS servers that resolve the hosts of services at request time; without them nginx resolves the hosts once, when it starts. */
   resolvers?: readonly string[];
   /** Port, or address and port, to listen on. */
   listen: string;

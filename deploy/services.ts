@@ -39,7 +39,7 @@ export const SERVICE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': 'sandbox',
 };
 
-/** The one cookie that a service gets: with it, it can ask the API who calls (`GET /v1/me`). */
+/** The only cookie that a service receives. The service can send it to the API to identify the caller (`GET /v1/me`). */
 export const SESSION_COOKIE = 'session';
 
 /** The URLs of the API and of the services, from words such as `https://api.internal` and `/apis/backups=https://backups.internal`. */

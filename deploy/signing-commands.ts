@@ -27,17 +27,17 @@ export function verifyKeyFlag(command: string, key: string | undefined): void {
 const described = ({ site, keys }: Signing): string =>
   `The site ${site} serves what is signed with ${keys.map(keyIdOf).join(' or ')}`;
 
-/** Makes a pair of keys. Returns what to say. */
+/** Makes a pair of keys. Returns the message to print. */
 export function keygen(out: string): string {
   const { id, text } = makeKeys(out);
   return `Wrote ${out}.key, which is secret, and ${out}.pub: key ${id}, ${text}`;
 }
 
-/** Signs folders of builds. Returns what to say, a line for each. */
+/** Signs folders of builds. Returns the message to print, one line for each. */
 export const signFolders = (builds: readonly BuildFolder[], site: string, key: KeyObject): string =>
   builds.map((build) => `${signFolder(build, site, key)} is signed for ${site}`).join('\n');
 
-/** Configures the release keys of a site, or says which it has. */
+/** Configures the release keys of a site, or lists those that it has. */
 export async function keysOf(
   site: string,
   word: string | undefined,

@@ -76,7 +76,7 @@ function removeOld(folder: string, time: Date, keepDays: number): void {
 /**
  * A handler of requests to the endpoint of reports. `GET` gives a document its nonce; `POST` keeps the time in seconds, the client's id of
  * the day and the members of the message, one line per message in a file per day: no address, no cookie, no user agent, no nonce. Pages
- * of other origins, other content, messages without a nonce of this client, and builds that the site does not know are refused.
+ * of other origins, other content, messages without a nonce of this client, and builds that the site does not have are refused.
  */
 export function collector(options: CollectorOptions) {
   const { folder, isKnown, now = () => new Date(), dayBytes = DAY_BYTES } = options;

@@ -34,7 +34,7 @@ export interface Build {
   list: FileList;
   files: Files;
   origin: Origin;
-  /** What a release key says about it; absent when nothing does. Compared with the build by `signed.ts`, not before. */
+  /** The build's signature by a release key; absent when there is none. Only `signed.ts` compares it with the build. */
   signature?: Signature;
 }
 

@@ -34,7 +34,7 @@ function decompressed(path: string, bytes: Uint8Array): Buffer | undefined {
   }
 }
 
-/** True when a compressed copy of that name holds exactly these bytes. */
+/** True when a compressed copy of that name contains exactly these bytes. */
 export function isCopyOf(path: string, copy: Uint8Array, bytes: Uint8Array): boolean {
   return decompressed(path, copy)?.equals(bytes) === true;
 }

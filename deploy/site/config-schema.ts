@@ -10,8 +10,8 @@ import { ROOT, readJson } from '../../tools/machine/files.ts';
 import { isRecord } from '../../shared/record/index.ts';
 
 /**
- * Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. Each is compiled when it is
- * first needed: compiling takes longer than most commands.
+ * Validators of `deploy/config.schema.json` and its parts; the guards give TypeScript the types of the schema. Each is compiled when
+ * it is first needed: compiling takes longer than most commands.
  */
 const ajv = new Ajv({ allErrors: true, strict: false });
 const schema = readJson(join(ROOT, 'deploy/config.schema.json'));

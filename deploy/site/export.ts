@@ -19,7 +19,7 @@ function realPathOf(path: string): string {
 }
 
 /**
- * Writes what a site serves as plain files: without links, private files and compressed copies, for storage that knows none of them.
+ * Writes what a site serves as plain files: without links, private files and compressed copies, for storage that supports none of them.
  * Files of earlier builds stay where they are, for open tabs. Returns the paths in the order in which they have to be uploaded:
  * files with hashes in their names first, the document last.
  */

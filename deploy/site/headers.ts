@@ -89,7 +89,7 @@ export function headersOf(boots: string): SiteHeaders {
   return {
     document: {
       // Always revalidated (304 when unchanged), so the next navigation gets a new release. Not
-      // `no-store`: it would keep the page out of the back-forward cache, and the document holds nothing private.
+      // `no-store`: it would keep the page out of the back-forward cache, and the document contains nothing private.
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(boots),
       'x-frame-options': 'DENY',

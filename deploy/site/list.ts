@@ -88,7 +88,7 @@ export function isSameBuild(one: FileList, other: FileList): boolean {
   return identity(one) === identity(other);
 }
 
-/** A list as its file holds it. */
+/** A list as it is written to its file. */
 export function listBytes(list: FileList): Buffer {
   return Buffer.from(`${JSON.stringify(Object.fromEntries(list))}\n`);
 }

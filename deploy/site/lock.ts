@@ -95,7 +95,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Time since a file was last written to, in ms, told by two times of the same file system. */
+/** Time since a file was last written to, in ms, as the difference of two times of the same file system. */
 function ageOf(folder: string, path: string): number {
   const probe = join(folder, `probe-${randomUUID()}`);
   writeFileSync(probe, '');

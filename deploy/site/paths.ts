@@ -45,7 +45,7 @@ export function documentsFolder(site: string): string {
   return join(site, PRIVATE_FOLDER, 'documents');
 }
 
-/** URL of the folder that holds a remote's build. */
+/** URL of the folder of a remote's build. */
 export function remoteBase(app: string, build: string): string {
   return `/remotes/${app}/${build}/`;
 }

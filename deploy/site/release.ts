@@ -82,7 +82,7 @@ function pinnedList(site: string, state: SiteState, { what: { app, build } }: Bu
 
 /**
  * Refuses a build whose name another package already has here: two teams that chose one name would replace each other's area. Builds
- * that do not say their package, such as those of earlier releases, are not compared.
+ * that do not name their package, such as those of earlier releases, are not compared.
  */
 export function verifyNames(state: SiteState, builds: readonly Build[]): void {
   for (const { what, origin } of builds) {

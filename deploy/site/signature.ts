@@ -6,7 +6,7 @@ import { keyIdOf, publicTextOf, type Signature, type Signing } from './signing.t
 
 /*
  * A release key signs builds for a site (docs/decisions/033-signed-rows.md): whoever can write files, but has no key, cannot make a
- * site serve them. One function, `signedText`, says what a signature is about; the signer and all who verify use it.
+ * site serve them. One function, `signedText`, defines the signed text; the signer and every verifier use it.
  */
 
 /** A value as JSON whose members are in the order of their names, without spaces: equal values have one text. */

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { isRecord } from '../../shared/record/index.ts';
 
-/** What a release key says about a build. */
+/** A release key's signature of a build. */
 export interface Signature {
   /** Id of the key (`keyIdOf`). */
   key: string;

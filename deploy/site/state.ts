@@ -20,7 +20,7 @@ export interface Release extends Origin {
   by: string;
   /** Hash of its file list when it was served first (`pinned.ts`); absent before that, and in sites of earlier releases. */
   pin?: string;
-  /** What a release key said about it (`signature.ts`); absent in sites without release keys. */
+  /** Its signature by a release key (`signature.ts`); absent in sites without release keys. */
   signature?: Signature;
 }
 
