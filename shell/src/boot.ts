@@ -4,7 +4,7 @@
  * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
  * requests the files that the opened page needs (this saves three round trips, docs/decisions/029-files-of-every-page.md), and sends
  * the reads of the frame and of the page (docs/decisions/028-reads-of-the-document.md).
- * Import only what is small here, because this script and its imports are part of every document.
+ * Import only small modules here, because this script and its imports are part of every document.
  */
 import {
   type ConsoleConfig,

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   setConfig(parsed);
   // Chunks are requested below the path at which the site is served
   if (!DEVELOPMENT) __webpack_public_path__ = addressOf('/');
-  // In a task of its own: a message records its stack, for which the engine parses all functions on it once more
+  // In a separate task: a message records its stack, for which the engine parses all functions on it again
   setTimeout(() => console.info(`console ${parsed.build}`));
   if (DEMO && parsed.settings.demo) {
     // Must run before the first request: the mock replaces fetch and WebSocket.

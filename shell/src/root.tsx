@@ -54,7 +54,7 @@ export function Root() {
   );
 }
 
-/** Layout route of the console's pages. A sign-in page whose area failed has no route of its own and is shown here as well. */
+/** Layout route of the console's pages. A sign-in page whose area failed has no route, and is shown here as well. */
 export function ConsoleRoute() {
   return useIsPublic() ? <PublicLayout /> : <Outlet />;
 }

@@ -2,7 +2,7 @@ import { jobsAtom } from '@console/shared/query';
 import { confirm, signOut, store } from '@console/shared/runtime';
 
 /**
- * Signs out. Pending jobs are stopped and cleaned up first, because after the sign-out nobody can delete what they have created.
+ * Signs out. Pending jobs are stopped and cleaned up first, because after the sign-out they can no longer delete what they have created.
  * The user confirms this.
  */
 export function signOutSafely(): void {

@@ -92,7 +92,7 @@ function choiceOf(value: unknown, browser: Browser): Choice | undefined {
   if (asked !== undefined && asked !== 'off' && asked !== served) {
     const listed: unknown[] = Array.isArray(previews) ? previews : [];
     const found = listed.filter(isOtherBuild).find(({ build }) => build === asked);
-    // Anybody can write a link; its text is shown, so it is short and cannot be a sentence
+    // Anyone can write a link; its text is shown, so it is short and cannot be a sentence
     if (!found) return { area, build: asked.replaceAll(/[^\w.-]/g, '').slice(0, 20), why: 'refused' };
     // Public pages take passwords and have no frame that names the build: a link alone must not change them
     return mount === 'public' && asked !== kept

@@ -3,7 +3,7 @@ import { savesData } from '../device/data-saver.ts';
 
 /**
  * Milliseconds that the pointer or the focus must rest on a link before it counts as intent. A shorter time would prefetch every
- * row that the pointer passes; most people click later than this.
+ * row that the pointer passes; most clicks come later than this.
  */
 const INTENT_DELAY = 80;
 

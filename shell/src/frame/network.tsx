@@ -14,7 +14,7 @@ type NetworkState = 'online' | 'offline' | 'connecting' | 'unreachable';
 
 let isReachable = true;
 
-/** Milliseconds after the network is back in which the first answer may be on its way. */
+/** Milliseconds after the network is back in which the first response may be pending. */
 const CONNECTING = 5_000;
 let onlineSince = -Infinity;
 

@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 
 /** Delay before the skeleton of the next page replaces the previous page, in milliseconds. */
 const SKELETON_DELAY = 150;
-/** Delay before people who do not see the skeleton hear what is loading, in milliseconds: most pages announce themselves earlier. */
+/** Delay in milliseconds before screen readers announce what is loading: most pages announce themselves earlier. */
 const WORDS_DELAY = 1000;
 
 /**
@@ -24,7 +24,7 @@ export function Sheet({
   children,
 }: {
   page: MatchedPage;
-  /** The outline of the page that is loading, as far as it is known. */
+  /** The outline of the page that is loading, if known. */
   outline: Outline | undefined;
   isLoading: boolean;
   /** No page was on screen yet: the skeleton continues the one that the document has painted, without a delay. */

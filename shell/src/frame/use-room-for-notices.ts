@@ -39,9 +39,9 @@ const isUnderDialog = ({ dataset }: HTMLElement): boolean =>
   dataset['modal'] !== undefined || dataset['sideModal'] !== undefined;
 
 /**
- * While something floats over the lower end of the page, the page has that much room at its end, so that its last rows can be
- * scrolled to where they are free. What is read does not move when the room comes or goes: room that the user has scrolled to
- * is kept until they scroll back. Only a field with the focus is scrolled to where it is free.
+ * While something floats over the lower end of the page, the page has that much space at its end, so that its last rows can be
+ * scrolled out from under it. The visible content does not move when the space appears or disappears: space that the user has scrolled
+ * to is kept until they scroll back. Only a field with the focus is scrolled into the visible part.
  */
 export function useRoomForNotices(container: RefObject<HTMLElement | null>): void {
   // Sizes and scroll positions belong to the browser

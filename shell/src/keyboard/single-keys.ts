@@ -8,7 +8,7 @@ const KEY = 'shortcut-preference';
 const root = document.documentElement;
 
 /**
- * Whether single letters are shortcuts; people who use speech input need to switch them off (WCAG 2.1.4). The document element has
+ * Whether single letters are shortcuts; users of speech input need to switch them off (WCAG 2.1.4). The document element has
  * the same value as an attribute, for the keys of tables; `boot.ts` sets it from the stored preference.
  */
 export const singleKeysAtom = atom(root.dataset['singleKeys'] !== 'off');
@@ -30,6 +30,6 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false;
   if (event.target instanceof Element && event.target.closest(FIELDS)) return false;
-  // What is typed before the code of the palette has arrived is meant for it
+  // Text typed before the code of the palette has arrived is meant for the palette
   return !store.get(paletteAtom) && document.querySelector(LAYERS) === null;
 }

@@ -17,7 +17,7 @@ function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
   }
 }
 
-/** Hides what is beside the dialog from screen readers. Returns a function that shows it again. */
+/** Hides everything beside the dialog from screen readers. Returns a function that shows it again. */
 function hideBeside(dialog: HTMLElement): () => void {
   const hidden = [...document.body.children].filter(
     (one) => one !== dialog && !one.hasAttribute('aria-hidden'),

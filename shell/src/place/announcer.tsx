@@ -37,7 +37,7 @@ function arrive(page: MatchedPage, change: 'tab' | 'page'): (() => void) | undef
 
 /**
  * The polite live region of the console. After a navigation it announces the new page and moves the focus to its title, for
- * people who use a screen reader. A change of tab is announced, but the focus stays on the tab.
+ * users of screen readers. A change of tab is announced, but the focus stays on the tab.
  */
 export function Announcer() {
   const page = useMatchedPage();

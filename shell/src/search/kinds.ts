@@ -26,7 +26,7 @@ export interface KindFacts {
 /** Number of positions in the order of results. */
 export const KIND_COUNT = 1_001;
 
-/** Of other teams' areas, whose results have labels of their own. */
+/** For other teams' areas, whose results have their own labels. */
 const OTHER: KindFacts = { label: 'Other', icon: Circle, place: KIND_COUNT - 1, words: [] };
 
 /** Icons of kinds that no entry of the navigation has. */

@@ -14,7 +14,7 @@ const AGE = 300_000;
 export type IndexScope = Pick<SearchScope, 'project' | 'sources' | 'siloName' | 'usedProjects'>;
 
 /**
- * The resources of all projects, the silo and the fleet that a person may see (docs/screens/operator.md section 9.4). It is filled in
+ * The resources of all projects, the silo and the fleet that the user may see (docs/screens/operator.md section 9.4). It is filled in
  * the background, and is kept in memory until the session ends.
  */
 class SearchIndex {

@@ -88,7 +88,7 @@ class Search {
     this.#wanted = subjectOf(classify(this.#typed, this.#scope));
   }
 
-  /** Adds what is cached of a part as soon as it is there; `undefined` for a part that has failed, which is a gap. */
+  /** Adds the cached results of a part as soon as it is loaded; `undefined` for a part that has failed, which is a gap. */
   async #join({ label, part: loading }: Source): Promise<Part | undefined> {
     try {
       const part = await loading;

@@ -6,7 +6,7 @@ import { Button, Icon, Spinner } from '@console/shared/ui/basic';
 import styles from '../errors/screens.module.css';
 import { textsOf, type ClosedState } from './texts.ts';
 
-/** Replaces the whole page when its session is over for this tab, or the server does not support it. */
+/** Replaces the whole page when the session of this tab has ended, or when the server does not support this console. */
 export function ClosedScreen({ state }: { state: ClosedState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = textsOf(state);

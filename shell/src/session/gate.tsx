@@ -4,7 +4,7 @@ import { useAtomValue } from '@console/shared/state';
 import { ClosedScreen } from './lazy.tsx';
 
 /**
- * Replaces the whole page when the session of this tab is over, so that no other user sees the data, and when the server does not
+ * Replaces the whole page when the session of this tab has ended, so that no other user sees the data, and when the server does not
  * support the revision of the API that this console needs.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ type PlaceProps = {
 const PlainPlace = ({ failure, props, children }: PlaceProps) =>
   failure ? <PlainScreen state={props.state} /> : children;
 
-/** The screen for a session that is over; its code is preloaded, because a session may end when nothing can be fetched. */
+/** The screen for a session that has ended; its code is preloaded, because a session may end when nothing can be fetched. */
 export const ClosedScreen = lazy<{ readonly state: ClosedState }>(
   'This screen',
   async () => (await import(/* webpackChunkName: "session" */ './closed-screen.tsx')).ClosedScreen,

@@ -10,7 +10,7 @@ import styles from './sign-in-dialog.module.css';
 export function SignInDialog() {
   const [isLeaving, setLeaving] = useState(false);
   const owner = sessionOwner();
-  // In the demo everybody has a password, and another window would have data of its own
+  // In the demo every user has a password, and another window would have its own data
   const isDemo = DEMO && settings().demo && owner !== undefined;
   const way = wayInto(owner?.silo) ?? (isDemo ? { silo: owner.silo } : undefined);
   const leave = () => setLeaving(true);
@@ -57,7 +57,7 @@ export function SignInDialog() {
   );
 }
 
-/** Username of a person of the demo (mock/README.md). */
+/** Username of a user of the demo (mock/README.md). */
 const loginNameOf = ({ name }: { readonly name: string }) => name.split(' ')[0]?.toLowerCase();
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.message : String(error));
