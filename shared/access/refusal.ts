@@ -1,7 +1,7 @@
 import type { Scope, ScopedPolicy } from './effective.ts';
 import type { Directory } from './rows.ts';
 
-/** Maximum number of people and groups that are named. */
+/** Maximum number of users and groups that are named. */
 const NAMED = 3;
 
 /** Whether a role allows granting roles: admins do, and in a project also collaborators of its silo, who act as its admins. */
@@ -13,7 +13,7 @@ const canGrant = (scope: Scope, at: Scope, role: string): boolean =>
  * The message for a person without a role: what is missing, and who can grant it, groups first.
  * @param needs `Needs the project admin role`
  * @param policies those that are known
- * @param known groups and people whose names are known
+ * @param known groups and users whose names are known
  */
 export function refusalOf(
   needs: string,

@@ -24,7 +24,7 @@ export interface RiskFacts {
   readonly hasOtherAdmins?: boolean;
 }
 
-/** Whether anybody manages the access of a project by a role on the silo. */
+/** Whether anyone manages the access of a project by a role on the silo. */
 const hasSiloManager = (silo: Policy | undefined, members: Members | undefined): boolean =>
   silo?.roleAssignments.some(
     ({ roleName, identityId }) =>

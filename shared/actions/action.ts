@@ -45,7 +45,7 @@ export interface Action<Resource> {
   done?: (resource: Resource) => ReactNode;
   /** The reverse, offered in the toast with `done`, given the resource before the action; undefined when there is none. */
   undo?: (resource: Resource) => Undo | undefined;
-  /** The change continues after the server's response and nothing follows it: `done` is about its start, not about a success. */
+  /** The change continues after the server's response and nothing follows it: `done` reports its start, not its success. */
   continues?: true;
   /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */
   after?: (resource: Resource) => unknown;

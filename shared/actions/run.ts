@@ -91,7 +91,7 @@ export function runAction<Resource>(action: Action<Resource>, resource: Resource
   );
 }
 
-/** `true`, or why not: a missing role comes before the state, which somebody else would have to change. */
+/** `true`, or why not: a missing role comes before the state, which someone else would have to change. */
 export const allowedTo = <Resource>(
   { section, hasOwnRole, allowed }: Action<Resource>,
   resource: Resource,

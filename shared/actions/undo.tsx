@@ -71,7 +71,7 @@ export function UndoButton({ toast: { id, variant }, undo }: UndoButtonProps) {
   );
 }
 
-/** Leads from the page of a thing, or one below it, to the same page under its other name. */
+/** Navigates from the page of a resource, or one below it, to the same page under its other name. */
 function useGoAlong(): (moved: UndoPlan['moved']) => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -116,7 +116,7 @@ async function takeBack(id: string, undo: Undo, goAlong: (moved: UndoPlan['moved
   }
 }
 
-/** Not for a tab whose person has left. A session that has ended continues with the sign-in of the same person. */
+/** Not for a tab whose user has left. A session that has ended continues with the sign-in of the same user. */
 const isTemporary = (error: unknown): boolean =>
   isKind(error, 'network', 'timeout', 'server', 'unreadable') ||
   (isKind(error, 'unauthorized') && error.status === 401);

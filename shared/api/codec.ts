@@ -30,13 +30,13 @@ export function decode(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]));
 }
 
-/** A key as it is sent: the one of `names` that reads as it, such as `sizeBytes`, else in snake_case. */
+/** A key as sent: the member of `names` that is read as this key, such as `sizeBytes`, else in snake_case. */
 export const toWire = (key: string, names: readonly string[]): string =>
   names.find((name) => toCamel(name) === key) ?? toSnake(key);
 
 /**
  * To the wire: keys to snake_case. A `Date` stays, `JSON.stringify` writes it as ISO 8601.
- * @param names keys that are sent as they are here, of a service that has others than snake_case
+ * @param names keys that are sent unchanged, of a service whose keys are not all in snake_case
  */
 export function encode(value: unknown, names: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => encode(item, names));

@@ -83,7 +83,7 @@ export function takeEarly(url: string): EarlyRead | undefined {
   return read;
 }
 
-/** Drops the early reads: the person that they are for may not be that of the page. */
+/** Drops the early reads: the user that they are for may not be that of the page. */
 export function dropEarly(): void {
   const left = early();
   if (!left) return;

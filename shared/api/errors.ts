@@ -160,7 +160,7 @@ function messageOf(operation: string, status: number, code: string, said: string
   if (code === 'Forbidden' && !operation.includes('.')) return 'Action not authorized';
   if (code === 'ObjectNotFound') return capitalised(said) || 'Not found';
   const text = said.replace(/^unable to parse JSON body: (.*) at line \d+ column \d+$/s, '$1');
-  // A sentence begins with a capital; the name of a resource or a field stays as it is written
+  // A sentence begins with a capital; the name of a resource or a field stays unchanged
   return text.replace(/^[a-z]+(?=[ ,])/, capitalised) || 'Unknown server error';
 }
 

@@ -42,7 +42,7 @@ export function inputOf(args: readonly unknown[]): unknown {
   return args[0] ?? {};
 }
 
-/** A place in a body in wire form, such as `tls_certificates.*.key`, and the name that stands for what is there. */
+/** A place in a body in wire form, such as `tls_certificates.*.key`, and the name that replaces its value. */
 export type SecretField = readonly [place: string, name: string];
 
 /** Top-level shape of a success response; `none`: the body is not read. */
@@ -73,7 +73,7 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly stale: readonly ReadId[];
   /** Where `usualShape` does not apply. */
   readonly shape?: Shape;
-  /** Secrets in the body, of an operation of another service; those of the platform's API are in a table of their own. */
+  /** Secrets in the body, of an operation of another service; those of the platform's API are in a separate table. */
   readonly secrets?: readonly SecretField[];
   readonly names?: WireNames;
 }

@@ -1,7 +1,7 @@
 import { encode, toWire } from './codec.ts';
 import type { OperationId, Write } from './operation.ts';
 
-/** Any operation's input, as the request builder sees it. */
+/** Any operation's input, in the request builder's type. */
 export interface AnyInput {
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>> | undefined;

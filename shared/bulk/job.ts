@@ -118,7 +118,7 @@ export interface BulkJobOptions {
 
 /**
  * Runs an action on rows, four requests at a time in their order. An error of a row does not stop the job, except the end of the
- * session. The job is over when every change has ended, not when it was accepted.
+ * session. The job ends when every change has ended, not when all are accepted.
  */
 export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOptions): BulkJob {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { participleOf, titleOf } from './words.ts';
 
-/** The text that a person must type to confirm; undefined: none. For permanent deletion of several rows, their number. */
+/** The text that the user must type to confirm; undefined: none. For permanent deletion of several rows, their number. */
 export const toTypeFor = ({ isFinal }: Pick<Task, 'isFinal'>, { can }: Plan): string | undefined =>
   isFinal && can.length > 1 ? String(can.length) : undefined;
 

@@ -16,7 +16,7 @@ export type Standing =
 /** The dates of a certificate, by which the platform chooses the one that it serves. */
 type Dates = Pick<CertificateFacts, 'notBefore' | 'notAfter'>;
 
-/** Whole days until a time, rounded down; negative once it is over. */
+/** Whole days until a time, rounded down; negative once it has passed. */
 export const daysUntil = (time: Date, now: Date): number =>
   Math.floor((time.getTime() - now.getTime()) / DAY);
 

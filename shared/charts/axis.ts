@@ -7,10 +7,10 @@ const NICE = [1, 2, 2.5, 5, 10];
 
 /** The smallest round step (1, 2, 2.5 or 5 times a power of ten) that is not below `step`. */
 function niceStep(wanted: number, whole: boolean): number {
-  // Smaller ones have no power of ten of their own, and no step would be larger than the one before
+  // Powers of ten below this cannot be represented, and no step would be larger than the previous one
   const step = Math.max(wanted, 1e-300);
   const power = 10 ** Math.floor(Math.log10(step));
-  // 2.5 % tolerance for floating point: a step of 20.000000000000004 counts as 20
+  // 2.5% tolerance for floating point: a step of 20.000000000000004 counts as 20
   const factor = NICE.find((nice) => nice * power >= step * (1 - 1e-9)) ?? 10;
   const nice = factor * power;
   return whole ? Math.max(1, Math.ceil(nice)) : nice;

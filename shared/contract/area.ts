@@ -136,8 +136,8 @@ export interface AreaManifest {
    */
   finds?: string;
   /**
-   * The module has a part of the search everywhere (`search`), whose code is fetched when the palette opens: for everybody, or only
-   * for people who may view the fleet. Shells before contract 5.19 ignore it.
+   * The module has a part of the search everywhere (`search`), whose code is fetched when the palette opens: for everyone, or only
+   * for users who may view the fleet. Shells before contract 5.19 ignore it.
    */
   searches?: 'everybody' | 'fleet';
 }
@@ -223,7 +223,7 @@ export interface AreaModule {
   actionsOn?: (resource: FoundResource) => Promise<readonly FoundAction[]>;
   /**
    * What needs attention in the area, for operators; called about once a minute while the overview is open. An empty list means that
-   * nothing does. Rejects when it cannot be read, within 20 seconds: what is not known must not look healthy.
+   * nothing does. Rejects when it cannot be read, within 20 seconds: unknown data must not look healthy.
    */
   findings?: () => Promise<readonly Finding[]>;
   /**

@@ -157,6 +157,6 @@ export interface SearchPart {
   readonly find?: (asked: SearchAsked) => Promise<void>;
   /** The same with many requests: called when `find` of all areas has ended. */
   readonly findLast?: (asked: SearchAsked) => Promise<void>;
-  /** The same in what is cached, of any age. Sends no request. */
+  /** The same in cached data, of any age. Sends no request. */
   readonly findCached?: (wanted: SearchText, projects: readonly string[]) => readonly SearchHit[];
 }

@@ -19,7 +19,7 @@ type ShowRequestProps = {
   readonly onDismiss: () => void;
 };
 
-/** The texts before they are copied. The dialog is over the form, which keeps its values. */
+/** Shows the texts before they are copied. The dialog opens over the form, which keeps its values. */
 export function ShowRequest(props: ShowRequestProps) {
   const { texts, first, formats, isScript, scrim, copied, onCopy, onDismiss } = props;
   const [format, setFormat] = useState(first);

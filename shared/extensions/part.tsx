@@ -84,7 +84,7 @@ function Failure({ of: { label, owner, build }, shape, busy, onRetry }: FailureP
   return shape === 'tab' ? <CardBlock title={label}>{panel}</CardBlock> : panel;
 }
 
-/** What an extension shows while its code and its data are on the way. */
+/** The content of an extension while its code and its data are loading. */
 function pendingOf(label: string, shape: Shape): ReactNode {
   const bar = <Skeleton width={shape === 'word' ? '5rem' : '16rem'} />;
   return shape === 'tab' ? <CardBlock title={label}>{bar}</CardBlock> : bar;

@@ -9,7 +9,7 @@ export interface Subjects {
   vpc: { readonly vpc: Vpc; readonly project: string };
   silo: { readonly silo: Silo };
   sled: { readonly sled: Sled };
-  /** The list of projects, at which people arrive; the overview of the system, at which operators do. */
+  /** The list of projects, which is the first page of users; the overview of the system, which is that of operators. */
   home: Record<never, never>;
   system: Record<never, never>;
 }
@@ -20,7 +20,7 @@ export type AfterCreate = (instance: Instance) => Promise<void>;
 interface FormSection {
   /** Name of the project. */
   readonly project: string;
-  /** Sets what is done after the instance was created; undefined for nothing. */
+  /** Sets the work after the instance was created; undefined for none. */
   readonly afterCreate: (work: AfterCreate | undefined) => void;
 }
 

@@ -4,7 +4,7 @@ import { NOT_READABLE } from './text.ts';
 /** Text for values that do not exist, such as a share of zero. */
 export const EM_DASH = '—';
 
-/** Against its type: an answer may have anything in the place of a number, and what is computed from that is `NaN`. */
+/** Despite its type: a response may have anything in place of a number, and computing with that yields `NaN`. */
 const isNumber = (value: unknown): boolean =>
   typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value));
 

@@ -17,7 +17,7 @@ export const readableNode = <Node>(content: Node): Node | string =>
 
 /**
  * Shortens by characters. `end` keeps the first `max - 2`, `middle` keeps equal halves of `max - 2`; the rest becomes
- * one ellipsis. Text of up to `max` characters stays as it is.
+ * one ellipsis. Text of up to `max` characters stays unchanged.
  */
 export function truncate(text: string, max: number, position: 'end' | 'middle' = 'end'): string {
   if (!isText(text)) return NOT_READABLE;

@@ -2,7 +2,7 @@ import type { SystemMetricName } from '@console/shared/api';
 import type { FixedUnit } from '@console/shared/charts';
 import { GiB, TiB } from '@console/shared/format';
 
-/** A chart of what is provisioned (docs/screens/system-settings-auth.md section 6). */
+/** A chart of provisioned capacity (docs/screens/system-settings-auth.md section 6). */
 export interface CapacityChart {
   readonly metric: SystemMetricName;
   readonly title: string;

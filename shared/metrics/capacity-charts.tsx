@@ -19,7 +19,7 @@ export interface CapacityChartsProps {
 }
 
 /**
- * The history of what is provisioned: CPU, memory and storage below their controls. Each chart sends its own request and can fail
+ * The history of provisioned capacity: CPU, memory and storage below their controls. Each chart sends its own request and can fail
  * separately.
  */
 export function CapacityCharts({ source, filter }: CapacityChartsProps) {

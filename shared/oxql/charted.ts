@@ -1,6 +1,6 @@
 /**
- * The timeseries that the charts of a project show. Only fleet users may read the list of timeseries; elsewhere these names are
- * what is known (docs/screens/operator.md section 9.5). All of them are counters.
+ * The timeseries that the charts of a project show. Only fleet users may read the list of timeseries; for others, these are the
+ * known names (docs/screens/operator.md section 9.5). All of them are counters.
  */
 export const CHARTED = [
   'instance_network_interface:bytes_received',

@@ -67,14 +67,14 @@ export const reporting = <Data extends object>(
   },
 });
 
-/** A list that a person may not be allowed to read. */
+/** A list that a user may not be allowed to read. */
 export interface Listing<Item> extends Page<Item> {
   /** The server refused it; then there are no items. */
   readonly isRefused?: true;
 }
 
 /**
- * The same list, empty and marked when the server refuses it with a 403: for pages of which the rest works for people who may
+ * The same list, empty and marked when the server refuses it with a 403: for pages whose other parts work for users who may
  * not read the list (docs/contract/corrections.md). The refusal is cached like any other result.
  */
 export function orRefused<Item>(each: Query<Page<Item>>): Query<Listing<Item>> {

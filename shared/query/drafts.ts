@@ -4,10 +4,10 @@ import { atom } from '@console/shared/state';
 /** Key in the session storage: the user's id, a line break, and what their open forms hold as JSON. */
 export const DRAFTS = `${PERSONAL_PREFIX}drafts`;
 
-/** Id of the signed-in person; undefined until it is known. */
+/** Id of the signed-in user; undefined until it is known. */
 export const personAtom = atom<string | undefined>(undefined);
 
-/** Sets the signed-in person. Drafts of any other person are deleted; `undefined` deletes all drafts. */
+/** Sets the signed-in user. Drafts of any other user are deleted; `undefined` deletes all drafts. */
 export function setPerson(person: string | undefined): void {
   store.set(personAtom, person);
   try {

@@ -3,7 +3,7 @@ import { queryClient } from './client.ts';
 import type { Query } from './query.ts';
 
 /**
- * Calls the listener with new data of a query, whoever has requested it; sends no request itself. Returns a function that removes
+ * Calls the listener with new data of a query, whatever requested it; sends no request itself. Returns a function that removes
  * the listener.
  */
 export function onData<Data>(each: Query<Data>, listener: (data: Data) => void): () => void {

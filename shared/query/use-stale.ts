@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchC
 /** The last error of each query. */
 const errors = new WeakMap<object, unknown>();
 
-/** Why a query has no data, also while it is fetched again: the failure is still what is known. */
+/** Why a query has no data, also while it is fetched again: until then the failure is still the latest result. */
 function failureOf(query: Query): unknown {
   const { data, error, errorUpdateCount } = query.state;
   if (error !== null) errors.set(query, error);

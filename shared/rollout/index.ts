@@ -10,8 +10,8 @@ export function rolloutMark(text: string, area: string, build: string): number {
 }
 
 /**
- * A silo as the registry of a rollout has it: everybody can read the registry, and names of silos are often those of customers. It hides a
- * name, it does not keep a secret: who guesses the name can verify it, and anybody can request the build.
+ * A silo as the registry of a rollout has it: everyone can read the registry, and names of silos are often those of customers. It hides a
+ * name but does not keep it secret: a guessed name can be verified, and anyone can request the build.
  */
 export const siloMark = (silo: string, area: string, build: string): string =>
   rolloutMark(silo, area, build).toString(36);

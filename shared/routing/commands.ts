@@ -6,7 +6,7 @@ export const isFormPath = (path: string): boolean => /-(?:new|add|edit)(?:\/[^/]
 
 /**
  * Offers palette entries while the caller is mounted. Pass a memoized list, because a new list is registered again. Forms are not
- * offered to people whose roles do not allow changing anything on the page.
+ * offered to users whose roles do not allow changing anything on the page.
  */
 export function useCommands(commands: readonly Command[]): void {
   const isRefused = usePageRefusal() !== undefined;

@@ -3,8 +3,8 @@ import { RouterIdentity as RouterContext } from '@console/shared/router';
 import { onReachability } from '@console/shared/runtime';
 
 /**
- * Opens a page or a part again without a click when the network or the server is back, while `isTemporary`. Not while the user
- * is on the way to another page: the retry is a navigation too, and would cancel theirs.
+ * Opens a page or a part again without a click when the network or the server is back, while `isTemporary`. Not during a navigation
+ * to another page: the retry is a navigation too, and would cancel it.
  */
 export function useOnReturn(isTemporary: boolean, retry: () => void): void {
   const context = useContext(RouterContext);

@@ -53,7 +53,7 @@ export async function answerOf(
       signal: end,
     });
   try {
-    // An early read cannot be aborted: nobody waits for it any more
+    // An early read cannot be aborted: its response is ignored
     const response = await untilAborted(early?.response ?? send(), end);
     compareClocks(response.headers.get('Date'), sentAt, Date.now());
     const text = await untilAborted(response.text(), end);

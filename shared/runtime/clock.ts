@@ -1,7 +1,7 @@
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
-/** Milliseconds by which the clocks may differ: nobody notices it in an age of minutes or in a chart. */
+/** Milliseconds by which the clocks may differ: this is invisible in an age of minutes and in a chart. */
 const TOLERANCE = 2 * 60_000;
 /** Precision of the `Date` header in milliseconds. */
 const SECOND = 1_000;

@@ -27,7 +27,7 @@ export const addressOf = (path: string): string => current.settings.basePath + p
 /** Origin and path at which the site is served, the base of the API in commands and scripts. */
 export const siteUrl = (): string => location.origin + current.settings.basePath;
 
-/** Path of the console in the pathname of an address on this origin; a path outside of the site stays as it is. */
+/** Path of the console in the pathname of an address on this origin; a path outside of the site stays unchanged. */
 export function pathOf(pathname: string): string {
   const { basePath } = current.settings;
   if (pathname === basePath) return '/';

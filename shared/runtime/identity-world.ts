@@ -2,7 +2,7 @@ import type { Person, SessionMessage } from './person.ts';
 
 /** The environment of an `Identity`: requests, messages and callbacks. */
 export interface IdentityWorld {
-  /** Fetches the signed-in person without this guard; undefined when nobody is signed in. Rejects when no response arrives. */
+  /** Fetches the signed-in user without this guard; undefined when nobody is signed in. Rejects when no response arrives. */
   readonly ask: () => Promise<Person | undefined>;
   readonly tell: (message: SessionMessage) => void;
   /** Whether this tab has the focus. */
@@ -15,13 +15,13 @@ export interface IdentityWorld {
   readonly onOwner: (owner: Person) => void;
   /** Called when the server responds that the session has ended. */
   readonly onEnded: () => void;
-  /** Called when the same person has signed in again. */
+  /** Called when the same user has signed in again. */
   readonly onRenewed: () => void;
   /**
-   * Called when the signed-in person may have changed between the first responses of this document and the response with the
+   * Called when the signed-in user may have changed between the first responses of this document and the response with the
    * person. It is unknown whose data the first responses have, so the document must be reloaded.
    */
   readonly onUnclear: () => void;
-  /** Called when another person is signed in. The tab must no longer show or send anything. */
+  /** Called when another user is signed in. The tab must no longer show or send anything. */
   readonly onReplaced: (owner: Person, now: Person) => void;
 }

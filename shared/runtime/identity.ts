@@ -11,16 +11,16 @@ interface Operation {
   readonly stale?: unknown;
 }
 
-/** Milliseconds that a check stays valid while another tab or window has the focus, where a person may sign in. */
+/** Milliseconds that a check stays valid while another tab or window has the focus, where another user may sign in. */
 const UNWATCHED = 1_000;
 
 /** Milliseconds that calls wait for a sign-in in another tab. Only a sign-in with an identity provider takes longer. */
 const PATIENCE = 5_000;
 
 /**
- * The person whom this tab belongs to. The session is a cookie of the whole browser that no script can read, so another tab can
+ * The user whom this tab belongs to. The session is a cookie of the whole browser that no script can read, so another tab can
  * change it at any time. Each event that may have changed it is a doubt. After a doubt, no write is sent and no response is
- * shown until a request of `/v1/me` that was sent after the doubt has returned the same person.
+ * shown until a request of `/v1/me` that was sent after the doubt has returned the same user.
  */
 export class Identity {
   readonly #world: IdentityWorld;
@@ -30,7 +30,7 @@ export class Identity {
   #isLive = false;
   #owner: Person | undefined;
   #doubts = 0;
-  /** Numbers of doubts at which a request has returned the owner. What was read at another one may belong to a person in between. */
+  /** Numbers of doubts at which a request has returned the owner. Data read at another one may belong to a user in between. */
   readonly #confirmed = new Set([0]);
   /** Number of doubts when the tab was given to the next user: responses to earlier requests are no evidence about them. */
   #forgottenAt = 0;
@@ -38,7 +38,7 @@ export class Identity {
   #askedAt = -Infinity;
   /** Number of doubts when the first request whose data is shown was sent. */
   #shownSince: number | undefined;
-  /** Number of doubts when the request that returned the owner was sent. Earlier requests may have returned data of another person and are repeated. */
+  /** Number of doubts when the request that returned the owner was sent. Earlier requests may be of another user, and are repeated. */
   #ownedSince = 0;
   /** Number of doubts when the session ended. */
   #endedAt = 0;
@@ -94,14 +94,14 @@ export class Identity {
         const person = personIn(answer);
         if (person) this.#note(person, at);
       } else if (answer.response.ok && at >= this.#forgottenAt) this.#shownSince ??= at;
-      // A write was sent as the right person and has taken effect: its response is always returned at once
+      // A write was sent as the right user and has taken effect: its response is always returned at once
       if (isWrite) return answer;
       await this.#sure(operation.id);
       if (this.#phase === 'open' && at >= this.#ownedSince && this.#confirmed.has(at)) return answer;
     }
   }
 
-  /** Records that the signed-in person may have changed. */
+  /** Records that the signed-in user may have changed. */
   doubt(): void {
     this.#doubts += 1;
   }
@@ -139,7 +139,7 @@ export class Identity {
     this.#renewal.resolve();
   }
 
-  /** Makes the next person the owner. For the demo, whose visitor can switch to another person. */
+  /** Makes the next user the owner. For the demo, whose visitor can switch to another user. */
   forget(): void {
     this.#owner = undefined;
     this.#shownSince = undefined;

@@ -1,4 +1,4 @@
-/** The signed-in person, from `/v1/me`. */
+/** The signed-in user, from `/v1/me`. */
 export interface Person {
   readonly id: string;
   /** Display name. */

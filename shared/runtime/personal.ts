@@ -1,10 +1,10 @@
 /**
- * Matches the keys of all data about a person in `localStorage` and `sessionStorage`. Because the keys have these prefixes, all
+ * Matches the keys of all data about a user in `localStorage` and `sessionStorage`. Because the keys have these prefixes, all
  * data can be removed even when the code that wrote it is not loaded.
  */
 const PERSONAL_KEYS = /^(personal:|scroll-position-)/;
 
-/** Key prefix of any new data about a person, such as a draft: `personal:draft:…`. */
+/** Key prefix of any new data about a user, such as a draft: `personal:draft:…`. */
 export const PERSONAL_PREFIX = 'personal:';
 
 /** Id of the user whose data is in the storage. */
@@ -15,7 +15,7 @@ const PENDING_KEY = 'console-sign-out-pending';
 const listeners = new Set<() => void>();
 
 /**
- * The listener runs when the session of a person ends in this tab: by a sign-out here or in another tab, or because another
+ * The listener runs when the session of a user ends in this tab: by a sign-out here or in another tab, or because another
  * person has signed in. It must clear server data in memory. Data in storage is removed by its key (`PERSONAL_PREFIX`).
  */
 export function onIdentityEnd(listener: () => void): void {
@@ -65,7 +65,7 @@ function write(key: string, value: string): void {
     try {
       storage.setItem(key, value);
     } catch {
-      // The storage is full: no new data of a person is in it either
+      // The storage is full: no new data of a user is in it either
     }
 }
 

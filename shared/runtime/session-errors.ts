@@ -9,6 +9,6 @@ export const sessionEnded = (operation: string): ApiError =>
     message: 'Your session has ended. Sign in, then submit again.',
   });
 
-/** The error of a call of a tab whose person is no longer signed in. */
+/** The error of a call of a tab whose user is no longer signed in. */
 export const tabIsOver = (operation: string): ApiError =>
   apiError({ kind: 'unauthorized', operation, message: 'This tab is no longer signed in.' });

@@ -77,7 +77,7 @@ const identity = new Identity({
   onSignedIn: () => setPendingSignOut(undefined),
   onOwner({ id }) {
     const isAnother = claimStorage(id);
-    // A page may have read data that the other person left in storage; a sign-in page has not
+    // A page may have read data that the other user left in storage; a sign-in page has not
     if (isAnother && !isSignInPage()) location.reload();
   },
   onEnded: () => show({ kind: 'ended' }),
@@ -98,16 +98,16 @@ const ending = new SignOut({
   show: (kind) => show({ kind }),
   leave: () => location.assign(addressOf('/login')),
   replaced(now) {
-    // A document of the new person that has shown nothing yet is reloaded
+    // A document of the new user that has shown nothing yet is reloaded
     if (identity.owner) show({ kind: 'replaced', was: identity.owner.name, now: now.name });
     else location.reload();
   },
 });
 
-/** Whether the page is a sign-in page, which shows no data of a person. */
+/** Whether the page is a sign-in page, which shows no data of a user. */
 const isSignInPage = (): boolean => pathOf(location.pathname).startsWith('/login/');
 
-/** The person whom this tab belongs to; undefined until it is known. */
+/** The user whom this tab belongs to; undefined until it is known. */
 export const sessionOwner = (): Person | undefined => identity.owner;
 
 /** Stops this tab: removes all data of the user, sends no request and shows no response. */
@@ -136,7 +136,7 @@ export const verifySession = (): Promise<void> => identity.verify();
 /** Notifies the other tabs that a sign-in on another document begins, such as that of an identity provider. */
 export const announceSignIn = (): void => notifySession({ about: 'sign-in', state: 'begun' });
 
-/** Notifies the other tabs that a person may have signed in. */
+/** Notifies the other tabs that a user may have signed in. */
 export const announceSignedIn = (): void => notifySession({ about: 'sign-in', state: 'done' });
 
 /** Leaves a page whose session has ended: removes all data of the user and opens the login page. */
@@ -145,7 +145,7 @@ export function leaveSession(): void {
   leaveForLogin();
 }
 
-/** Makes the next signed-in person the owner of this tab. For the demo, where a visitor can switch persons. */
+/** Makes the next signed-in user the owner of this tab. For the demo, where a visitor can switch users. */
 export function expectAnotherPerson(): void {
   emptyStorages();
   identity.forget();
@@ -181,13 +181,13 @@ export function openSession(): void {
   hideWhileKept();
   const pending = pendingSignOut();
   if (pending === undefined || isSignInPage()) return;
-  // A person has signed out in this browser and the server has not confirmed it: none of their data is shown
+  // A user has signed out in this browser and the server has not confirmed it: none of their data is shown
   identity.stop();
   show({ kind: 'signing-out' });
   void ending.resume(pending);
 }
 
-/** The browser may keep a document for Back (bfcache): it stays hidden until the signed-in person is known. */
+/** The browser may keep a document for Back (bfcache): it stays hidden until the signed-in user is known. */
 function hideWhileKept(): void {
   const { style } = document.body;
   addEventListener('pagehide', () => {

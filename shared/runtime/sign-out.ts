@@ -9,23 +9,23 @@ const LONGEST_WAIT = 60_000;
 
 /** The environment of a `SignOut`: requests, messages and callbacks. */
 export interface SignOutWorld {
-  /** Fetches the signed-in person; undefined when nobody is signed in. Rejects when no response arrives. */
+  /** Fetches the signed-in user; undefined when nobody is signed in. Rejects when no response arrives. */
   readonly ask: () => Promise<Person | undefined>;
   readonly tell: (message: SessionMessage) => void;
   readonly show: (state: 'signing-out' | 'sign-out-failed') => void;
   /** Opens the login page after the sign-out. */
   readonly leave: () => void;
-  /** Called when another person is signed in meanwhile. */
+  /** Called when another user is signed in meanwhile. */
   readonly replaced: (now: Person) => void;
 }
 
 /**
  * A sign-out, retried until the server has confirmed it. Every tab retries, because each may be closed. Before a retry it checks
- * whose session it is, so that a person who has signed in meanwhile is not signed out.
+ * whose session it is, so that a user who has signed in meanwhile is not signed out.
  */
 export class SignOut {
   readonly #world: SignOutWorld;
-  /** Id of the person whose session ends; undefined or empty when it is unknown. */
+  /** Id of the user whose session ends; undefined or empty when it is unknown. */
   #owner: string | undefined;
   #state: 'idle' | 'running' | 'over' = 'idle';
   #attempt: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class SignOut {
     return this.#state === 'running';
   }
 
-  /** Begins the sign-out of this tab's person. */
+  /** Begins the sign-out of this tab's user. */
   async begin(owner: string | undefined): Promise<void> {
     this.#owner = owner;
     this.#state = 'running';
@@ -86,7 +86,7 @@ export class SignOut {
   }
 
   #hearSignIn(state: 'begun' | 'failed' | 'done'): void {
-    // This tab must not sign out a person who signs in now, not even the same person
+    // This tab must not sign out a user who signs in now, not even the same one
     if (state === 'begun') clearTimeout(this.#timer);
     else if (state === 'failed') this.#retryIn(this.#wait);
     else {

@@ -4,7 +4,7 @@ import { atom } from '@console/shared/state';
 import { onIdentityEnd } from './personal.ts';
 import { store } from './store.ts';
 
-/** What stands now of a thing that was changed. */
+/** The current values of a resource that was changed. */
 export interface Standing {
   /** The value that was changed. */
   readonly value: string | undefined;
@@ -29,7 +29,7 @@ export interface UndoPlan {
   readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Text of the toast when it is undone. */
   readonly done: ReactNode;
-  /** Paths of its page under the name that the change gave it, and under the previous one: whoever is on it, or below it, goes along. */
+  /** Paths of its page under its new name, and under the previous one: a user on it, or below it, is redirected. */
   readonly moved?: readonly [from: string, to: string];
 }
 
@@ -56,7 +56,7 @@ export interface ToastRecord extends ToastInput {
 /** Toasts on screen, oldest first. */
 export const toastsAtom = atom<readonly ToastRecord[]>([]);
 
-// It would write in the name of the next person
+// It would write in the name of the next user
 onIdentityEnd(() => store.set(toastsAtom, (all) => all.filter(({ undo }) => !undo)));
 
 let count = 0;

@@ -44,7 +44,7 @@ export function isInRange(wanted: Address, range: IpRange | undefined): boolean 
   }
 }
 
-/** Whether a network can contain what is searched. */
+/** Whether a network can contain the address that is searched. */
 export const mayHave = (wanted: Address, net: IpRange): boolean =>
   wanted.is === 'cidr' ? overlaps(net, wanted.net) : isInRange(wanted, net);
 

@@ -12,8 +12,8 @@ export interface Limit {
 const STOP_IT = 'stop the instance and start it again';
 
 /**
- * Limits by kind and state. Only states whose beginning is known are here: an instance reports it, and what is being created has been
- * since its creation. Nothing reports since when a disk is being attached, detached or imported, or anything is being deleted.
+ * Limits by kind and state. Only states with a known beginning are here: an instance reports it, and a resource that is being created
+ * began with its creation. The API does not report when attaching, detaching or importing a disk, or any deletion, has begun.
  */
 const LIMITS: Readonly<Record<string, Limit>> = {
   'instance creating': { minutes: 10, why: 'It waits for its new disks.' },

@@ -58,7 +58,7 @@ const reasonOf = ({ scope, isMapped }: Way, { roleName }: Assignment, group?: Na
 });
 
 /**
- * Whether a user or a group may do something. What could not be read makes an answer unknown, unless what is known is enough.
+ * Whether a user or a group may do something. Data that could not be read make an answer unknown, unless the known data are enough.
  * @param nameOf the name of a group
  */
 export function mayOf(
@@ -97,7 +97,7 @@ export const factsAbout = ({ id }: Subject, facts: RightsFacts): RightsFacts => 
   ),
 });
 
-/** Someone who may do something, by a role of their own. */
+/** Someone who may do something, by their own role. */
 export interface Holder extends Subject {
   readonly name: string;
   readonly by: Reason;
@@ -107,14 +107,14 @@ export interface Holder extends Subject {
 
 /** Who may do something. */
 export interface Holders {
-  /** Every user of the silo may: then nobody is listed. */
+  /** Every user of the silo may: then no one is listed. */
   readonly isEveryone: boolean;
   /** Groups, then users, by name; someone with several reasons once, with the strongest. */
   readonly holders: readonly Holder[];
   readonly gaps: readonly Gap[];
 }
 
-/** The people and groups who may do something, each with the reason, and what could not be read. */
+/** The users and groups who may do something, each with the reason, and what could not be read. */
 export function whoMay(needs: Needs, facts: RightsFacts, directory: Directory): Holders {
   if (needs.anyone) return { isEveryone: true, holders: [], gaps: [] };
   const names = new Map([...directory.groups, ...directory.users].map((one) => [one.id, one.displayName]));

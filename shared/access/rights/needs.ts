@@ -15,7 +15,7 @@ export interface Needs extends Readonly<Partial<Record<Scope, Role>>> {
 export interface Right {
   /** Id of the operation. */
   readonly id: string;
-  /** What it is about: something in a project, the user's own silo, or the system and its silos. */
+  /** Its object: something in a project, the user's own silo, or the system and its silos. */
   readonly at: 'project' | 'silo' | 'system';
   /** In the imperative: `Stop an instance`. */
   readonly label: string;

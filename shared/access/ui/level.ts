@@ -15,7 +15,7 @@ export interface AccessLevel {
   readonly users: Query<Page<Named>>;
   /** Absent when the groups cannot be listed, as in another silo. */
   readonly groups?: Query<Page<Named>>;
-  /** The silo of these people; default: that of the current user. */
+  /** The silo of these users; default: that of the current user. */
   readonly silo?: Query<Silo>;
   /** Title of the question before a role is removed; `Confirm delete` when absent. */
   readonly removeTitle?: string;

@@ -17,7 +17,7 @@ export type RemoveDialogProps = {
   readonly level: AccessLevel;
   readonly access: Access;
   readonly row: ListedRow;
-  /** The role of the row that is meant. */
+  /** The role of the row. */
   readonly of: Role;
   readonly nameOf: (id: string) => string;
   readonly onDismiss: () => void;

@@ -3,7 +3,7 @@ import { type Page, type PageState, type Query, useLoaded } from '@console/share
 import { wholePage } from '@console/shared/table';
 
 /**
- * A list of people or groups in order of their names; the server has them in order of their ids, so all of them are read.
+ * A list of users or groups in order of their names; the server returns them in order of their ids, so all of them are read.
  * @param list identifies the list
  */
 export function usePeople<Row extends { readonly displayName: string }>(

@@ -11,7 +11,7 @@ export type FieldProps<Input extends FieldValues, Output, Name extends FieldPath
   /** Exact label; also the subject of `{label} is required`. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Marks the field as optional. The schema decides what is required. */
+  /** Marks the field as optional. The schema decides whether it is required. */
   readonly optional?: boolean;
   readonly disabled?: boolean;
 };

@@ -66,7 +66,7 @@ export function FormBody({
       )}
       {saysMissing && <MissingPart />}
       {refusal !== undefined && <Message>{refusal}.</Message>}
-      {/* What is typed after the click is not sent: it would be lost, or count as saved */}
+      {/* Text typed after the click is not sent: it would be lost, or count as saved */}
       <fieldset className={styles.fieldset} disabled={submission.pending}>
         {children}
       </fieldset>

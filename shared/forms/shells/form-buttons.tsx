@@ -6,7 +6,7 @@ export interface FormButtonsProps {
   /** `id` of the form element; the buttons may be outside of it. */
   readonly id: string;
   readonly submitLabel: string;
-  /** The request is on its way. */
+  /** The request is pending. */
   readonly pending: boolean;
   readonly disabledReason: string | undefined;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DRAFTS } from '@console/shared/query';
 
-/** Limit of all drafts together in characters: more than anybody types, far below the storage limit of browsers. */
+/** Limit of all drafts together in characters: more than anyone types, far below the storage limit of browsers. */
 const MAX_CHARACTERS = 200_000;
 
 const entrySchema = v.object({
@@ -48,7 +48,7 @@ function without(person: string, key: string): Record<string, DraftEntry> {
   return others;
 }
 
-/** The draft of a form, if this person left one in this tab. */
+/** The draft of a form, if this user left one in this tab. */
 export const readDraft = (person: string, key: string): DraftEntry | undefined => readAll(person)[key];
 
 /** Keeps the draft of a form. A draft that is too long is deleted, because an older one would be offered in its place. */

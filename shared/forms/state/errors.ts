@@ -1,6 +1,6 @@
 import { isApiError, messageOf } from '@console/shared/api';
 
-/** A server error as it is shown. */
+/** A server error as shown. */
 export type ServerError = {
   readonly message: string;
   /** More than one message: `Errors`, `{n} issues:` and a list. */

@@ -29,7 +29,7 @@ export interface DescriptionEdit<Resource extends Described> {
 export interface Renaming<Resource extends Described> {
   /** The write to the resource under its present name; the description only when the form has changed it. */
   readonly update: (body: Pick<Restored, 'name'> & Partial<Restored>, now: Resource) => Call;
-  /** Path of its page under a name: whoever is on it, or below it, goes along. */
+  /** Path of its page under a name: a user on it, or below it, is redirected to the new path. */
   readonly pageOf?: (name: string) => string;
 }
 

@@ -20,7 +20,7 @@ export interface Draft {
   readonly isPartlyRestored: boolean;
   readonly restore: () => void;
   readonly discard: () => void;
-  /** The user leaves the form on purpose: the draft is deleted. */
+  /** The user leaves the form intentionally: the draft is deleted. */
   readonly leave: () => void;
 }
 
@@ -47,7 +47,7 @@ function lookUp(person: string, key: string): Offer | undefined {
 
 /**
  * Keeps the values of a form over a reload, a crash and a sign-in, for this user and this tab. Secrets and files are left
- * out. A draft is deleted when the form is submitted or left on purpose.
+ * out. A draft is deleted when the form is submitted or left intentionally.
  * @param id identifies the form among those of the page
  */
 export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Output>, id: string): Draft {
@@ -126,7 +126,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
       subscription.unsubscribe();
       if (timer !== undefined) write();
     };
-    // What was typed before the user was known is saved as soon as they are
+    // Text typed before the user was known is saved as soon as they are
   }, [isDirty, watch, isKnown]);
 
   return {

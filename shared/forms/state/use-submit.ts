@@ -50,7 +50,7 @@ export type Submission = {
   readonly outcome: Outcome | undefined;
   /**
    * The request that a submit would send, after the same validation: with `mark` the errors are shown and focused as on submit. Undefined
-   * when the form is invalid. Absent for a form that sends no request of its own.
+   * when the form is invalid. Absent for a form that itself sends no request.
    */
   readonly request: ((mark: boolean) => Promise<ApiRequest | undefined>) | undefined;
   /** There are unsaved changes. False as soon as the server has accepted them. */
@@ -59,7 +59,7 @@ export type Submission = {
 
 /**
  * Sends a form, one request at a time. A toast reports a failure to a user who has left the form in the meantime.
- * @param label what is being done: `Create project`
+ * @param label the operation in words: `Create project`
  * @param id identifies the form among those of the page
  */
 export function useSubmit<Input extends FieldValues, Output, Result>(
@@ -203,7 +203,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   };
 }
 
-/** The message of a taken name is about the name that was sent: it disappears with the first change of the name. */
+/** The message of a taken name refers to the name that was sent: it disappears with the first change of the name. */
 function useForgetTakenName<Input extends FieldValues, Output>(
   { subscribe, namePath }: Form<Input, Output>,
   error: ServerError | undefined,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigationType } from '@console/shared/router';
 
 /**
- * A part of the address of a list that what opens over the list has too, although the links to it do not contain it.
+ * A part of the address of a list that the addresses of its overlays contain too, although the links to them do not.
  * @param list identifies the list: the part of another list is not carried
  * @param own the part in the current address; empty when there is none
- * @returns the part, and whether the address still has to get it: that takes a moment, in which the user may go on
+ * @returns the part, and whether the address still has to get it: that takes a moment, in which the user may continue
  */
 export function useCarried(list: string, own: string): readonly [part: string, isMissing: boolean] {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ export type Counted<Row> = { readonly column: Column<Row>; readonly counts: read
 
 /**
  * How many rows have each value of the counted columns, without the terms on the column itself. Every row is tested once for all
- * columns, and words are made of values, not of rows: a list of a thousand rows is counted again with each letter that is typed.
+ * columns, and words are computed per value, not per row: a list of a thousand rows is counted again with each typed letter.
  */
 export function countsOf<Row extends object>(
   columns: readonly Column<Row>[],

@@ -43,7 +43,7 @@ export function entriesOf<Row>(
   ];
 }
 
-/** The views that have names, and the way to name this one. */
+/** The named views, and the entry that names this one. */
 function savedEntries<Row>(
   all: readonly Column<Row>[],
   view: ListView,

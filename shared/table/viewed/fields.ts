@@ -32,7 +32,7 @@ function kindOf<Row>({ counted, kind, value }: Column<Row>, rows: readonly Row[]
 
 /**
  * The fields of a list: one for each column that has a value or words, in their order; `ip` for all columns of addresses, and `age`
- * for the first date. Hidden columns have fields too: a field is named on purpose.
+ * for the first date. Hidden columns have fields too: a user names a field explicitly.
  */
 export function fieldsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Field<Row>[] {
   const own = columns

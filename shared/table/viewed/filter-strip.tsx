@@ -20,7 +20,7 @@ export type FilterStripProps<Row extends object> = {
   readonly part: 'page' | 'beginning' | undefined;
   readonly filter: Filter<Row>;
   readonly problemsId: string;
-  /** Terms that a list offers, as they are written. */
+  /** Terms that a list offers, in the syntax of filters. */
   readonly presets: readonly Preset[];
   readonly onFilter: (filter: string) => void;
 };

@@ -8,7 +8,7 @@ import { choiceOf, isNothing } from './values.ts';
 export type Suggestion = {
   /** All of the text. */
   readonly text: string;
-  /** What is added: a field or a value. */
+  /** The added text: a field or a value. */
   readonly label: string;
   /** An example of a field. */
   readonly note?: string;
@@ -36,8 +36,8 @@ export function choicesOf<Row>({ kind, columns }: Field<Row>, rows: readonly Row
 const startOf = (example: string): string => /^.*?[:<>]=?/.exec(example)?.[0] ?? example;
 
 /**
- * What can follow a text: all fields in an empty one, those that begin with what is typed, and values after an operator. Nothing after a
- * space, where the list would cover the rows that were just found.
+ * Suggestions for a text: all fields for an empty one, the fields that begin with the typed word, and values after an operator. None
+ * after a space, where the list would cover the rows that were just found.
  */
 export function suggestionsFor<Row>(
   text: string,

@@ -5,7 +5,7 @@ import { type FieldTerm, readQuery, type Term, writeQuery, writeTerm } from './q
 import { textOf } from './values.ts';
 import type { ListView } from './view.ts';
 
-/** A term that cannot be applied, as it is written, and why. */
+/** A term that cannot be applied, as typed, and why. */
 export type Problem = { readonly term: string; readonly message: string };
 
 /** A filter with its meaning for the rows of a list. */

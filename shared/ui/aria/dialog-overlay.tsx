@@ -34,7 +34,7 @@ function useToastsHeight(): number {
   return height;
 }
 
-/** A dialog and what is behind it. In narrow windows toasts are above the dialog, which leaves them room (layers/dialog.module.css). */
+/** A dialog and its backdrop. In narrow windows toasts are above the dialog, which leaves them room (layers/dialog.module.css). */
 export function DialogOverlay(props: DialogOverlayProps) {
   return (
     <Overlay shouldContainFocus>

@@ -53,7 +53,7 @@ export function FloatingBox(props: FloatingBoxProps) {
 
 type BoxProps = FloatingBoxProps & { readonly box: RefObject<HTMLDivElement | null> };
 
-/** A dialog: contains the focus, and what is behind it is inert. */
+/** A dialog: contains the focus, and the page behind it is inert. */
 function PanelBox(props: BoxProps) {
   const { box, triggerRef, placement, onClose, className, zIndex, children } = props;
   usePlace(box, triggerRef, { placement, most: Infinity, isAsWide: false });

@@ -24,8 +24,8 @@ function enterNext(): void {
 }
 
 /**
- * The opening of a modal layer. What is behind it is made inert after the frame that shows it: the browser calculates the style of everything
- * there again, for which nobody has to wait, because the layer covers it and contains the focus from the start.
+ * The opening of a modal layer. The page behind it is made inert after the frame that shows the layer: the browser then recalculates the
+ * style of the whole page, which need not delay the layer, because the layer covers the page and contains the focus from the start.
  */
 export function useEntrance(): Entrance {
   const [isEntering, setEntering] = useState(true);

@@ -8,7 +8,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
 
-/** Initials of a person: first letters of the first and the last word. Decorative: the name is shown elsewhere. */
+/** Initials of a user: first letters of the first and the last word. Decorative: the name is shown elsewhere. */
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/[\s.@_-]+/u);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];

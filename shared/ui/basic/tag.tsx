@@ -20,7 +20,7 @@ export type TagProps = {
   children: ReactNode;
 };
 
-/** A property that only a person changes: default, read only, a protocol, a version. */
+/** A property that changes only by a user's action: default, read only, a protocol, a version. */
 export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
   return (
     <span

@@ -67,7 +67,7 @@ export function useTooltip(delay: number) {
   };
 }
 
-/** Places an open tooltip beside what it is about, and closes it when a key is pressed or anything scrolls. Returns the ref of its box. */
+/** Places an open tooltip beside its element, and closes it when a key is pressed or anything scrolls. Returns the ref of its box. */
 export function useOpenTooltip(
   anchor: RefObject<HTMLElement | null>,
   opened: Opened,
@@ -76,7 +76,7 @@ export function useOpenTooltip(
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  // The tooltip is measured before it is painted, and again when what it is about has moved
+  // The tooltip is measured before it is painted, and again when its element has moved
   useLayoutEffect(() => {
     const target = anchor.current?.firstElementChild;
     if (target && box.current) place(target, box.current);

@@ -17,7 +17,7 @@ import { Tooltip } from './tooltip.tsx';
 import { useAge } from './use-now.ts';
 import styles from './values.module.css';
 
-/** A dash means that there is none, and nothing else: what is loading is a skeleton, and what is not known is {@link Unknown}. */
+/** A dash means that there is no value, and nothing else: a value that is loading is a skeleton, and an unknown one is {@link Unknown}. */
 export function Dash() {
   return (
     <span className={styles.dash} role="img" aria-label="None">
@@ -95,7 +95,7 @@ function Ago({ date, suffix, title }: TimeAgoProps) {
 /** A separate component, so that the text is computed only when the tooltip opens. */
 const FullTime = ({ date }: { date: Date }) => formatDateTime(date);
 
-/** Text that people compare character by character: addresses, serial numbers, commands. */
+/** Text that users compare character by character: addresses, serial numbers, commands. */
 export function Mono({ children, soft }: { children: ReactNode; soft?: boolean | undefined }) {
   return <span className={cx(styles.mono, soft && styles.unit)}>{readableNode(children)}</span>;
 }

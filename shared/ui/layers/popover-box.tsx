@@ -18,8 +18,8 @@ export type PopoverBoxProps = {
 };
 
 /**
- * The floating box of menus, lists and popovers. Mount it when open; it has no closing animation. What is behind a panel is
- * inert, for which the browser recalculates the style of everything there; menus and lists, which are opened often
+ * The floating box of menus, lists and popovers. Mount it when open; it has no closing animation. The page behind a panel is
+ * inert, for which the browser recalculates the style of the whole page; menus and lists, which are opened often
  * and keep the focus themselves, are above a transparent element instead. The first click beside a box closes it and counts.
  */
 export function PopoverBox(props: PopoverBoxProps) {

@@ -145,7 +145,7 @@ function Toast({ toast, stack, onDismiss, onLoseFocus }: ToastProps) {
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // The page may have been scrolled meanwhile: what is read does not move
+      // The user may have scrolled the page meanwhile: do not move it
       if (element?.contains(document.activeElement)) onLoseFocus({ preventScroll: true });
     };
   }, [onLoseFocus]);

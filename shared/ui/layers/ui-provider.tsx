@@ -8,8 +8,8 @@ const SIGNS = ['pointerdown', 'keydown'] as const;
 const PAGE_FIRST = 2_000;
 
 /**
- * Mounted once by the shell around every page in the frame. Fetches the layers when the page is there and the browser idle, or at a
- * press before that, which is before anybody can open one; in a hidden tab only at a press.
+ * Mounted once by the shell around every page in the frame. Fetches the layers when the page is rendered and the browser idle, or at a
+ * press before that, so before one can be opened; in a hidden tab only at a press.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   // Interactions and time are outside of React

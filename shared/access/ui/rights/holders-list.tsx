@@ -9,7 +9,7 @@ import { GROUPS_STEP, type Rights, type RightsPlace } from './use-rights.ts';
 /** Maximum number of members of a group that are named. */
 const NAMED = 20;
 
-/** The people and groups who may do something, each with the reason, and what could not be read. */
+/** The users and groups who may do something, each with the reason, and what could not be read. */
 export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Rights; place: RightsPlace }) {
   const id = useId();
   const { facts, directory } = rights;
@@ -61,7 +61,7 @@ function Members({ of, isPending }: { of: Holder['members']; isPending: boolean 
   return <span>{text ?? (isPending ? 'Members are loading' : 'Members unknown')}</span>;
 }
 
-/** Ways to what is not known yet: members of further groups, and requests that failed. */
+/** Buttons for missing data: members of further groups, and requests that failed. */
 export function MoreFacts({ rights: { left, readMore, retry } }: { rights: Rights }) {
   return (
     <>

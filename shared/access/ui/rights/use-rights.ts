@@ -8,14 +8,14 @@ import type { Needs } from '../../rights/needs.ts';
 import type { AccessLevel } from '../level.ts';
 import { useMembers } from '../use-access.ts';
 
-/** Where rights are in question: the policies that decide, and the people they are about. Keep it in a `useMemo`. */
+/** The place of a question about rights: the policies that decide it, and the users it concerns. Keep it in a `useMemo`. */
 export interface RightsPlace {
   readonly scope: Scope;
   readonly policies: Readonly<Partial<Record<Scope, Query<Policy>>>>;
   readonly users: Query<Page<Named>>;
   /** Absent when the groups cannot be listed, as in another silo. */
   readonly groups?: Query<Page<Named>>;
-  /** The silo of the people; default: that of the current user. */
+  /** The silo of the users; default: that of the current user. */
   readonly silo?: Query<Silo>;
 }
 

@@ -19,7 +19,7 @@ export type WhoMayProps = {
   readonly onDismiss: () => void;
 };
 
-/** The people of a silo, and its policy; the groups of another silo cannot be read. */
+/** The users of a silo, and its policy; the groups of another silo cannot be read. */
 const placeOfSilo = (silo: string | undefined) =>
   silo === undefined
     ? { policy: siloPolicy(), users: siloUsers(), groups: siloGroups() }
@@ -29,7 +29,7 @@ const placeOfSilo = (silo: string | undefined) =>
         silo: siloOf(silo),
       };
 
-/** The people and groups who may run a disabled action (docs/screens/common-ui.md section 28). */
+/** The users and groups who may run a disabled action (docs/screens/common-ui.md section 28). */
 export function WhoMay({ action: { label, reason }, project, silo, onDismiss }: WhoMayProps) {
   const own = useQuery(currentUser()).data?.siloName;
   const other = silo === own ? undefined : silo;
