@@ -5,8 +5,8 @@ import styles from './fleet-note.module.css';
 import { useFleetRefusal } from './use-fleet-refusal.ts';
 
 /**
- * Says once on a page why its buttons are disabled, with a link to who can change that: the reason on a disabled button cannot
- * contain a link (docs/screens/operator.md section 0.1). Empty for those who may write.
+ * The only note of a page on why its buttons are disabled, with a link to those who can change that: the reason on a disabled button
+ * cannot contain a link (docs/screens/operator.md section 0.1). Empty for those who may write.
  */
 export function FleetNote({ needed = 'admin' }: { needed?: Role }) {
   const refusal = useFleetRefusal(needed);

@@ -3,7 +3,7 @@ import { Button, Message } from '@console/shared/ui';
 import { waysToAdd } from './members.ts';
 
 interface StopFirstProps {
-  /** The chosen instances, of which at least one cannot be added as it is. */
+  /** The chosen instances, of which at least one cannot be added in its state. */
   instances: readonly Instance[];
   onStop: () => void;
 }

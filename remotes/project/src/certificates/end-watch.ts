@@ -11,7 +11,7 @@ onIdentityEnd(() => {
 
 /**
  * Checks periodically while a user is signed in whether the certificate in use expires soon, and shows a warning on any page
- * (docs/screens/operator.md section 5.2). Its code is fetched late, because nobody waits for it.
+ * (docs/screens/operator.md section 5.2). Its code is fetched late, because nothing waits for it.
  * @returns a function that stops the checks
  */
 export function watchEnd(): () => void {

@@ -12,7 +12,7 @@ export interface TaskState {
   readonly refused: ReadonlyMap<number, string>;
   /** Absent while it runs. */
   readonly end?: JobEnd | undefined;
-  /** It is over, and something of it is left that it can continue or undo. */
+  /** It has ended, and the rest of it can be continued or undone. */
   readonly isLeft?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface TaskRun {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A task on its way. */
+/** A running task. */
 export interface Course {
   readonly task: Task;
   /** Number of the steps that were carried out. */
@@ -36,7 +36,7 @@ export interface Course {
   readonly offer: (label: string, work: Work) => NonNullable<JobEnd['actions']>[number];
 }
 
-/** What is done with a task. */
+/** The work on a task: running, continuing or undoing it. */
 export type Work = (course: Course, job: RunningJob) => Promise<JobEnd>;
 
 /** Reports the step that runs. */

@@ -1,4 +1,4 @@
-/** What is kept of one running job. */
+/** The stored data of one running job. */
 interface Kept {
   readonly id: string;
 }

@@ -15,7 +15,7 @@ const schema = v.object({
   refused: v.optional(v.pipe(v.array(v.pipe(v.tuple([v.number(), v.string()]), v.readonly())), v.readonly())),
 });
 
-/** A running task as it is kept for the document after a reload. */
+/** A running task as stored for the document after a reload. */
 export type KeptTask = v.InferOutput<typeof schema>;
 
 /** Ids of what a task has created, by kind and name. */

@@ -28,6 +28,6 @@ export function notDone(steps: readonly Step[], index: number): string {
   return titles.length === 0 ? '' : `Not done: ${named(titles, NAMED_MAX)}.`;
 }
 
-/** What is to be undone, the last step first. */
+/** The steps to be undone, the last one first. */
 export const notUndone = (steps: readonly Step[]): string =>
   `Not done: ${listed.format(steps.flatMap(({ undo }) => undo?.title ?? []).toReversed())}.`;

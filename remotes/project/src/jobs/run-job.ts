@@ -4,7 +4,7 @@ import { holdTab, onIdentityEnd } from '@console/shared/runtime';
 
 /** The interface of a job of several requests while it runs. */
 export interface RunningJob {
-  /** Reports to the activity what is being done, and the progress in whole percent. */
+  /** Reports the current step to the activity, and the progress in whole percent. */
   readonly say: (note: string, percent: number) => void;
   /** Aborted when the user cancels the job, and when their session ends. */
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ import {
 } from '@console/shared/api';
 import { bodyParts, shellWord } from '@console/shared/copy-as';
 
-/** Requests that follow each other, as far as they are known before the first one is sent. */
+/** Consecutive requests, to the extent known before the first one is sent. */
 export interface Script {
   /** What all of them do: `Grow disk db-data to 100 GiB`. */
   readonly title: string;

@@ -30,7 +30,7 @@ export interface StepCode {
   readonly call: Call;
   /** Key under which the task remembers the id of what it makes. */
   readonly makes?: string;
-  /** What is waited for; called when the id is known. */
+  /** The state to wait for; called when the id is known. */
   readonly until?: () => AwaitedState;
 }
 

@@ -27,7 +27,7 @@ export function mockWith(at = -1, fate: Fate = 'refused'): Mock & Writes {
   return Object.assign(mock, { sent: serve(mock, at, fate) });
 }
 
-/** Puts data behind `fetch`, for the next document too. Returns the writes, as they are sent. */
+/** Puts data behind `fetch`, for the next document too. Returns the writes, as sent. */
 export function serve(mock: Mock, at = -1, fate: Fate = 'refused'): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -46,7 +46,7 @@ export function serve(mock: Mock, at = -1, fate: Fate = 'refused'): string[] {
   return sent;
 }
 
-/** What differs although nothing was changed on purpose: times, where an instance runs. */
+/** Members that differ although nothing was changed: times, and the sled of an instance. */
 const PASSING: ReadonlySet<string> = new Set(['timeModified', 'timeRunStateUpdated', 'sledId', 'runs']);
 
 /** Rows of the store by table and id, as texts, to be compared. */
@@ -107,7 +107,7 @@ export function useJobs(): void {
 /** The newest job. */
 export const job = () => [...store.get(jobsAtom).values()].at(-1);
 
-/** Advances the time until a job is over. */
+/** Advances the time until a job has ended. */
 export async function over<End>(running: Promise<End>): Promise<End> {
   let isOver = false;
   void running.then(() => (isOver = true));
@@ -115,7 +115,7 @@ export async function over<End>(running: Promise<End>): Promise<End> {
   return running;
 }
 
-/** Waits until a task is over. */
+/** Waits until a task has ended. */
 export async function endOf(run: TaskRun): Promise<JobEnd> {
   return over(
     new Promise<JobEnd>((resolve) => {

@@ -52,7 +52,7 @@ function leftText(kind: (typeof CAPACITY_KINDS)[number], { capacity, provisioned
   return `${amountText(kind, kind.amount(left))} of ${amountText(kind, kind.amount(capacity[kind.key]))}`;
 }
 
-/** Only people who may view the fleet see how many addresses of a pool are free. */
+/** Only users who may view the fleet see how many addresses of a pool are free. */
 function PoolLeft({ pool: { id, name } }: { pool: SiloIpPool }) {
   const use = useQuery(poolUtilization(id));
   return (

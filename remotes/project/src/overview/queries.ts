@@ -13,7 +13,7 @@ export const listsOf = (project: string) => ({
   floatingIp: allFloatingIps(project),
 });
 
-/** Quotas of the silo and their use; `null` for people without a role on the silo, whom the server refuses. */
+/** Quotas of the silo and their use; `null` for users without a role on the silo, whom the server refuses. */
 export function quotas(): Query<Utilization | null> {
   const asked = expecting(siloUtilization(), 'forbidden');
   return {

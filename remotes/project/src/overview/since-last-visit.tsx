@@ -29,7 +29,7 @@ export function SinceLastVisit({ project, projectId, lists }: Props) {
   };
   const { instance, disk, snapshot, floatingIp } = rows;
   const isPending = KINDS.some((kind) => lists[kind].isPending);
-  // Storage outlives the page: what is shown now is compared with at the next visit
+  // Storage outlives the page: the next visit is compared with the data shown now
   useEffect(() => {
     if (isPending) return;
     const last = seenNow(base, { instance, disk, snapshot, floatingIp }, now - ahead);

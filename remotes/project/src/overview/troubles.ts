@@ -16,7 +16,7 @@ export interface Trouble {
   readonly since?: Date;
   /** The next step and what to do. */
   readonly text: string;
-  /** Path of the page with the way out. */
+  /** Path of the page with the remedy. */
   readonly to: string;
 }
 

@@ -5,7 +5,7 @@ import { matchPath, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 
 /**
- * Palette entry of a project's probes, which have no entry in the sidebar, for people who may view the fleet. Mounted with every page
+ * Palette entry of a project's probes, which have no entry in the sidebar, for users who may view the fleet. Mounted with every page
  * of the area.
  */
 export function ProbeCommands() {

@@ -13,7 +13,7 @@ import { InDialog } from '@console/shared/ui';
 import { UsersFrame } from './frame.tsx';
 import { userRow } from './roles.ts';
 
-// The list needs nothing of forms, which the panel is made of
+// The list does not need forms, which the panel contains
 const UserPanel = lazy(
   'User',
   async () => (await import(/* webpackChunkName: "user-panel" */ './user-panel.tsx')).UserPanel,

@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** Whether a role mapping makes someone a fleet admin, as far as it is known. */
+/** Whether a known role mapping makes someone a fleet admin. */
 function useMappedAdmins(): boolean {
   const silos = (useQuery(allSilos()).data?.items ?? []).filter(mapsAdmin);
   const policies = useQueries(silos.map(({ name }) => policyOfSilo(name)));

@@ -29,7 +29,7 @@ export const mappingRows = (silos: readonly Mapped[]): readonly ListedRow[] =>
     })),
   );
 
-/** Whether a silo makes anybody a fleet admin. */
+/** Whether a silo makes anyone a fleet admin. */
 export const mapsAdmin = (silo: Mapped): boolean => mappingsOf(silo).some(({ role }) => role === 'admin');
 
 /** Whether any user or group has a role on the silo that makes them a fleet admin. */

@@ -60,7 +60,7 @@ export const deliveryPage =
 export const newestDeliveries = (receiver: string) => deliveryPage(receiver)();
 
 /**
- * The last probe that this person sent to a receiver in this visit; null for none. The list of deliveries has no probes, so it is
+ * The last probe that this user sent to a receiver in this visit; null for none. The list of deliveries has no probes, so it is
  * known from its response only (docs/contract/corrections.md).
  */
 export const lastProbe = (receiver: string): Query<WebhookDelivery | null> => ({

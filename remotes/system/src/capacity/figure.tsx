@@ -21,7 +21,7 @@ interface FigureProps {
   now: number;
 }
 
-/** One resource: what is provisioned, promised and physically there, and when it runs out (docs/screens/operator.md section 9.3). */
+/** One resource: its provisioned, promised and physical capacity, and when it runs out (docs/screens/operator.md section 9.3). */
 export function CapacityFigure({ kind, provisioned, promised, physical, provisionable, now }: FigureProps) {
   const points = useQuery(history(metricOf(kind.key)));
   // Compares all pairs of days
@@ -99,7 +99,7 @@ interface BarProps {
   physical: number;
 }
 
-/** A bar of what is provisioned, with a tick at 70 % and a mark at the sum of the quotas. */
+/** A bar of the provisioned capacity, with a tick at 70% and a mark at the sum of the quotas. */
 function Bar({ label, provisioned, promised, physical }: BarProps) {
   // CSS custom properties, which the style type does not list
   const style: CSSProperties & Record<'--_used' | '--_promised' | '--_target', string> = {

@@ -12,7 +12,7 @@ interface FindingRowProps {
   onToggle: () => void;
 }
 
-/** A finding with the way to its remedy. */
+/** A finding with a link to its remedy. */
 export function FindingRow({ finding, isHidden, onToggle }: FindingRowProps) {
   return (
     <li className={styles.finding}>

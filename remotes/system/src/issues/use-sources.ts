@@ -33,7 +33,7 @@ import { useCapacitySources, useHardware, usePoolSource } from './use-hardware.t
 import { useAreaSources } from './use-area-sources.ts';
 import { useNetworkSource } from './use-network-source.ts';
 
-/** The sources of findings, and what the line about the rack is made of: each part undefined while it is not known. */
+/** The sources of findings, and the parts of the line about the rack, each undefined while it is not known. */
 export interface Overview {
   readonly sources: readonly Source[];
   readonly parts: readonly (readonly [name: string, text: Fact<string>])[];

@@ -25,7 +25,7 @@ export interface FleetFacts {
     readonly subscribed: number;
     readonly unreachable: number | undefined;
   }>;
-  /** The name of a person or group; undefined when it is not known. */
+  /** The name of a user or group; undefined when it is not known. */
   readonly nameOf: (identityId: string) => string | undefined;
   readonly release: Fact<TargetRelease | null>;
   readonly quotas: Fact<readonly SiloQuotas[]>;
@@ -34,7 +34,7 @@ export interface FleetFacts {
 /** The silo that the setup of a rack creates. */
 const RECOVERY = 'recovery';
 
-/** Sources of fleet admins: ids of people and groups, and the number of silo roles that confer the role. */
+/** Sources of fleet admins: ids of users and groups, and the number of silo roles that confer the role. */
 function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]) {
   const ids = policy.roleAssignments
     .filter(({ roleName }) => roleName === 'admin')

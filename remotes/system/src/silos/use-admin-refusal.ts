@@ -15,7 +15,7 @@ export function useAdministeredSilo(): string | undefined {
 }
 
 /**
- * Why the current user may not change a silo or its users: only people with a role on the fleet may, and the silo's own admins
+ * Why the current user may not change a silo or its users: only users with a role on the fleet may, and the silo's own admins
  * (docs/screens/operator.md section 4.1).
  * @param silo its name
  * @param needed the weakest sufficient fleet role

@@ -19,7 +19,7 @@ export const utilizationColumns = [
     'Silo',
     ({ siloName }) => siloName,
     ({ siloName }) => to('/system/silos/:silo', { silo: siloName }),
-    // With a width for every column, they share what is left by their widths
+    // With a width for every column, they share the remaining space in proportion
     { width: 12 },
   ),
   col.group(

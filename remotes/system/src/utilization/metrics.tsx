@@ -11,7 +11,7 @@ const systemCapacity = (silo: string | undefined): CapacitySource => ({
   samples: (metricName, range) => query(systemMetric, { path: { metricName }, query: { ...range, silo } }),
 });
 
-/** The history of what is provisioned (docs/screens/system-settings-auth.md section 6). */
+/** The history of provisioned capacity (docs/screens/system-settings-auth.md section 6). */
 export function Metrics({ silos }: { silos: readonly string[] }) {
   const [silo, choose] = useChoice('silo', silos);
   const source = useMemo(() => systemCapacity(silo), [silo]);

@@ -50,7 +50,7 @@ export const changingOf = ({ id, runState, timeRunStateUpdated }: Instance): Cha
 export const isTransitioning = ({ runState }: HasState): boolean => TRANSITIONING.has(runState);
 
 /**
- * A failed instance is due for auto-restart when auto-restart is enabled and there is no cooldown, or it is over
+ * A failed instance is due for auto-restart when auto-restart is enabled and there is no cooldown or it has ended
  * (docs/specification.md section 4). `now` in milliseconds since 1970.
  */
 export function isDueForRestart(

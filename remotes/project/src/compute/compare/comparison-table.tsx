@@ -12,7 +12,7 @@ export type ComparisonTableProps = {
   readonly onRemove: (name: string) => void;
 };
 
-/** The values side by side; on phones one below the other, each with the name of its column. Rows that differ are marked. */
+/** The values side by side; on phones stacked, each with the name of its column. Rows that differ are marked. */
 export function ComparisonTable({ columns, sections, onRemove }: ComparisonTableProps) {
   return (
     <table className={styles.table} role="table" aria-label="Comparison">

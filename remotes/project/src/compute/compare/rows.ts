@@ -17,7 +17,7 @@ export interface Compared {
   readonly keys?: readonly { readonly name: string }[] | null | undefined;
 }
 
-/** Names of VPCs and subnets by id, as far as they are known. */
+/** Names of VPCs and subnets by id, where known. */
 export type NameOf = (id: string) => string | undefined;
 
 /** A line of the comparison. */

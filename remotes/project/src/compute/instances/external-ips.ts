@@ -1,5 +1,5 @@
 import type { ExternalIp } from '@console/shared/api';
 
-/** Sorts floating addresses first: they are permanent, and people use them to identify an instance. */
+/** Sorts floating addresses first: they are permanent, and users identify an instance by them. */
 export const floatingFirst = (ips: readonly ExternalIp[]): ExternalIp[] =>
   ips.toSorted((a, b) => Number(a.kind === 'ephemeral') - Number(b.kind === 'ephemeral'));

@@ -37,7 +37,7 @@ interface DeleteDialogProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The confirmation of a network's deletion: shows what blocks it, or what is deleted, and the progress. */
+/** The confirmation of a network's deletion: shows what blocks it, or what will be deleted, and the progress. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { noun, name, plan, request, onDone, onDismiss, onBusy } = props;
   const [run, setRun] = useState<Run>();

@@ -18,7 +18,7 @@ export interface ExposedRow {
   readonly rule: VpcFirewallRule;
 }
 
-/** What is known of a VPC. */
+/** The known facts about a VPC. */
 interface ExposedFacts {
   readonly vpc: string;
   readonly rules: readonly VpcFirewallRule[];

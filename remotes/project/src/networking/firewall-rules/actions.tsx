@@ -25,7 +25,7 @@ export interface RuleActionContext {
   readonly place: VpcPlace;
   /** All rules of the VPC, because every write replaces all of them. */
   readonly rules: readonly VpcFirewallRule[];
-  /** Called when somebody else has changed the same rule: the user has to choose. */
+  /** Called when someone else has changed the same rule: the user has to choose. */
   readonly onConflict: (change: TableChange) => void;
   readonly moves: Pick<RuleMoves, 'rules' | 'moved' | 'move'>;
   /** Why rules cannot be moved now. */

@@ -27,7 +27,7 @@ export interface ChangeDialogProps {
 }
 
 /**
- * The confirmation of a change of several rules, which is one write; or of one rule that somebody else has changed too
+ * The confirmation of a change of several rules, which is one write; or of one rule that someone else has changed too
  * (docs/screens/network-access.md section 17, B-F1 and B-F5).
  */
 export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogProps) {

@@ -77,7 +77,7 @@ export interface Written {
 
 /**
  * Applies a change to the current rules on the server, so that concurrent changes of other rules are kept.
- * @returns what was written; or the current rules, without writing, when somebody else has changed the same rules
+ * @returns what was written; or the current rules, without writing, when someone else has changed the same rules
  */
 export async function applyChange(
   place: VpcPlace,

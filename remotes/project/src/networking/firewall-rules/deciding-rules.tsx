@@ -13,7 +13,7 @@ interface DecidingRulesProps {
   readonly place: VpcPlace;
   readonly rules: RulesFor<VpcFirewallRule>;
   readonly headerActions?: ReactNode;
-  /** What is not known. */
+  /** A note about what is not known. */
   readonly note?: string | undefined;
 }
 

@@ -41,7 +41,7 @@ const port = v.pipe(
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-/** The values of a form, replaced by those in its address. Invalid ones are left out: anybody can write an address. */
+/** The values of a form, replaced by those in its address. Invalid ones are left out: anyone can write an address. */
 export function prefilled(own: RuleValues, search: string): RuleValues {
   const params = new URLSearchParams(search);
   const valid = <Value>(name: string, schema: Schema<Value>): Value[] =>

@@ -70,7 +70,7 @@ export const valuesOf = ({ status, filters, ...rule }: VpcFirewallRuleUpdate): R
   protocols: [...(filters.protocols ?? [])],
 });
 
-/** The rule of the values as far as they are valid: a missing number is 0. */
+/** The rule of the valid values: a missing number is 0. */
 export const draftOf = ({ enabled, hosts, ports, protocols, ...values }: RuleValues): RuleBody => ({
   ...values,
   priority: values.priority ?? 0,

@@ -33,7 +33,7 @@ export function planOf(place: VpcPlace, written: Written): UndoPlan | undefined 
 
 /**
  * Compares the rules on the server with those that were written and those before: rules that others have added, changed or deleted
- * since stay as they are.
+ * since then stay unchanged.
  */
 async function standingOf(place: VpcPlace, { was, is }: Written): Promise<Standing> {
   const fresh = await readRules(place);

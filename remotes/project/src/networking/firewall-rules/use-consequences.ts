@@ -29,7 +29,7 @@ export function usePlacedFacts(
  */
 export function useComparison(start: (() => Generator<void, Consequences>) | undefined) {
   const [result, setResult] = useState<Consequences>();
-  // The work goes on beside the page, whose events have to come first
+  // The work continues in the background, because events of the page come first
   useEffect(() => {
     if (!start) return undefined;
     const work = start();

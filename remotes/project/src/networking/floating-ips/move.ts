@@ -34,7 +34,7 @@ export interface MoveEnd extends JobEnd {
 /**
  * Moves a floating IP: detaches it, then attaches it to the other instance (docs/screens/network-access.md section 17, B-N5). One
  * entry of the activity, which offers to undo the move while the address is attached to no instance. Repeating it is safe:
- * detaching or attaching what is so already succeeds (docs/contract/corrections.md, "Addresses").
+ * detaching a detached address and attaching an attached one succeed (docs/contract/corrections.md, "Addresses").
  */
 export async function moveFloatingIp(move: Move): Promise<MoveEnd> {
   let isLoose = false;

@@ -10,7 +10,7 @@ export const poolItem = ({ name, description, isDefault }: SiloIpPool) => ({
   description: description || undefined,
 });
 
-/** Why there is no choice of pools, for people who may not list them. */
+/** Why there is no choice of pools, for users who may not list them. */
 export const POOLS_REFUSED =
   'The default pool of the silo is used. Selecting another one requires a role on the silo, such as viewer.';
 

@@ -47,7 +47,7 @@ export function PoolPanel({ poolId, onDismiss }: { poolId: string; onDismiss: ()
   );
 }
 
-/** The number of free addresses; nothing for people to whom the API does not return it (docs/decisions/025-remaining-addresses.md). */
+/** The number of free addresses; nothing for users to whom the API does not return it (docs/decisions/025-remaining-addresses.md). */
 function Remaining({ poolId }: { poolId: string }) {
   const { data, error } = useQuery(poolUtilization(poolId));
   if (!data && !error) return null;

@@ -23,7 +23,7 @@ export const floatingIpByName = (project: string, floatingIp: string) =>
   query(floatingIpView, { path: { floatingIp }, query: { project } });
 
 /**
- * The IP pools from which the silo may allocate addresses; refused to people without a role on the silo, who can use its pools
+ * The IP pools from which the silo may allocate addresses; refused to users without a role on the silo, who can use its pools
  * nevertheless (docs/contract/corrections.md).
  */
 export const allPools = () =>

@@ -59,8 +59,8 @@ const AT_ONCE = 4;
 const TEMPORARY = ['network', 'timeout', 'server', 'unreadable', 'unauthorized'] as const;
 
 /**
- * Attaches several detached floating IPs to their previous instances again. Those that have been attached elsewhere or deleted since
- * stay as they are and are named; the others are attached nevertheless.
+ * Attaches several detached floating IPs to their previous instances again. Those that have been attached elsewhere or deleted since then
+ * stay unchanged and are named; the others are attached nevertheless.
  */
 export function planOfMany(attachments: readonly Attachment[]): UndoPlan {
   const [first, ...rest] = attachments;

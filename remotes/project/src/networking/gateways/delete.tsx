@@ -66,7 +66,7 @@ export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps)
   );
 }
 
-/** References to a gateway, as far as they are known. */
+/** References to a gateway, where known. */
 type GatewayUse =
   | { state: 'loading' | 'free' }
   | { state: 'unknown'; label: string }

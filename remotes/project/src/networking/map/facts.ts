@@ -38,7 +38,7 @@ export interface Thing {
   readonly after: readonly string[];
 }
 
-/** The resources of a VPC, as far as they are known. */
+/** The resources of a VPC, where known. */
 export interface Known {
   readonly gateways: readonly InternetGateway[];
   readonly routers: readonly VpcRouter[];

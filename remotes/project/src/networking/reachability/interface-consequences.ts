@@ -36,7 +36,7 @@ export type InterfaceChange =
   | {
       readonly kind: 'added' | 'removed';
       readonly own: InterfaceFact;
-      /** What is shown for its address, when the server chooses that. */
+      /** The text in place of its address, when the server chooses the address. */
       readonly label?: string;
     }
   | { readonly kind: 'transit'; readonly address: string; readonly transitIps: readonly string[] };

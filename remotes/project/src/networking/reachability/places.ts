@@ -90,7 +90,7 @@ export function resolveEnd(facts: ReachFacts, end: End): Resolved {
 }
 
 /**
- * A place as firewall rules see it.
+ * A place as an endpoint of firewall rules.
  * @param version of the IP addresses that are used: the internet has both
  */
 export const peerOf = ({ vpc }: ReachFacts, place: Place, version: IpVersion | undefined): Peer =>

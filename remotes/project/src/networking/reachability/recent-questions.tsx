@@ -13,7 +13,7 @@ interface RecentQuestionsProps {
   readonly isAnswered: boolean;
 }
 
-/** Links to the last questions of the person, without the one that is answered. */
+/** Links to the user's last questions, without the current one. */
 export function RecentQuestions({ place, asked, isAnswered }: RecentQuestionsProps) {
   // The storage belongs to the browser
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface RoutedFacts extends ReachFacts {
 
 const ALLOWED: Decision = { verdict: 'allow', by: undefined, unless: [], considered: [] };
 
-/** The same facts without what is not about routes: firewall rules, states of instances, and ways in from outside. */
+/** The same facts without those that are not about routes: firewall rules, states of instances, and inbound paths from outside. */
 export const onlyRoutes = (facts: RoutedFacts): RoutedFacts => ({
   ...facts,
   interfaces: facts.interfaces.map((one) => ({ ...one, state: undefined })),

@@ -55,7 +55,7 @@ export const say = (
 export const textOf = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.said ?? piece.name))).join('');
 
-/** A step of the way. */
+/** A step of the path. */
 export const step = (at: Step['at'], outcome: Outcome, sentence: string | readonly Piece[]): Step => {
   const pieces = typeof sentence === 'string' ? [sentence] : sentence;
   return { at, outcome, text: textOf(pieces), pieces };

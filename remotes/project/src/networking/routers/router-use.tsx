@@ -8,7 +8,7 @@ import { allSubnets } from '../subnets/queries.ts';
 import { UsedBy } from '../used-by.tsx';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** Text of a confirmation: what is deleted with a router, and which subnets use it, with links to where that is changed. */
+/** Text of a confirmation: what is deleted along with a router, and the subnets that use it, with links to change that. */
 export function RouterUse({ place, router }: { place: VpcPlace; router: VpcRouter }) {
   const isPending = useAtomValue(confirmAtom)?.pending ?? false;
   // After the confirmation the router may not exist any more

@@ -94,7 +94,7 @@ export function CopyDialog({ project, from, to, source, target, onDismiss }: Cop
 interface Line {
   readonly name: string;
   readonly text: string;
-  /** What of it the other VPC lacks, in sentences. */
+  /** Parts of it that the other VPC lacks, in sentences. */
   readonly missing: readonly string[];
 }
 
@@ -135,7 +135,7 @@ function Changes({ label, lines }: ChangesProps) {
   );
 }
 
-/** Says that rules name what the other VPC lacks. It stays where a colleague's change takes the place of the diff. */
+/** A message that rules name something that the other VPC lacks. It stays when a colleague's change replaces the diff. */
 function Missing({ vpc, lines }: { readonly vpc: string; readonly lines: readonly Line[] }) {
   const { length } = lines.filter(({ missing }) => missing.length > 0);
   if (length === 0) return null;

@@ -3,8 +3,8 @@ import { unknownNames } from '../firewall-rules/effective/advice.ts';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
 
 /**
- * What targets and hosts of a rule name that a VPC or its project lacks, in sentences: the server accepts such a rule, and what is
- * missing matches nothing. What could not be read is not checked.
+ * Resources named by targets and hosts of a rule that a VPC or its project lacks, in sentences: the server accepts such a rule, and
+ * a missing resource matches nothing. Data that could not be read are not checked.
  */
 export function missingIn({ targets, filters }: RuleBody, facts: NetworkFacts): readonly string[] {
   const { vpc, interfaces } = facts;

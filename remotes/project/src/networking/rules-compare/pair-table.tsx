@@ -8,11 +8,11 @@ export type PairTableProps = {
   readonly first: string;
   readonly second: string;
   readonly pairs: readonly RulePair[];
-  /** The rules of the first VPC with its own name, as they are shown. */
+  /** The rules of the first VPC with its own name, as shown. */
   readonly own: readonly RuleBody[];
 };
 
-/** Rules side by side; on phones one below the other, each with the name of its VPC. Differences are marked in words. */
+/** Rules side by side; on phones stacked, each with the name of its VPC. Differences are marked in words. */
 export function PairTable({ first, second, pairs, own }: PairTableProps) {
   const shown = new Map(own.map((rule) => [rule.name, rule]));
   if (pairs.length === 0) return <p>No differences.</p>;

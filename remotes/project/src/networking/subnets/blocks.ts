@@ -104,7 +104,7 @@ function searched(first: bigint | undefined, taken: readonly IpRange[]): IpRange
   return around ? [{ ...around, first }, around] : [...own, ...others];
 }
 
-/** The next free IPv4 block after what is typed, with the typed prefix length; `undefined` when there is none left. */
+/** The next free IPv4 block after the typed one, with its prefix length; `undefined` when there is none left. */
 export function proposeIpv4Block(text: string, taken: readonly TakenBlock[]): string | undefined {
   const { first, width } = wanted(text);
   for (const range of searched(first, taken)) {

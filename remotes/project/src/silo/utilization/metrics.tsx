@@ -12,7 +12,7 @@ const siloCapacity = (project: string | undefined): CapacitySource => ({
   samples: (metricName, range) => query(siloMetric, { path: { metricName }, query: { ...range, project } }),
 });
 
-/** The history of what is provisioned (docs/screens/system-settings-auth.md section 7). Without the projects it is that of all. */
+/** The history of provisioned capacity (docs/screens/system-settings-auth.md section 7). Without projects, it covers all of them. */
 export function Metrics() {
   const { data, isError } = useQuery(allProjects());
   const projects = data?.items;

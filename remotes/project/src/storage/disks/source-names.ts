@@ -7,7 +7,7 @@ import { allSnapshots } from '../snapshots/queries.ts';
 /** Names of snapshots and images, by id. */
 export type SourceNames = ReadonlyMap<string, string>;
 
-/** The names of the sources of a project's disks, as far as they are known: the list does not wait for them. */
+/** The names of the sources of a project's disks, where known: the list does not wait for them. */
 export function useSourceNames(project: string): SourceNames {
   const snapshots = useQuery(allSnapshots(project)).data?.items;
   const images = useQuery(allImages(project)).data?.items;

@@ -11,11 +11,11 @@ export const imagePage =
 export const allImages = (project?: string) =>
   everyPage((pageToken) => query(imageList, { query: { project, limit: ALL, pageToken } }));
 
-/** A page of the silo's images; refused to people without a role on the silo (docs/contract/corrections.md). */
+/** A page of the silo's images; refused to users without a role on the silo (docs/contract/corrections.md). */
 export const siloImagePage = (pageToken?: string, limit = PAGE_SIZE) =>
   orRefused(imagePage()(pageToken, limit));
 
-/** All images of the silo, for pickers; refused to people without a role on the silo. */
+/** All images of the silo, for pickers; refused to users without a role on the silo. */
 export const allSiloImages = () => orRefused(allImages());
 
 /** One image of a project; without a project, of the silo. 404 when there is no image of this name. */

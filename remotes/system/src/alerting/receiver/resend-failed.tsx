@@ -54,7 +54,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
     const lost = missed(all.data?.items ?? [], now - length);
     return lost.filter((delivery) => mayResend(delivery, receiver) === true);
   }, [all.data, since, now, receiver]);
-  /** Events that were sent, or may have been: a second try does not send them once more. */
+  /** Events that were sent, or may have been: a second attempt does not send them again. */
   const sent = useRef(new Set<string>());
   const resend = async () => {
     const due = events.filter(({ eventId }) => !sent.current.has(eventId));

@@ -47,7 +47,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 /**
  * The growth per day: the median of the slopes between all pairs of days (Theil–Sen), which single days do not distort
- * (docs/screens/operator.md section 9.3). `short`: fewer than seven whole days. `flat`: less than 0.1 % per day.
+ * (docs/screens/operator.md section 9.3). `short`: fewer than seven whole days. `flat`: less than 0.1% per day.
  */
 export function trend(points: readonly Point[], now: number): Trend | 'flat' | 'short' {
   const days = dailyMaxima(points, now);

@@ -11,7 +11,7 @@ import { whatFollows } from './what-follows.ts';
 
 /** Input of the actions from their page. */
 export interface SledActionContext {
-  /** The sleds of the fleet, as far as they are known: to find the last one that takes instances. */
+  /** The sleds of the fleet, where known: to find the last one that takes instances. */
   sleds: readonly Sled[];
   /** Puts a text on the clipboard. */
   copy: (text: string) => Promise<unknown>;

@@ -11,7 +11,7 @@ export interface Safety {
 /** The instances that a piece of hardware affects, or why they are not known. */
 export type Affected = Fact<readonly SledInstance[]>;
 
-/** Instructions for the person at the rack. */
+/** Instructions for the technician at the rack. */
 export interface WorkOrder {
   /** `Sled FH22408817`. */
   readonly subject: string;

@@ -60,7 +60,7 @@ export function overlapWith(block: Ends, taken: readonly TakenBlock[]): TakenBlo
   });
 }
 
-/** Values of the form of a new lot, which are sent as they are. */
+/** Values of the form of a new lot, which are sent unchanged. */
 export const lotSchema = v.object({
   name: field.name(),
   description: field.description(),

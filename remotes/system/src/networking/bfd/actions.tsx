@@ -65,7 +65,7 @@ export const bfdActions = ({ copy, onDisable, refusal }: BfdActionContext): read
   },
 ];
 
-/** The bulk actions: the confirmation about the last way out is about a single session. */
+/** The bulk actions: the confirmation about the last path out of the rack applies to a single session. */
 export const bfdBulkActions = (actions: readonly Action<BfdRow>[]): readonly Action<BfdRow>[] =>
   actions.map((action) => ({
     ...action,

@@ -11,7 +11,7 @@ const end = () =>
     field.check((address) => ipVersion(address) !== 6, 'IPv6 ranges are not yet supported'),
   );
 
-/** Values of the form of a new range, as they are sent. The server checks that the first is not above the last. */
+/** Values of the form of a new range, as sent. The server checks that the first is not above the last. */
 export const rangeSchema = v.object({ first: end(), last: end() });
 
 /** Values of the form of a new range. */

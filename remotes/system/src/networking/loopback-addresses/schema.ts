@@ -24,7 +24,7 @@ export const maskOf = (address: string): number | undefined => {
   return version && IP_BITS[version];
 };
 
-/** Values of the form of a new loopback address, as they are sent (docs/screens/operator.md section 3.9). */
+/** Values of the form of a new loopback address, as sent (docs/screens/operator.md section 3.9). */
 export const loopbackSchema = (rangesOf: RangesOf) =>
   v.pipe(
     v.object({

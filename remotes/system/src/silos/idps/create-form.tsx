@@ -29,7 +29,7 @@ import {
 const callFor = async (silo: string, values: ProviderOutput) =>
   callTo(samlIdentityProviderCreate, { query: { silo }, body: await providerBody(values) });
 
-/** Shows a refusal that is about a field at that field. */
+/** Shows a refusal of a field's value at that field. */
 function toldAtField(
   form: Form<ProviderValues, ProviderOutput>,
   source: ProviderValues['source'],

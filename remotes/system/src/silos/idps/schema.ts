@@ -94,7 +94,7 @@ export async function providerBody(values: ProviderOutput): Promise<SamlIdentity
 }
 
 /**
- * The field that a refusal of the server is about; undefined when it is about none. Metadata at a URL is fetched when the provider is
+ * The field whose value the server has refused; undefined for any other refusal. Metadata at a URL is fetched when the provider is
  * created, so the most likely refusal is of that URL.
  */
 export function fieldOfRefusal(

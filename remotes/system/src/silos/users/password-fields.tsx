@@ -4,7 +4,7 @@ import { Button, CopyButton } from '@console/shared/ui';
 import { generatePassword, type UserValues } from './schema.ts';
 import styles from '../silos.module.css';
 
-/** A password for another person: typed twice, or generated and shown until the form closes. */
+/** A password for another user: typed twice, or generated and shown until the form closes. */
 export function PasswordFields<Output>({ form }: { form: Form<UserValues, Output> }) {
   const [isShown, setShown] = useState(false);
   const [password, isGenerated] = useWatch({ control: form.control, name: ['password', 'isGenerated'] });

@@ -49,7 +49,7 @@ const HOST_KEY = /(?:^|\s)\d+ (SHA256:[A-Za-z0-9+/]{43}) .*\((RSA|ECDSA|ED25519|
 const ESCAPE = '\u241B';
 const BELL = '\u2407';
 
-/** Sequences that move the cursor or color text, and what is left of control characters but line breaks. */
+/** Sequences that move the cursor or color text, and the other control characters except line breaks. */
 const CONTROLS =
   /\u241B(?:\[[0-?]*[ -/]*[@-~]|\][^\u2407\u241B]*(?:\u2407|\u241B\\)?|[ -/]*[0-Z\\^-~])|(?![\r\n])[\p{Cc}\u2407\u241B]/gu;
 

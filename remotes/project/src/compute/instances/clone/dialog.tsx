@@ -60,7 +60,7 @@ export function CloneDialog(props: CloneDialogProps) {
   );
 }
 
-/** Names that instances or disks of the project have, as far as they are known. */
+/** Names that instances or disks of the project have, where known. */
 function useTaken(project: string) {
   const instances = useQuery(everyInstance(project)).data?.items;
   const disks = useQuery(allDisks(project)).data?.items;

@@ -3,7 +3,7 @@ import type { InstanceCreate, InstanceDiskAttachment } from '@console/shared/api
 import { fromGiB, generateName, NAME_MAX } from '@console/shared/format';
 import type { Made } from '../../../jobs/kept-tasks.ts';
 
-/** Everything that cloning an instance needs, as it is kept for a reload. User data may be secret and is not kept. */
+/** Everything that cloning an instance requires, as stored for a reload. User data may be secret and is not stored. */
 export const clonePlan = v.object({
   /** Name of the project. */
   project: v.string(),

@@ -13,7 +13,7 @@ import type { ClonePlan } from './plan.ts';
 export interface Source extends Pick<ClonePlan, 'interfaces' | 'apart' | 'together' | 'sshKeys'> {
   readonly disks: readonly Disk[];
   readonly hasEphemeralIp: boolean;
-  /** What is not copied, in words. */
+  /** The settings that are not copied, in words. */
   readonly left: readonly string[];
 }
 

@@ -99,7 +99,7 @@ function CreateInstance({ project, from, image }: CreateInstanceProps) {
   );
 }
 
-/** Why no instance can be created, as far as it is known before the request. */
+/** Why no instance can be created, if that is known before the request. */
 function refusalToCreate({ canBoot, areImagesRefused, hasNoDefaultPool }: InstanceData): string | undefined {
   if (hasNoDefaultPool) return 'Default IP pool required';
   if (canBoot) return undefined;

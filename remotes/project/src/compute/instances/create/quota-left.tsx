@@ -7,7 +7,7 @@ import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 
 /**
- * Shows the remaining quota of the silo while a size is chosen; otherwise the user learns about it only from the server's refusal.
+ * Shows the remaining quota of the silo while a size is chosen; otherwise only the server's refusal would show it.
  * Renders nothing when the user may not see the utilization.
  */
 export function QuotaLeft({ form, kinds }: { form: InstanceForm; kinds: readonly Capacity[] }) {

@@ -28,6 +28,6 @@ export const instanceTabs = (place: InstancePlace) => [
 export const openPortPath = (place: InstancePlace): string =>
   `${to('/projects/:project/instances/:instance/networking', place)}?open=port`;
 
-/** Whether a path is the tab of the charts, the first of which belongs into the first screen of a phone. */
+/** Whether a path is the tab of the charts, the first of which belongs on the first screen of a phone. */
 export const isOnMetrics = (pathname: string, place: InstancePlace): boolean =>
   pathname.startsWith(to('/projects/:project/instances/:instance/metrics', place));

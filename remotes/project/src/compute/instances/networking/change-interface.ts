@@ -16,7 +16,7 @@ export const interfaceCall = (
 const textOf = (list: readonly string[] = []) => list.join();
 
 /**
- * Changes an interface. What is the same as `shown` is sent as the server has it now, so that concurrent changes are kept.
+ * Changes an interface. Members that equal those of `shown` are sent with the server's current values, so that concurrent changes are kept.
  * @param shown the interface as the user saw it
  */
 export async function changeInterface(

@@ -57,7 +57,7 @@ function stepsTo(one: Case): readonly Step[] | undefined {
   return facts && 'end' in target ? explain(facts, { ...asked, to: target.end }).steps : undefined;
 }
 
-/** Begins a sentence about the way back. */
+/** Begins a sentence about the return path. */
 const LOST = {
   passes: '',
   stops: 'Its answers do not get back. ',

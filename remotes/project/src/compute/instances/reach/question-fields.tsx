@@ -15,7 +15,7 @@ interface QuestionFieldsProps {
   readonly onChange: (question: Question) => void;
 }
 
-/** From where and how the instance is to be reached. The ladder follows what is typed. */
+/** From where and how the instance is to be reached. The ladder updates while the user types. */
 export function QuestionFields({ question, faults, onChange }: QuestionFieldsProps) {
   const id = useId();
   const change = (part: Partial<Question>) => onChange({ ...question, ...part });

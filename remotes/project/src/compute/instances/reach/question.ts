@@ -9,13 +9,13 @@ export interface Question {
   readonly port: string;
 }
 
-/** The question that most people have first. */
+/** The most common question. */
 export const SSH: Question = { from: 'internet', address: '', protocol: 'TCP', port: '22' };
 
 /** The question, or its errors. */
 type Reading = { readonly asked: Asked } | { readonly asked: undefined; readonly faults: Faults };
 
-/** Parses what is typed. ICMP has no port, whatever was typed before. */
+/** Parses the typed values. ICMP has no port, whatever was typed before. */
 export function readQuestion({ from, address, protocol, port }: Question): Reading {
   const reading = readAsked({
     from: from === 'internet' ? from : address,

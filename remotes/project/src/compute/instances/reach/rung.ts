@@ -22,7 +22,7 @@ export type WayOut =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly action: 'start' | 'stop' };
 
-/** One thing that has to hold, in the order of the ladder. */
+/** One condition of reachability, in the order of the ladder. */
 export interface Rung {
   readonly at: 'state' | 'address' | 'boot' | 'rule' | 'route' | 'announced' | 'guest';
   /** `cause` ends the ladder; `unknown` is neither fine nor a cause; `guest` is the end without a cause. */

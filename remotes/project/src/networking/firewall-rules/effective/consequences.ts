@@ -53,7 +53,7 @@ function groupsOf(ends: readonly End[], index: Index): readonly Group[] {
   }));
 }
 
-/** Whether the addresses have one version, as far as they are known. */
+/** Whether addresses can be of one flow: not if their IP versions are known to differ. */
 const isPair = (from: Group, to: Group): boolean =>
   from.version === undefined || to.version === undefined || from.version === to.version;
 
@@ -121,8 +121,8 @@ export function resultOf(all: readonly Row[]): Consequences {
 }
 
 /**
- * What follows from a change of a VPC's rules: the flows between instances, and between instances and the networks that rules name,
- * on which both ends' rules decide otherwise than before. It yields between parts of the work, so that a page can go on meanwhile.
+ * The consequences of a change to a VPC's rules: the flows between instances, and between instances and the networks that rules name,
+ * for which the rules at both ends decide differently than before. It yields between parts of the work, so that the page stays responsive.
  */
 export function* comparing(
   before: readonly RuleBody[],

@@ -21,8 +21,8 @@ export interface Exposure<Rule extends RuleBody = RuleBody> {
 }
 
 /**
- * The widest network that counts as small, by IP version, in bits of its prefix: a company has a /16 or a /32 of its own, whatever is
- * larger belongs to many.
+ * The widest network that counts as small, by IP version, in bits of its prefix: a company may own a /16 or a /32; a larger
+ * network belongs to many.
  */
 const SMALL: Readonly<Record<IpVersion, number>> = { 4: 16, 6: 32 };
 

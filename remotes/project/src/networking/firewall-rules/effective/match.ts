@@ -18,7 +18,7 @@ import type { Peer } from './facts.ts';
 /** Whether something matches. `maybe`: it depends on unknown parts of the traffic. */
 export type Match = 'yes' | 'no' | 'maybe';
 
-/** Traffic as far as it is known, seen from an interface in the VPC. */
+/** The known facts of traffic, seen from an interface in the VPC. */
 export interface Traffic {
   readonly direction: VpcFirewallRuleDirection;
   /** The endpoint in the VPC whose rules are evaluated. */

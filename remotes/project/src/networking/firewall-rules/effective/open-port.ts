@@ -35,7 +35,7 @@ export type Opening =
       readonly kind: 'closed';
       /** An existing rule that lacks one value: `port 443`. */
       readonly widen: (Way & { readonly what: string }) | undefined;
-      /** A rule of its own, or why there can be none. */
+      /** A new rule, or why there can be none. */
       readonly create: Way | { readonly reason: string };
     };
 
@@ -131,7 +131,7 @@ function widenings(rules: readonly RuleBody[], wanted: AllowValues) {
 
 /**
  * Finds an existing rule to widen, and a new one, for traffic that is to reach an instance. Neither lets anything else through. The
- * new rule comes before every rule that denies all of the traffic; those that deny a part of it go on to do so.
+ * new rule comes before every rule that denies all of the traffic; those that deny a part of it continue to do so.
  * @param peers the interfaces of the instance in the VPC, at least one of which the traffic can reach
  */
 export function openPort(rules: readonly RuleBody[], peers: readonly Peer[], asked: PortAsked): Opening {

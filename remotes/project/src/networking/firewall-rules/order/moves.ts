@@ -5,7 +5,7 @@ import { renumbered } from './renumber.ts';
 
 /** Moves of rules that are not saved. */
 export interface Moves {
-  /** Names of all rules, as they are to be decided. */
+  /** Names of all rules, in the order in which they are to be decided. */
   readonly order: readonly string[];
   /** The rules that were moved: as few as lead to this order. */
   readonly moved: ReadonlySet<string>;

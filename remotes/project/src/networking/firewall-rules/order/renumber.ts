@@ -9,7 +9,7 @@ import { longestRun } from './longest-run.ts';
  * first: a rule that denies before one that allows, and otherwise in the order of the server. The number of such steps before a rule
  * is known, so priorities less these steps only have to not fall: the rules that keep theirs are the longest selection that does not.
  * @param rules in the order of the server
- * @param order names of all rules, as they are to be decided
+ * @param order names of all rules, in the order in which they are to be decided
  * @returns the changed priorities by name; undefined when there are not enough of them
  */
 export function renumbered(

@@ -45,7 +45,7 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
 /** Props of {@link RowDrag}. */
 export interface RowDragProps {
   readonly list: RefObject<HTMLElement | null>;
-  /** Names of the rows, as they are shown. */
+  /** Names of the rows, as shown. */
   readonly order: readonly string[];
   /** The row that was pressed, and the height of the window at which it was. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { allGateways } from '../../gateways/queries.ts';
 import { allSubnets } from '../../subnets/queries.ts';
 import type { KnownNames } from './ends.ts';
 
-/** The names that routes of a VPC can refer to, as far as they are known. */
+/** The names that routes of a VPC can refer to, where known. */
 export function useKnownNames(project: string, vpc: string): KnownNames {
   const subnets = useQuery(allSubnets(project, vpc)).data?.items;
   const gateways = useQuery(allGateways(project, vpc)).data?.items;

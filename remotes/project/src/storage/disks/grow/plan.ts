@@ -8,7 +8,7 @@ import { attach, createFrom, deleteDisk, deleteSnapshot, detach, takeSnapshot } 
 
 const named = { id: v.string(), name: v.string() };
 
-/** Everything that growing a disk needs, as it is kept for a reload. */
+/** Everything that growing a disk requires, as stored for a reload. */
 export const growPlan = v.object({
   /** Name of the project. */
   project: v.string(),

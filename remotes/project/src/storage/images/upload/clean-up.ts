@@ -41,7 +41,7 @@ async function removeDisk({ disk }: Run, tools: UploadTools): Promise<void> {
   await ask((calls, signal) => calls.deleteDisk(disk, signal));
 }
 
-/** True when it no longer exists, whoever deleted it. */
+/** True when it no longer exists, regardless of who deleted it. */
 async function remove(tools: UploadTools, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await retried(tools.clock, NEVER, async () => {

@@ -33,7 +33,7 @@ const REPORT_PAUSE = 100;
 const isLost = (error: unknown): error is Error =>
   isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
 
-/** Whether the session has ended and the user can sign in again; a tab that is over for its person has no status. */
+/** Whether the session has ended and the user can sign in again; the error of a tab that its user can no longer use has no status. */
 const isSessionEnd = (error: unknown): boolean => isKind(error, 'unauthorized') && error.status === 401;
 
 /** Temporary obstacle of a step, as a sentence with what to do; undefined for a refusal, which ends the upload. */

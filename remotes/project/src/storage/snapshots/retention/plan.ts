@@ -10,7 +10,7 @@ import type { DiskPlan } from './rule.ts';
 
 const named = v.object({ id: v.string(), name: v.string() });
 
-/** The deletions of a rule, as they are kept for a reload. */
+/** The deletions of a rule, as stored for a reload. */
 export const retentionPlan = v.object({
   /** Name of the project. */
   project: v.string(),

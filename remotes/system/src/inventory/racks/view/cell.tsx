@@ -86,7 +86,7 @@ function Serial({ serial }: { serial: string }) {
   );
 }
 
-/** The value of the overlay; one that deviates from what is usual stands out. */
+/** The value of the overlay; one that deviates from the usual stands out. */
 function Value({ reading, isPending }: Pick<SlotCellProps, 'reading' | 'isPending'>) {
   if (!reading) return isPending ? <Skeleton width="4rem" /> : <Unknown />;
   const { share, text, isUnusual = false } = reading;

@@ -13,7 +13,7 @@ export const OVERLAYS = [
 ] as const;
 export type Overlay = (typeof OVERLAYS)[number]['value'];
 
-/** Data of the overlays; undefined for what is unknown, or not loaded yet while `isPending`. */
+/** Data of the overlays; undefined where unknown, or not loaded yet while `isPending`. */
 export interface Measured {
   readonly instances: UseBySled | undefined;
   readonly disks: readonly PhysicalDisk[] | undefined;
@@ -26,7 +26,7 @@ export interface Measured {
 export interface Reading {
   readonly text: string;
   readonly share?: { readonly used: number; readonly total: number };
-  /** Differs from what is usual: a disk is out of service, or the sled is warmer than the others. */
+  /** Differs from the usual: a disk is out of service, or the sled is warmer than the others. */
   readonly isUnusual?: boolean;
 }
 

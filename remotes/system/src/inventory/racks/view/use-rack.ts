@@ -17,7 +17,7 @@ const MOST_SLEDS = 64;
  * The known facts of a rack: positions and measurements of its sleds. Parts that cannot be read are undefined; the drawing works
  * without them.
  * @param fallback positions that are used when the system does not measure them
- * @param isMeasureWanted whether a person sees or looks for measurements: they take up to 64 requests, and the drawing opens without
+ * @param isMeasureWanted whether measurements are shown or searched: they take up to 64 requests, and the drawing opens without them
  */
 export function useRack(
   rackId: string,

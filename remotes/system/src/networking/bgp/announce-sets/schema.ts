@@ -4,7 +4,7 @@ import { field } from '@console/shared/forms';
 import { parseNet } from '@console/shared/format';
 import { type Blocks, blocksHolding, correctedNet } from './networks.ts';
 
-/** Values of the form of an announce set, as they are sent (docs/screens/operator.md section 3.6). */
+/** Values of the form of an announce set, as sent (docs/screens/operator.md section 3.6). */
 export const setSchema = v.object({
   name: field.name(),
   description: field.description(),
