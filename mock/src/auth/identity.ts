@@ -28,7 +28,8 @@ function byName(store: Store, name: string | undefined): Actor | undefined {
 
 /**
  * The caller: by bearer token, then session, then the persona cookie when personas are enabled, then the configured persona. An
- * unknown name in the cookie selects the first user. A session that has ended is nobody's, with or without a persona. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
+ * unknown name in the cookie selects the first user. A session that has ended belongs to no user, with or without a persona.
+ * docs/contract/server-behaviour.md section 2, 10; common-ui 29.
  */
 export function whoCalls(store: Store, settings: PersonaSettings, exchange: Exchange): Actor | undefined {
   const bearer = /^bearer (.+)$/i.exec(exchange.authorization ?? '')?.[1];

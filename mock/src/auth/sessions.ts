@@ -35,7 +35,7 @@ export function continueSession(store: Store, row: SessionRow): boolean {
 
 const OF_PERSONA = 'persona-';
 
-/** Session of a persona, which begins with the first request: in the demo nobody signs in first. */
+/** Session of a persona, which begins with the first request: in the demo there is no sign-in. */
 export function personaSession(store: Store, userId: string): SessionRow {
   const id = `${OF_PERSONA}${userId}`;
   return store.tables.sessions.get(id) ?? startSession(store, userId, id);

@@ -111,7 +111,7 @@ export function addDeadRoute(seeder: Seeder): void {
     target: { type: 'ip', value: '172.30.0.200' },
   });
   tables.subnets.put({ ...subnet, customRouterId: router.id });
-  // Four, so that the others go on sharing source addresses by four
+  // Four, so that the others continue to share source addresses in groups of four
   for (const number of [1, 2, 3, 4])
     addEphemeral(
       seeder,

@@ -34,7 +34,7 @@ export type RunningService = ReadonlyMap<string, AnyServiceHandler>;
 export interface MockService {
   readonly name: string;
   readonly operations: readonly ServiceOperation[];
-  /** Handlers with data of their own, as at the start: called for each mock, and when it is reset. */
+  /** Handlers with their own initial data: called for each mock, and when it is reset. */
   readonly begin: () => RunningService;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The answer of a web server to a request, which nobody sends: a status, or the error before there was one. It depends only on the
+ * The response of a web server to a request, which is never sent: a status, or the error before there was one. It depends only on the
  * URL: a host under `.invalid` does not exist, `/slow` in the path never answers, `/flaky` answers from the second attempt on,
  * `/redirect` redirects, `/status/418` answers with 418, all others with 200.
  */

@@ -11,7 +11,7 @@ import type { SiloRow } from '../../store/rows/silos.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * A pool by name or id; checks the operation's rule. Callers who may not read pools get a 404, and nobody finds the service pool
+ * A pool by name or id; checks the operation's rule. Callers who may not read pools get a 404, and no caller finds the service pool
  * here. docs/contract/server-behaviour.md section 2 [S], 7.
  */
 export function findPool(call: Call, selector: string): IpPoolRow {

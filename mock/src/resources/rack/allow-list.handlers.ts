@@ -5,7 +5,7 @@ import { invalid } from '../../wire/errors.ts';
 import type { AllowListRow } from '../../store/rows/rack.ts';
 import { FLEET_ID } from '../../store/store.ts';
 
-/** Everybody is allowed until a list is set. */
+/** Everyone is allowed until a list is set. */
 function current({ store, tables }: Call): AllowListRow {
   const started = new Date(store.started);
   return (
@@ -26,7 +26,7 @@ const UNSPECIFIED: readonly string[] = ['0.0.0.0/32', '::/128'];
 
 /**
  * Duplicates are allowed.
- * @throws MockError 400 for a list that allows nobody, that allows everybody, that is too long, or that excludes the caller
+ * @throws MockError 400 for a list that is empty, allows every address, is too long, or excludes the caller
  */
 function requireUseful(allowed: T.AllowedSourceIps, from: string): void {
   if (allowed.allow === 'any') return;
@@ -47,7 +47,7 @@ function requireUseful(allowed: T.AllowedSourceIps, from: string): void {
 }
 
 /**
- * The networks that may reach the platform's services. The mock stores the list and excludes nobody; it only refuses a list without
+ * The networks that may reach the platform's services. The mock stores the list and excludes no one; it only refuses a list without
  * the caller's own address, which is 127.0.0.1 for a page and a test. contract operations.json, `networkingAllowList…`.
  */
 export const allowList = {

@@ -7,8 +7,8 @@ import { pageOf } from '../page.ts';
 const reserved: ReadonlySet<number> = new Set([0, 65_535, 4_294_967_295]);
 
 /**
- * BGP configs, one for each ASN. Contract: `BgpConfigCreate`; corrections "Second reading". That the same one again stays as it is,
- * whatever its set, is our guess.
+ * BGP configs, one for each ASN. Contract: `BgpConfigCreate`; corrections "Second reading". It is our guess that an identical one leaves
+ * the existing one unchanged, whatever its set.
  */
 export const bgpConfigs = {
   networkingBgpConfigList({ query }, call) {

@@ -68,7 +68,7 @@ export const switchPorts = {
     publish(store, 'network.switch_port.settings_changed');
   },
 
-  /** A port without settings stays as it is. */
+  /** A port without settings stays unchanged. */
   networkingSwitchPortClearSettings({ path, query }, call) {
     const port = findPort(call, path.port, query);
     if (port.portSettingsId !== null) clearPort(call, port);

@@ -5,7 +5,7 @@ import { bySelector, ownSilo, requireFreeName } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 
-/** The caller's own keys, nobody else's. docs/contract/server-behaviour.md section 3. */
+/** The caller's own keys only. docs/contract/server-behaviour.md section 3. */
 function ownKeys(call: Call): T.SshKey[] {
   return call.tables.sshKeys.filter((key) => key.siloUserId === call.actor.user.id);
 }

@@ -19,7 +19,7 @@ export function readable(call: Call, projectId: string): boolean {
   return call.actor.projectRole(call.tables.projects.must(projectId)) !== undefined;
 }
 
-/** An image is given by id to people with a role on the silo only, also one of their own project. corrections "Second reading". */
+/** An image is given by id to users with a role on the silo only, also one of their own project. corrections "Second reading". */
 export function seesImagesById(call: Call): boolean {
   return call.actor.siloRole(call.actor.user.siloId) !== undefined;
 }

@@ -75,7 +75,7 @@ export const webhooks = {
     removeReceiver(call, findReceiver(call, path.receiver));
   },
 
-  /** What it is subscribed to already stays as it is. */
+  /** An existing subscription stays unchanged. */
   webhookReceiverSubscriptionAdd({ path, body }, call) {
     const receiver = findReceiver(call, path.receiver);
     const { subscription } = body;

@@ -70,7 +70,7 @@ export interface LldpNeighborRow extends Omit<T.LldpNeighbor, 'firstSeen' | 'las
   readonly since: Date;
 }
 
-/** The allow list; one row, its id is the fleet's. Without it everybody is allowed. */
+/** The allow list; one row, its id is the fleet's. Without it everyone is allowed. */
 export interface AllowListRow extends T.AllowList {
   readonly id: string;
 }
