@@ -16,7 +16,7 @@ export class Tabs {
   readonly #open = new Set<EventStream>();
   #failure: string | undefined;
 
-  /** Adds a tab; when the last build failed, it learns that at once, because its page has the build before. */
+  /** Adds a tab; when the last build failed, it is notified at once, because its page has the previous build. */
   add(response: EventStream): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': connected\n\n');

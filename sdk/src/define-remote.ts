@@ -81,7 +81,7 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
           pluginReact(),
           ...(environment.plugins ?? []),
           pluginStyles(name, folder),
-          // With hot reload the compiler adds imports of its own to each source
+          // With hot reload the compiler adds its own imports to each source
           ...(mode === 'hot' ? [] : [pluginImports(libraries, folder)]),
           ...(mode === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),
           ...(mode === 'reload' ? [pluginReload(`${folder}/src/area.ts`)] : []),

@@ -30,7 +30,7 @@ const budgetOf = (file: string, budgets: Budgets): [what: string, bytes: number]
   return ['a page', budgets.page];
 };
 
-/** Sizes of the scripts of a build as they are sent, by file, in bytes. */
+/** Sizes of the scripts of a build as sent, by file, in bytes. */
 export function sizesOf(folder: string): Map<string, number> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Map(

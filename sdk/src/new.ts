@@ -52,7 +52,7 @@ function packageOf(name: string, file: string) {
     scripts: {
       dev: 'console-sdk dev',
       build: 'rsbuild build',
-      // Only what is deprecated is a warning, which must not stop a build with a new SDK
+      // Deprecations are the only warnings, which must not stop a build with a new SDK
       check: 'tsc --noEmit && oxlint',
       'test:unit': 'vitest run',
       'test:e2e': 'playwright test',
@@ -110,8 +110,8 @@ export function lockOf(lock: Record<string, unknown>, described: Described, pack
 }
 
 /**
- * The packed file of this command: npm unpacks it elsewhere to run it, so it is looked for in the current folder.
- * @throws NameError when it is not there: a version alone would be fetched from a public registry, where anybody may own the name
+ * The packed file of this command: npm unpacks it elsewhere to run it, so it is searched for in the current folder.
+ * @throws NameError when it is not there: a version alone would be fetched from a public registry, where anyone may own the name
  */
 function packedFile(): { file: string; path: string } {
   const file = `console-sdk-${String(readObject(join(PACKAGE, 'package.json'))['version'])}.tgz`;

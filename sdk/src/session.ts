@@ -8,7 +8,7 @@ import type {
 } from '@playwright/test';
 import { isRecord } from '../../shared/record/index.ts';
 
-/** Who signs in. What is left out comes from CONSOLE_USER, CONSOLE_PASSWORD and CONSOLE_SILO. */
+/** The user who signs in. Missing members come from CONSOLE_USER, CONSOLE_PASSWORD and CONSOLE_SILO. */
 export interface SessionOptions {
   user?: string | undefined;
   password?: string | undefined;
@@ -18,7 +18,7 @@ export interface SessionOptions {
 /** Sessions that were requested in this process: each is checked once. */
 const found = new Map<string, Promise<string | undefined>>();
 
-/** Folder of the sessions, which the template's `.gitignore` names: whoever has a file is signed in. */
+/** Folder of the sessions, which the template's `.gitignore` names: whoever has such a file is signed in. */
 const FOLDER = '.console';
 
 /** Whether a console is a demo, whose API is in the page and has a user already. */

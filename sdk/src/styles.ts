@@ -57,7 +57,7 @@ export function lookProblems(area: string, path: string, css: string): string[] 
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Puts the sheets of an area into their layer, and refuses what is against the look of the console, at the source. */
+/** Puts the sheets of an area into their layer, and refuses rules that break the look of the console, with their place in the source. */
 export const pluginStyles = (area: string, folder: string): RsbuildPlugin => ({
   name: 'console:styles',
   setup(api) {
