@@ -17,7 +17,7 @@ import { writeAtomically } from '../tools/machine/files.ts';
  * stays on a volume: old builds remain for open tabs, and `console-deploy publish` works while the container runs.
  */
 
-/** Milliseconds between two looks at which document is served. A link on a shared volume announces no change. */
+/** Interval in milliseconds at which the served document is checked. There is no event for a changed link on a shared volume. */
 const PAUSE = 1_000;
 
 const say = (line: string) => console.log(line);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { NOT_FROM_SERVICES, SESSION_COOKIE } from './services.ts';
 import { SiteError } from './site/site-error.ts';
 
-/* Services of other teams in nginx: each has a place of its own, which is chosen by the path as it was sent. */
+/* Services of other teams in nginx: each has a separate location, which is selected by the path as it was sent. */
 
 /** What a location of a service has besides its upstream. */
 export interface ServicePlace {
@@ -18,14 +18,14 @@ export interface ServicePlace {
 
 /** Status by which nginx gets to the place of a service; the first is for a path without one. */
 const FIRST_STATUS = 449;
-/** Statuses from 494 have a meaning of their own in nginx (https://nginx.org/en/docs/http/ngx_http_ssl_module.html#errors). */
+/** Statuses from 494 have a special meaning in nginx (https://nginx.org/en/docs/http/ngx_http_ssl_module.html#errors). */
 const LAST_STATUS = 493;
 /** How many services nginx can pass calls on to. */
 const MOST = LAST_STATUS - FIRST_STATUS;
 
 /**
  * DNS servers from a text such as `10.0.0.2,10.0.0.3:5353`.
- * @throws SiteError for a word that is no address
+ * @throws SiteError for a word that is not an address
  */
 export function resolversOf(text: string): readonly string[] {
   return text.split(/[\s,]+/).map((word) => {

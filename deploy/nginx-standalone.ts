@@ -10,7 +10,7 @@ export function brotliModules(): string[] {
 
 /**
  * A complete configuration around a rendered one, for a separate nginx in the foreground: all its files are in
- * `folder`, and what is at least as serious as `level` goes to standard error.
+ * `folder`, and messages of `level` or above go to standard error.
  */
 export function standalone(rendered: string, folder: string, level: 'crit' | 'warn' = 'crit'): string {
   return [

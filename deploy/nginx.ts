@@ -77,7 +77,7 @@ function listenLines({ listen, certificate, key }: NginxOptions): string {
     .join('\n');
 }
 
-/** Headers of clients about another hop, another path or another person, which some servers believe. */
+/** Headers of clients about another hop, another path or another user, which some servers trust. */
 const FORWARDED = [
   'Forwarded',
   'X-Real-IP',
@@ -214,7 +214,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   return filled(template, values);
 }
 
-/** A text with values in it; a line of its own for an empty value is left out. */
+/** A text with its values filled in; a line that contains only an empty value is left out. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .replaceAll(/^\{\{(\w+)\}\}\n/gm, (_, name: string) => (values[name] === '' ? '' : `{{${name}}}\n`))

@@ -29,7 +29,7 @@ function timeText({ times, before }: RouteSpeed, name: keyof Times): string {
   return `${now} (${now > was ? '+' : ''}${now - was})`;
 }
 
-/** The summary for a person: errors per build, areas that fail, slow routes, vital signs, violations of the policy. */
+/** The readable summary: errors per build, areas that fail, slow routes, vital signs, violations of the policy. */
 export function healthText({ views, builds, routes, vitals, violations }: Health): string {
   if (views === 0) return 'No page views were reported in this time.';
   const parts = [

@@ -1,7 +1,7 @@
 import type { Received } from './message.ts';
 import { quantile } from './quantile.ts';
 
-/** What is timed of the views of a route: until the page was rendered, and two web vitals of the document. In ms. */
+/** The times that are measured for views of a route: until the page was rendered, and two web vitals of the document. In ms. */
 const TIMES = ['ready', 'LCP', 'INP'] as const;
 
 /** 75th percentiles in ms; a time that no view reported is missing. */

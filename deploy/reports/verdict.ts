@@ -39,11 +39,11 @@ export interface Limit {
 /** The default: five points more, with at least twenty page views, which are those of seven clients or more. */
 export const DEFAULT_LIMIT: Limit = { points: 5, leastViews: 20 };
 
-/** 95 % of a normal distribution lie within this many standard deviations of its mean. */
+/** 95% of a normal distribution lie within this many standard deviations of its mean. */
 const Z = 1.96;
 
 /**
- * The smallest share of failing views that the observed ones are compatible with, with 95 % confidence (Wilson score interval), in
+ * The smallest share of failing views that the observed ones are compatible with, with 95% confidence (Wilson score interval), in
  * per cent: few views with a few errors must not take back a good build.
  */
 export function lowestShare({ weight, share }: Pick<Rate, 'weight' | 'share'>): number {

@@ -28,7 +28,7 @@ const RESERVED = [
   '/support',
   '/v1',
 ];
-/** Pages on which people type secrets: the area that owns the first of them owns them all, with everything below. */
+/** Pages on which users type secrets: the area that owns the first of them owns them all, with everything below. */
 const SIGN_IN = ['/login', '/device', '/logout'];
 /** A prefix is whole segments of plain characters; `/` alone would own every page. */
 const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;

@@ -48,7 +48,7 @@ const text = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 const textOf = ({ files }: Build, path: string): string =>
   Buffer.from(files.get(path) ?? []).toString('utf8');
 
-/** What a release is made of. */
+/** The parts of a release. */
 export interface Parts {
   state: SiteState;
   builds: ReadonlyMap<string, Build>;

@@ -121,7 +121,7 @@ export function serve(
     if (pinned && !isSameBuild(pinned, build.list)) throw overwriting(build.what.app, build.what.build);
   }
   const at = now();
-  // A rollback returns to an earlier build on purpose
+  // A rollback returns to an earlier build intentionally
   if (how === 'publish') verifyOrder(state, builds, at);
   const next = serving(state, builds, { at, by: waiting.by, how });
   const served = [...servedBuilds(site, next).values()];

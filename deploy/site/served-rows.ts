@@ -46,9 +46,9 @@ const problemOf = (build: Build, signing: Signing): string[] => {
 };
 
 /**
- * Compares what a site serves with its release keys: each build with its signature, and documents and registries with what these builds make
- * of them. Nothing is compared where there are no keys.
- * @param trusted keys from outside of the site, which nobody can replace who can write to it
+ * Verifies what a site serves with its release keys: each build by its signature, and documents and registries against those that result
+ * from these builds. Nothing is verified where there are no keys.
+ * @param trusted keys from outside of the site, which cannot be replaced by writing to it
  */
 export function servedProblems(site: string, trusted?: Signing): string[] {
   const state = readState(site);
@@ -70,7 +70,7 @@ export function servedProblems(site: string, trusted?: Signing): string[] {
   ];
 }
 
-/** Whether a site has release keys; read without a look at anything else. */
+/** Whether a site has release keys; reads nothing else. */
 function hasKeys(site: string): boolean {
   const state = readJson(join(servedLink(site), 'state.json'));
   return isRecord(state) && state['signing'] !== undefined;

@@ -20,10 +20,10 @@ export function canonical(value: unknown): string {
   return `{${members.join()}}`;
 }
 
-/** First words of what is signed, so that no other text that the key signs can be a build. */
+/** First words of the signed text, so that no other text that the key signs can be a build. */
 const PURPOSE = 'console release 1';
 
-/** What a signature is about. */
+/** The facts that a signature covers. */
 export interface SignedFacts {
   /** Name of the site. */
   site: string;

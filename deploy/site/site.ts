@@ -82,7 +82,7 @@ const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
 
 /** How builds are published. */
 export interface Publishing extends Publisher {
-  /** The served shell goes on running the areas that the published one refuses, in a document of its own. */
+  /** The served shell keeps running the areas that the published one refuses, in a separate document. */
   keepEarlier?: boolean;
 }
 
