@@ -42,7 +42,7 @@ const REQUIRE = '__webpack_require__';
 const placeOf = (kind: Kind) => `CONSOLE_TABLE_${kind}`;
 const tableIn = (kind: Kind) => `${REQUIRE}.${kind} = ${placeOf(kind)};\n`;
 
-/** The runtime modules of the bundler that contain its tables, and what stands there instead. */
+/** The runtime modules of the bundler that contain its tables, and their replacements. */
 const READERS: ReadonlyMap<string, string> = new Map([
   [
     'get javascript chunk filename',
@@ -187,7 +187,7 @@ export function writeChunkTables(
   const code = KINDS.reduce(
     (text, kind) => {
       const parts = text.split(placeOf(kind));
-      // A bundler that names its runtime modules in another way has written tables of its own
+      // A bundler that names its runtime modules differently has written its own tables
       if (parts.length !== 2 && Object.keys(tables[kind]).length > 0)
         throw new Error(`The entry has no place for the table ${kind}`);
       return parts.join(JSON.stringify(pick(tables[kind], (id) => !moved.has(id))));

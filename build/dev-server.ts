@@ -13,7 +13,7 @@ const API = process.env['DEV_API'];
 
 type Proxy = Exclude<NonNullable<ServerConfig['proxy']>, Record<string, unknown>>[number];
 
-/** Forwards calls and websockets to an API, with the headers of its own origin, and cookies that a browser keeps without TLS. */
+/** Forwards calls and websockets to an API, with headers of the API's own origin, and cookies that a browser keeps without TLS. */
 const apiProxy = (target: string): Proxy => ({
   pathFilter: (path, { method = 'GET' }) => path.startsWith('/apis/') || isApiRequest(method, path, true),
   target,

@@ -12,7 +12,7 @@ export const ORIGIN = 'origin.json';
 export const BOM = 'bom.json';
 /** Which file belongs to which lazy chunk (`lazyFiles`), and the chunks of every screen; for tests. */
 export const LAZY_FILES = 'chunks.json';
-/** The signature of a build (deploy/site/signature.ts): it is about the list, so it is not in it. */
+/** The signature of a build (deploy/site/signature.ts): it signs the list of files, so it is not part of it. */
 export const SIGNATURE = 'signature.json';
 /** Files for tools; neither listed nor served. */
 export const NOT_LISTED: readonly string[] = [

@@ -33,7 +33,7 @@ const isFrames = (value: unknown): value is FrameManifest[] =>
   );
 
 /**
- * Refuses a manifest whose extensions or links could not be published, so that a team learns it from its build.
+ * Refuses a manifest whose extensions or links could not be published, so that a team's own build fails.
  * @throws Error that names the area, the file and what is wrong in it
  */
 export function requirePlaces(name: string, manifest: object): void {

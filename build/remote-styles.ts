@@ -94,7 +94,7 @@ const namesParent = (selector: Selector): boolean =>
 
 /** A rule that others would see. */
 export interface Leak {
-  /** Line of the rule, from 1; 0 for a rule without a place of its own. */
+  /** Line of the rule, from 1; 0 for a rule without a position. */
   line: number;
   message: string;
 }
@@ -158,9 +158,9 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
 /**
  * What a style sheet of an area would change in the shell or in other areas: rules outside of the layers `remote` and
  * `ui`, classes that are not of this area's modules, selectors without a class, animations and at-rules with names
- * that everybody shares. Empty when there is none; each problem once.
+ * that everyone shares. Empty when there is none; each problem once.
  *
- * @param isEarlier also admits what builds made before 23 November 2026 have
+ * @param isEarlier also admits what builds made before November 23, 2026 have
  */
 export function leaksOf(area: string, css: string | Uint8Array, isEarlier = false): string[] {
   if (area.length < 2) return ['an area needs a name of at least two letters'];

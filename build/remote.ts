@@ -26,7 +26,7 @@ const NETWORK_MODULES =
  * The minimum size in bytes of source at which code that several pages share becomes a separate file. Each such file
  * costs every page that needs it a request, and adds its hash to the entry and the list of pages: with 20,000, the
  * bundler's default, a list of instances has 1.3 KB more, a tab of an instance 3.4, the silos 1.3. In return all
- * files of an area together are 9 to 18 % larger, which nobody loads together (docs/decisions/021-bytes.md).
+ * files of an area together are 9 to 18% larger, but they are never loaded together (docs/decisions/021-bytes.md).
  */
 const LEAST_SHARED = 50_000;
 /** The library that reads certificates, in one file with the code that uses it (docs/decisions/014-certificates.md). */

@@ -32,7 +32,7 @@ export interface Subject {
 /** The parts of an area's route table that the build needs. */
 export interface RouteFacts {
   readonly screens: readonly Screen[];
-  /** The tables that make up the area's table; none when it has routes of its own too. */
+  /** The tables that make up the area's table; none when it also has its own routes. */
   readonly subjects: readonly Subject[];
   /** Patterns of tabs without `under` (build/lost-tabs.ts). */
   readonly lost: readonly string[];
