@@ -40,7 +40,7 @@ const guide = (label: string, path: string): PaletteItem => ({
 });
 
 /**
- * The pages, forms and guides of every area, wherever the user is. They are shown only for a text, because they are many. A page of a project
+ * The pages, forms and guides of every area, on every page. They are shown only for a text, because they are many. A page of a project
  * or of a VPC is the one of the current project or VPC, else of the one used last, else of the first one that is known. Forms are
  * offered where the user may change something.
  * @param known parameters of the pages that exist, as far as they are in the search's index
