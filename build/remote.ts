@@ -38,7 +38,7 @@ const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|t
  * two.
  */
 const ACTION_MODULES =
-  /shared\/(routing\/|actions\/(run|say|delete-action)|format\/(durations|intl))|build\/icon|lucide-react\/dist\/esm\/icons\/(pencil|trash)\./;
+  /shared\/(routing\/|actions\/(run|say|delete-action)|format\/(dates|durations|intl))|build\/icon|lucide-react\/dist\/esm\/icons\/(pencil|trash)\./;
 
 /** A remote: one exposed module, nothing shared but what the shell provides, relocatable. */
 export function remoteEnvironment(source: RemoteSource, dev: boolean): EnvironmentConfig {

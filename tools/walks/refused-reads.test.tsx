@@ -11,7 +11,7 @@ import { removeLine } from '../../shared/access/ui/use-policy-change.ts';
 import { projectLevel } from '../../remotes/project/src/access/queries.ts';
 import { allInstances } from '../../remotes/project/src/base/instances/queries.ts';
 import { applyChange } from '../../remotes/project/src/networking/firewall-rules/change.ts';
-import { readRules } from '../../remotes/project/src/networking/firewall-rules/queries.ts';
+import { readRules } from '../../remotes/project/src/networking/firewall-rules/read-rules.ts';
 import { allFloatingIps } from '../../remotes/project/src/networking/floating-ips/queries.ts';
 import { moveFloatingIp } from '../../remotes/project/src/networking/floating-ips/move.ts';
 import { deleteWithSubnets } from '../../remotes/project/src/networking/vpcs/vpc-deletion.ts';

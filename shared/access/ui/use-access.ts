@@ -11,7 +11,8 @@ import {
 } from '@console/shared/access';
 import { type Page, type Query, useQueries, useQuery } from '@console/shared/query';
 import type { AccessLevel } from './level.ts';
-import { currentUser, membersOf, myGroups } from '../queries.ts';
+import { membersOf } from '../queries.ts';
+import { useMe } from './use-me.ts';
 
 /** Maximum number of groups whose members are read for a list; other groups are read when their panel opens. */
 const GROUPS_MAX = 50;
@@ -19,13 +20,6 @@ const GROUPS_MAX = 50;
 const NOBODY: readonly Named[] = [];
 const NO_POLICY = { queryKey: ['no policy'], queryFn: () => Promise.reject(new Error('no policy')) };
 const NO_GROUPS: Query<Page<Named>> = { queryKey: ['no groups'], queryFn: async () => ({ items: [] }) };
-
-/** The current user, as policies can refer to them; undefined until it is known. */
-export function useMe(): Me | undefined {
-  const me = useQuery(currentUser()).data;
-  const groups = useQuery(myGroups()).data;
-  return useMemo(() => me && groups && { id: me.id, groups: groups.items }, [me, groups]);
-}
 
 /** The data of an access list. */
 export interface Access {

@@ -7,16 +7,16 @@ import { instanceDisks } from '../storage/disks/queries.ts';
 import { newInstanceChoices } from './instances/create/queries.ts';
 import { instancePath } from './instances/lookup.ts';
 import { allVpcs } from '../networking/vpcs/queries.ts';
-import { allFloatingIps, allPools } from '../networking/floating-ips/queries.ts';
+import { allFloatingIps } from '../networking/floating-ips/queries.ts';
 import { interfaceNetworks } from './instances/networking/queries.ts';
 import {
   allInstances,
   externalIps,
+  injectedKeys,
   instanceByName,
   instancePage,
   networkInterfaces,
 } from '../base/instances/queries.ts';
-import { instanceKeys } from './instances/connect/keys.ts';
 
 const instances = crumb('/projects/:project/instances', 'Instances', project);
 const instance = crumb(
@@ -83,8 +83,6 @@ export const computeRoutes = [
           interfaceNetworks(inProject, name),
           allFloatingIps(inProject),
         ],
-        // For the pickers of the dialogs, which show when they are missing
-        prefetch: ({ project: inProject }) => [allPools(), allVpcs(inProject)],
         component: () =>
           import(/* webpackChunkName: "instance-networking" */ './instances/networking/tab.tsx'),
       }),
@@ -117,7 +115,7 @@ export const computeRoutes = [
         crumb: 'Connect',
         under: instance,
         load: ({ project: inProject, instance: name }) => [externalIps(inProject, name)],
-        prefetch: ({ project: inProject, instance: name }) => [instanceKeys(inProject, name)],
+        prefetch: ({ project: inProject, instance: name }) => [injectedKeys(inProject, name)],
         component: () => import(/* webpackChunkName: "instance-connect" */ './instances/connect/tab.tsx'),
       }),
       screen('/projects/:project/instances/:instance/settings', {

@@ -4,6 +4,7 @@ import {
   instanceExternalIpList,
   instanceList,
   instanceNetworkInterfaceList,
+  instanceSshPublicKeyList,
   instanceView,
 } from '@console/shared/api';
 import { everyPage, query } from '@console/shared/query';
@@ -22,6 +23,12 @@ export const externalIps = (project: string, instance: string) =>
 
 export const networkInterfaces = (project: string, instance: string) =>
   query(instanceNetworkInterfaceList, { query: { project, instance, limit: ALL } });
+
+/** The SSH keys that were set when an instance was created. */
+export const injectedKeys = (project: string, instance: string) =>
+  everyPage((pageToken) =>
+    query(instanceSshPublicKeyList, { path: { instance }, query: { project, limit: ALL, pageToken } }),
+  );
 
 /** The first thousand instances of a project, for lookups and the palette: others are looked up one by one. */
 export const allInstances = (project: string) => query(instanceList, { query: { project, limit: ALL } });

@@ -8,7 +8,7 @@ import { callOf, changed, type TableChange, VERB_WORDS, writeRules, type Written
 import { Consequences } from './consequences-part.ts';
 import { inOrder } from './effective/decide.ts';
 import styles from './list.module.css';
-import { readRules } from './queries.ts';
+import { readRules } from './read-rules.ts';
 import { RULE_LINES, type RuleBody } from './rule-set.ts';
 
 const CONSEQUENCES = {

@@ -3,7 +3,7 @@ import { vpcFirewallRulesUpdate } from '@console/shared/api';
 import { type Call, callTo } from '@console/shared/query';
 import { compareSets, isSameSet, mergeSets } from '@console/shared/sets';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { readRules } from './queries.ts';
+import { readRules } from './read-rules.ts';
 import {
   bodyOf,
   type ChangeRules,

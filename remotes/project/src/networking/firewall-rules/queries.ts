@@ -1,17 +1,9 @@
-import { ALL, type VpcFirewallRule, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
-import { everyPage, fetchQuery, fetchToShow, type Query, query } from '@console/shared/query';
+import { ALL, vpcSubnetListNetworkInterfaces } from '@console/shared/api';
+import { everyPage, fetchToShow, type Query, query } from '@console/shared/query';
 import { everyInstance } from '../../base/instances/queries.ts';
 import { allSubnets } from '../subnets/queries.ts';
-import { firewallRules } from '../vpcs/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { InterfaceFact } from './effective/facts.ts';
-import { bodyOf, type RuleBody } from './rule-set.ts';
-
-/** The current rules of a VPC on the server, bypassing the cache. */
-export async function readRules({ project, vpc }: VpcPlace): Promise<RuleBody[]> {
-  const { rules } = await fetchQuery({ ...firewallRules(project, vpc), staleTime: 0 });
-  return rules.map((rule: VpcFirewallRule) => bodyOf(rule));
-}
 
 const interfacesIn = (subnet: string) =>
   everyPage((pageToken) =>

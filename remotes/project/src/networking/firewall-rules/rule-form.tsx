@@ -25,7 +25,7 @@ import { EndpointsPart } from './endpoints-part.tsx';
 import { type Endpoint, endpointKey, withItems } from './endpoints.ts';
 import { homePath } from './paths.ts';
 import { PortsPart } from './ports-part.tsx';
-import { readRules } from './queries.ts';
+import { readRules } from './read-rules.ts';
 import { RULE_LINES, type RuleBody, withRule } from './rule-set.ts';
 import { draftOf, PROTOCOLS, ruleSchema, type RuleValues } from './schema.ts';
 import { useEndpoints, usePorts } from './use-add-part.ts';

@@ -4,7 +4,7 @@ import { compareSets, describeLine, diffSet, isSameSet, mergeSets } from '@conso
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { VERB_WORDS, writeRules, type Written } from './change.ts';
 import { doneText } from './done.tsx';
-import { readRules } from './queries.ts';
+import { readRules } from './read-rules.ts';
 import { RULE_LINES } from './rule-set.ts';
 
 /** Each write replaces all rules, so it must see the result of the previous one. */

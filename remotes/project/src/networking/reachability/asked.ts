@@ -1,34 +1,7 @@
 import type { VpcFirewallRuleProtocol } from '@console/shared/api';
 import { parseAddress } from '@console/shared/format';
+import type { Asked } from './asked-path.ts';
 import type { End, ReachQuestion } from './facts.ts';
-
-/** The question as it was typed, and as the address contains it. */
-export interface Asked {
-  readonly from: string;
-  readonly to: string;
-  readonly protocol: string;
-  readonly port: string;
-}
-
-const NAMES = ['from', 'to', 'protocol', 'port'] as const;
-
-/** Parses the question in the address. */
-export function askedIn(search: string): Asked {
-  const params = new URLSearchParams(search);
-  const part = (name: (typeof NAMES)[number]) => params.get(name)?.trim() ?? '';
-  return { from: part('from'), to: part('to'), protocol: part('protocol').toUpperCase(), port: part('port') };
-}
-
-/** The question as the search part of an address, with a leading `?`; empty when there is none. */
-export function searchOf(asked: Partial<Asked>): string {
-  const params = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = asked[name]?.trim() ?? '';
-    if (value !== '') params.set(name, value);
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
 
 /** The protocols that rules can name. */
 export const PROTOCOLS: readonly VpcFirewallRuleProtocol[] = ['TCP', 'UDP', 'ICMP'];

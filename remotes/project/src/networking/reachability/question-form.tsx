@@ -2,7 +2,8 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Combobox } from '@console/shared/forms';
 import { Button, FieldFrame, RadioGroup, TextInput, wiringProps } from '@console/shared/ui';
-import { type Asked, type Faults, type Names, PROTOCOLS, readAsked } from './asked.ts';
+import { type Faults, type Names, PROTOCOLS, readAsked } from './asked.ts';
+import type { Asked } from './asked-path.ts';
 import styles from './reachability.module.css';
 
 interface QuestionFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from '@console/shared/ui';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { type Asked, searchOf } from './asked.ts';
+import { type Asked, searchOf } from './asked-path.ts';
 import { reachabilityPath } from './paths.ts';
 import styles from './reachability.module.css';
 import { keepQuestion, lastQuestions } from './recent.ts';

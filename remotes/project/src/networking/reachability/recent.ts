@@ -1,6 +1,6 @@
 import { PERSONAL_PREFIX } from '@console/shared/runtime';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { type Asked, askedIn, searchOf } from './asked.ts';
+import { type Asked, askedIn, searchOf } from './asked-path.ts';
 
 /** Number of questions that are kept for a VPC. */
 const KEPT = 5;

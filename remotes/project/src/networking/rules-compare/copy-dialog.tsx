@@ -9,7 +9,8 @@ import { describeLine, diffSet, NOTHING, SetChanges, useSetEdit } from '@console
 import { bold, Icon, Message } from '@console/shared/ui';
 import { writeRules } from '../firewall-rules/change.ts';
 import { Consequences } from '../firewall-rules/consequences-part.ts';
-import { readRules, vpcInterfaces } from '../firewall-rules/queries.ts';
+import { vpcInterfaces } from '../firewall-rules/queries.ts';
+import { readRules } from '../firewall-rules/read-rules.ts';
 import { MAX_RULES, RULE_LINES, type RuleBody, RULES_FULL } from '../firewall-rules/rule-set.ts';
 import { useFacts } from '../firewall-rules/use-facts.ts';
 import styles from './copy-dialog.module.css';

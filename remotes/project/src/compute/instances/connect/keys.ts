@@ -1,6 +1,7 @@
-import { ALL, instanceSshPublicKeyList, type SshKey } from '@console/shared/api';
-import { everyPage, query, type Query } from '@console/shared/query';
+import type { SshKey } from '@console/shared/api';
+import { fetchToShow, type Query } from '@console/shared/query';
 import { sshFingerprint } from '@console/shared/ssh-keys/fingerprint';
+import { injectedKeys } from '../../../base/instances/queries.ts';
 
 /** An SSH key of an instance; without a fingerprint when it cannot be parsed. */
 export interface InstanceKey extends SshKey {
@@ -9,13 +10,11 @@ export interface InstanceKey extends SshKey {
 
 /** The SSH keys of an instance, with the fingerprints that `ssh-keygen -l` prints. */
 export const instanceKeys = (project: string, instance: string): Query<readonly InstanceKey[]> => {
-  const list = everyPage((pageToken) =>
-    query(instanceSshPublicKeyList, { path: { instance }, query: { project, limit: ALL, pageToken } }),
-  );
+  const list = injectedKeys(project, instance);
   return {
     queryKey: [...list.queryKey, 'with fingerprints'],
-    queryFn: async (context) => {
-      const { items } = await list.queryFn(context);
+    queryFn: async () => {
+      const { items } = await fetchToShow(list);
       return Promise.all(
         items.map(async (key) => ({ ...key, fingerprint: await sshFingerprint(key.publicKey) })),
       );

@@ -7,7 +7,7 @@ import { Dash, Link, PropertiesTable, Property, Skeleton, Unknown } from '@conso
 import { affinity, antiAffinity, type GroupKind } from '../../../affinity/kinds.ts';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
-import { byVpc, type InterfacesInVpc } from '../networking/queries.ts';
+import { byVpc, type InterfacesInVpc } from '../networking/instance-rules.ts';
 import { useRulesFor } from '../networking/use-rules.ts';
 import { LastEvents } from './last-events.tsx';
 import { Measured } from './measured.tsx';

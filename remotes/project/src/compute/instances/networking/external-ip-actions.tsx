@@ -2,14 +2,12 @@ import { Copy, Unplug } from 'lucide-react';
 import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
 import {
   type ExternalIp,
-  type FloatingIp,
   floatingIpDetach,
   instanceEphemeralIpDetach,
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
-import type { Undo } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
-import { planOf } from '../../../networking/floating-ips/undo-plan.ts';
+import { undoAttachment } from '../../../networking/floating-ips/undo.ts';
 
 /** Input of the actions from their page. */
 export interface ExternalIpActionContext {
@@ -69,12 +67,6 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
   // A new ephemeral address would be another one
   undo: (ip) =>
     ip.kind === 'floating' && ip.instanceId
-      ? undoDetach(ip, { id: ip.instanceId, name: context.instance })
+      ? undoAttachment({ floatingIp: ip, from: { id: ip.instanceId, name: context.instance } })
       : undefined,
 });
-
-/** Its code is here, because each further file costs every page of instances the name and hash of that file. */
-const undoDetach =
-  (floatingIp: Pick<FloatingIp, 'id' | 'name'>, from: { readonly id: string; readonly name: string }): Undo =>
-  async () =>
-    planOf({ floatingIp, from });

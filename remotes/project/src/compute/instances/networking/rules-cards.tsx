@@ -5,7 +5,7 @@ import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { Button, CardBlock, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { DecidingRules } from '../../../networking/firewall-rules/deciding-rules.tsx';
-import { byVpc, type InterfacesInVpc } from './queries.ts';
+import { byVpc, type InterfacesInVpc } from './instance-rules.ts';
 import { useRulesFor } from './use-rules.ts';
 
 // Forms are fetched when the first one opens
