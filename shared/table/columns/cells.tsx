@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isKind } from '@console/shared/api';
-import { NOT_READABLE, parseAddress, readableNode } from '@console/shared/format';
+import { ipVersion, NOT_READABLE, readableNode } from '@console/shared/format';
 import {
   CopyButton,
   cx,
@@ -61,7 +61,7 @@ export function IpCell({ ip, link, copy }: { ip: string | null | undefined; link
   const host = ip.includes(':') ? `[${ip}]` : ip;
   return (
     <span className={styles.withCopy}>
-      {link && parseAddress(ip) ? (
+      {link && ipVersion(ip) ? (
         <ExternalLink href={`https://${host}`} icon={false}>
           <Mono>{ip}</Mono>
         </ExternalLink>

@@ -11,7 +11,7 @@ import { editPath, newRulePath } from '../../../networking/firewall-rules/paths.
 import { PROTOCOLS } from '../../../networking/firewall-rules/schema.ts';
 import type { VpcPlace } from '../../../networking/vpcs/tabs.ts';
 import { INITIAL, portSchema, type PortValues, SERVICES } from './open-port-schema.ts';
-import type { InstanceRules } from './queries.ts';
+import type { InstanceRules } from './instance-rules.ts';
 
 /** Props of {@link OpenPort}. */
 export interface OpenPortProps {

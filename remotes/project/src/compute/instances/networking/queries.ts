@@ -13,7 +13,8 @@ export const interfaceNetworks = (project: string, instance: string): Query<null
     const { items } = await fetchToShow(networkInterfaces(project, instance));
     const vpcs = new Set(items.map(({ vpcId }) => vpcId));
     const subnets = new Set(items.map(({ subnetId }) => subnetId));
+    const names = load([...[...vpcs].map(vpcById), ...[...subnets].map(subnetById)]);
     prefetch([...vpcs].map(firewallRulesById));
-    return load([...[...vpcs].map(vpcById), ...[...subnets].map(subnetById)]);
+    return names;
   },
 });
