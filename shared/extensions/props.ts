@@ -15,7 +15,7 @@ export interface Subjects {
 }
 
 /** What a section of a form does when the instance was created. Its rejection is shown; the instance stays. */
-export type AfterCreate = (instance: Instance) => Promise<void>;
+export type AfterCreate = (instance: Instance) => Promise<unknown>;
 
 interface FormSection {
   /** Name of the project. */
