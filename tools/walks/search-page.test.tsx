@@ -6,6 +6,8 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { searchRoutes } from '../../shell/src/search/routes.ts';
 import { renderRouter } from '../testing/render-router.tsx';
+// Loaded before the first test, which would otherwise wait for it
+import './search-console.ts';
 
 vi.mock('../../shell/src/composition/console.ts', () => import('./search-console.ts'));
 
