@@ -6,7 +6,7 @@ import { toCamel } from '../../shared/api/codec.ts';
 import { operationTable } from '../../shared/api/generated/table.ts';
 import json from '../../shared/api/openapi/openapi.json' with { type: 'json' };
 import { isRecord } from '../../shared/record/index.ts';
-import { isDocument, operationsOf } from './openapi.ts';
+import { isDocument, isMutation, operationsOf } from './openapi.ts';
 import type { Document, Schema } from './openapi.ts';
 
 function parsed(value: unknown): Document {
@@ -26,7 +26,7 @@ test('contains the complete contract', () => {
   // With the form of the device calls' refusals
   expect(schemas).toHaveLength(388);
   expect(operations.filter(({ operation }) => operation['x-pagination'])).toHaveLength(65);
-  expect(operations.filter(({ operation }) => operation['x-stale'])).toHaveLength(122);
+  expect(operations.filter(({ method, operation }) => isMutation(method, operation))).toHaveLength(122);
 });
 
 test('every operation is described in one sentence', () => {
@@ -91,7 +91,17 @@ describe('details of the production server (docs/contract/corrections.md)', () =
 
 describe('staleness', () => {
   const ids = new Set(operations.map(({ operation }) => toCamel(operation.operationId)));
-  const mutations = operations.filter(({ operation }) => operation['x-stale']);
+  const mutations = operations.filter(({ method, operation }) => isMutation(method, operation));
+
+  test('every operation that changes something names reads, each once; no other operation does', () => {
+    const reads = operations.filter((one) => !mutations.includes(one));
+    expect(reads.filter(({ operation }) => operation['x-stale'])).toEqual([]);
+    const known = new Set(reads.map(({ operation }) => toCamel(operation.operationId)));
+    for (const { operation } of mutations) {
+      const stale = operation['x-stale'];
+      expect(stale, operation.operationId).toEqual([...new Set(stale)].filter((id) => known.has(id)));
+    }
+  });
 
   test.each(mutations.map(({ operation }) => toCamel(operation.operationId)))(
     '%s touches the list and the view of its own resource',
@@ -139,7 +149,7 @@ describe('secrets', () => {
 
   test('of a body are marked, wherever the name of a field sounds like one', () => {
     const bodies = operations
-      .filter(({ operation }) => operation['x-stale'])
+      .filter(({ method, operation }) => isMutation(method, operation))
       .flatMap(({ operation }) => operation.requestBody?.content['application/json']?.schema ?? []);
     expect(bodies.length).toBeGreaterThan(60);
     expect(bodies.flatMap((schema) => marksIn(schema))).toEqual([]);

@@ -1,10 +1,9 @@
 import { toCamel } from '../../shared/api/codec.ts';
 import { usualShape } from '../../shared/api/shape.ts';
 import type { Shape } from '../../shared/api/operation.ts';
-import { isMutation } from './annotate.ts';
 import { orUndefined, qualified, typeOf } from './emit-types.ts';
 import type { Document, DocumentOperation, HttpMethod, Parameter, Schema } from './openapi.ts';
-import { operationsOf } from './openapi.ts';
+import { isMutation, operationsOf } from './openapi.ts';
 
 /** An operation of a document, with its name and kind for the console. */
 export interface Entry {

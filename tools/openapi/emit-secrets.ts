@@ -1,7 +1,6 @@
 import { toCamel } from '../../shared/api/codec.ts';
-import { isMutation } from './annotate.ts';
 import type { Document, Schema } from './openapi.ts';
-import { operationsOf } from './openapi.ts';
+import { isMutation, operationsOf } from './openapi.ts';
 
 type Found = readonly [path: string, name: string];
 

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -10,25 +8,6 @@ export const rightsPath = join(root, 'shared/access/generated/rights.ts');
 
 export function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
-}
-
-/** Runs the repository's formatter over a text, so that a written file is stable under `oxfmt`. */
-function formatted(text: string, name: string): string {
-  const directory = mkdtempSync(join(tmpdir(), 'openapi-'));
-  const file = join(directory, name);
-  try {
-    writeFileSync(file, text);
-    execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['-c', join(root, '.oxfmtrc.json'), file], {
-      cwd: directory,
-    });
-    return readFileSync(file, 'utf8');
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}
-
-export function jsonText(value: unknown, name: string): string {
-  return formatted(JSON.stringify(value, null, 2), name);
 }
 
 /**

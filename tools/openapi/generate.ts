@@ -1,16 +1,14 @@
 /**
- * Writes into `shared/api/openapi/openapi.json` the stale reads of `stale.ts` and the secrets of `secrets.ts`, then
- * `shared/api/generated` from that document, and the roles that operations need from it and docs/authorisation.md. `--check` writes
- * nothing and fails when a file is not current.
+ * Writes `shared/api/generated` from `shared/api/openapi/openapi.json`, and the roles that operations need from it and
+ * docs/authorisation.md. `--check` writes nothing and fails when a file is not current.
  */
 import { join } from 'node:path';
 
-import { annotate } from './annotate.ts';
 import { emitOperations, emitOperationTypes, emitTable, emitVersion } from './emit-operations.ts';
 import { emitSecrets } from './emit-secrets.ts';
 import { emitRights } from './emit-rights.ts';
 import { emitTypes } from './emit-types.ts';
-import { documentPath, generatedPath, jsonText, readJson, rightsPath, writeOrCheck } from './files.ts';
+import { documentPath, generatedPath, readJson, rightsPath, writeOrCheck } from './files.ts';
 import { isDocument } from './openapi.ts';
 
 const header =
@@ -18,7 +16,6 @@ const header =
 
 const document = readJson(documentPath);
 if (!isDocument(document)) throw new Error(`${documentPath}: not an OpenAPI 3.1 document`);
-annotate(document);
 
 const emitted = {
   'types.ts': emitTypes(document),
@@ -31,7 +28,6 @@ const emitted = {
 
 writeOrCheck(
   {
-    [documentPath]: jsonText(document, 'openapi.json'),
     [rightsPath]: emitRights(document),
     ...Object.fromEntries(
       Object.entries(emitted).map(([name, text]) => [join(generatedPath, name), header + text]),

@@ -26,7 +26,10 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
-  /** Only the sender may know it; the name that stands for it where the request is shown. */
+  /**
+   * Only the sender may know it; the name that stands for it where the request is shown. Certificates, public keys and metadata of
+   * identity providers are public; user data belongs to the user and is copied completely.
+   */
   'x-secret'?: string;
 }
 
@@ -67,7 +70,11 @@ export interface DocumentOperation {
   security?: Record<string, string[]>[];
   /** Present on paged lists. */
   'x-pagination'?: Pagination;
-  /** On a mutation: the read operations (camelCase ids) whose responses a success makes stale. */
+  /**
+   * On a mutation: the read operations (camelCase ids) whose responses a success makes stale. A new object changes lists, not views of
+   * others; a view is listed for a delete, because the cached object is no longer valid (`shared/query/stale.ts` does not request it
+   * again). Metrics and time series are left out: they change with time, not with a call.
+   */
   'x-stale'?: string[];
   /** A POST that only reads. */
   'x-read'?: true;
@@ -97,6 +104,11 @@ export const methods: readonly HttpMethod[] = ['get', 'head', 'post', 'put', 'pa
 
 export function isDocument(value: unknown): value is Document {
   return isRecord(value) && value.openapi === '3.1.0' && isRecord(value.paths) && isRecord(value.components);
+}
+
+/** True when a success changes something: the console runs it as an action and not as a query. */
+export function isMutation(method: HttpMethod, operation: DocumentOperation): boolean {
+  return method !== 'get' && method !== 'head' && !operation['x-read'] && !operation['x-link'];
 }
 
 export function* operationsOf(document: Document) {
