@@ -1,9 +1,10 @@
 /*
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
- * does six things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
- * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the sign-in before any file is loaded,
- * requests the files that the opened page needs (this saves three round trips, docs/decisions/029-files-of-every-page.md), and sends
- * the reads of the frame and of the page (docs/decisions/028-reads-of-the-document.md).
+ * does six things that must not wait for the shell: it chooses the build of each area, applies the theme (no flash of the wrong colors),
+ * creates the Trusted Types policy (a policy must exist before the code that it restricts), lets the document paint the frame or the
+ * sign-in before any file is loaded, requests the files that the opened page needs (this saves three round trips,
+ * docs/decisions/029-files-of-every-page.md), and sends the reads of the frame and of the page
+ * (docs/decisions/028-reads-of-the-document.md).
  * Import only small modules here, because this script and its imports are part of every document.
  */
 import {
@@ -95,8 +96,8 @@ const adopt = (text: string): void => {
 };
 
 /**
- * The browser loads its data about languages with the first formatter, which takes 12 ms (50 on a slow processor). Here it does
- * so while it waits for the first files, and not in the middle of the first render.
+ * The browser loads its locale data with the first formatter, which takes 12 ms (50 on a slow processor). Creating one here lets it
+ * do so while it waits for the first files, and not in the middle of the first render.
  */
 const loadLocaleData = (): unknown => [new Intl.DateTimeFormat(), new Intl.NumberFormat()];
 
@@ -135,7 +136,7 @@ const settings: Partial<ConsoleSettings> = config.settings ?? {};
 const sendReads = (paths: readonly string[]): void =>
   sendEarly(sentReads(settings, paths), settings.apiVersion ?? '');
 
-/** Requests what the opened page needs beyond what every page of its area does, and sends its reads. */
+/** Requests the files that the opened page needs in addition to those of every page of its area, and sends its reads. */
 function requestPage({ entry, routes }: RegistryEntry): void {
   const [pattern = '', page] = Object.entries(routes).find(([one]) => matches(one)) ?? [];
   const shares = new Map(Object.entries(config.shell?.shares ?? {}));

@@ -8,8 +8,8 @@ import { RemoteError } from './composition/remote-error.ts';
 const OPENED_AT = location.pathname;
 
 /**
- * Routes of an area whose pages are in the other document of the site: they load it (docs/decisions/030-two-majors.md). A server that
- * sends this document for such a path would do so again, so that is an error of the area instead of a loop.
+ * Routes of an area whose pages are in the other document of the site: they load that document (docs/decisions/030-two-majors.md). If the
+ * server sent this document for such a path, it would do so again: that is an error of the area instead of a loop.
  */
 export const elsewhereRoutes = ({ name, prefixes }: AreaRow): RouteObject[] =>
   prefixes

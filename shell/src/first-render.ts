@@ -3,11 +3,11 @@ const FRAME_ALONE = 300;
 
 const frame = Promise.withResolvers<void>();
 
-/** The code of the frame is there, or could not be fetched. */
+/** Called when the code of the frame has loaded, or could not be fetched. */
 export const noteFrame = (): void => frame.resolve();
 
 /**
- * Resolves when the first render of the console can show what the user came for: the frame and the page together. A frame
+ * Resolves when the first render of the console can show the frame and the page together. A frame
  * that is rendered before its page delays it by a render and its own layout, on a slow processor by more than the
  * response of the page takes (docs/decisions/027-order-of-a-start.md). Until then the outline of the document stays.
  *

@@ -1,7 +1,7 @@
 /*
- * The sign-in page that the document draws before any file is loaded; part of the boot script. Its form can be typed into and sent: the
- * shell passes what was typed to the page of the sign-in area when that page is rendered (session/take-over.ts). Both sides meet in the
- * document only: a form that waits has a busy button, and a field in which an input method composes a text is marked.
+ * The sign-in page that the document draws before any file is loaded; part of the boot script. Its form can be filled in and submitted: the
+ * shell passes the values to the page of the sign-in area when that page is rendered (session/take-over.ts). Both sides communicate
+ * through the document only: a submitted form has a busy button, and a field in which an input method composes a text is marked.
  */
 
 /** Id of the drawn page. */
@@ -28,12 +28,12 @@ function listen(page: HTMLElement, form: HTMLFormElement): void {
     if (message) message.hidden = false;
   };
   form.addEventListener('submit', (event) => {
-    // `method="dialog"` already prevents that a password gets into an address
+    // `method="dialog"` already keeps the password out of the address
     event.preventDefault();
     if (isLost) reload?.focus();
     else submit?.setAttribute('aria-busy', 'true');
   });
-  // What is sent is what was typed when the button was pressed: after a change it has to be pressed again
+  // The values at the press of the button are sent: after a change it has to be pressed again
   form.addEventListener('input', release);
   page.addEventListener('compositionstart', () => page.setAttribute('data-composing', ''));
   page.addEventListener('compositionend', () => page.removeAttribute('data-composing'));

@@ -8,7 +8,7 @@ const GLOBALS = [
   .split(' ');
 
 /**
- * Objects whose methods are locked. Prototypes of which a program makes instances (arrays, maps, promises, elements) are not among
+ * Objects whose methods are locked. Prototypes of which programs create instances (arrays, maps, promises, elements) are not among
  * them: a read-only method of a prototype cannot be overridden on an instance by assignment either, which polyfills and the bundler's
  * list of chunks do.
  */

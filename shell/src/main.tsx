@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       showMockFailure(() => void main());
       return;
     }
-    // A request that the contract does not define is our mistake: refused in development, otherwise ignored as in production
+    // A request that is not in the contract is our mistake: development refuses it, otherwise it is ignored as in production
     keepMock(mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath }));
   }
   const running = await runningRows(readRows(parsed.remotes));

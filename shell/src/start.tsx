@@ -43,7 +43,7 @@ function rootElement(): HTMLElement {
 
 function newRoot() {
   return createRoot(rootElement(), {
-    // A failed request of a tab is no bug, and the API client has written it to the browser's console
+    // A failed request of a tab is not a bug, and the API client has already logged it in the browser's console
     onCaughtError(error, { componentStack }) {
       if (!isApiError(error)) console.error(error, componentStack);
     },
@@ -68,7 +68,7 @@ export function showMockFailure(retry: () => void): void {
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Resolves when the code of the first page is there, or has failed. */
+/** Resolves when the code of the first page has loaded or failed. */
 async function whenLoaded(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

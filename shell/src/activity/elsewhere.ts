@@ -10,7 +10,7 @@ interface KeptItem {
   readonly item: Item;
 }
 
-/** A document that did not end as usual reports no end: after this time (15 minutes) its pending changes are unknown. */
+/** A document that crashed does not report its end: after this time (15 minutes) its pending changes are unknown. */
 const LOST = 900_000;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -18,7 +18,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
-/** Any page of this origin can write to the storage, and so could another build: items of another shape are left out. */
+/** Any page of this origin and other builds can write to the storage: items of another shape are left out. */
 function isItem(value: unknown): value is Item {
   const fields = fieldsOf(value);
   const operation = fieldsOf(fields.get('operation'));
@@ -47,7 +47,7 @@ function itemsIn(key: string): Item[] {
 
 const elsewhere = () => keptKeys().filter((key) => key !== OWN_KEY);
 
-/** The item without a pending change that nothing follows any more. */
+/** The item; a pending change that is no longer followed is marked as unknown. */
 function settled(item: Item, now: number): Item {
   if (!isInProgress(item) || now - item.startedAt <= LOST) return item;
   const endedAt = item.startedAt;
@@ -62,7 +62,7 @@ const readKept = (now: number): KeptItem[] =>
     itemsIn(document).map((item) => ({ key: `${document} ${item.id}`, item: settled(item, now) })),
   );
 
-/** Removes what has finished from the activity of other documents; open ones clear their own list too. */
+/** Removes finished items from the activity of other documents; open ones clear their own list too. */
 function clearFinishedElsewhere(): void {
   for (const key of elsewhere()) {
     const pending = itemsIn(key).filter(isInProgress);
@@ -70,7 +70,7 @@ function clearFinishedElsewhere(): void {
   }
 }
 
-/** The activity elsewhere as it changes, and a function that clears what has finished. */
+/** The current activity of other documents, and a function that clears its finished items. */
 export function useKept(): { readonly kept: readonly KeptItem[]; readonly clearKept: () => void } {
   const [kept, setKept] = useState(() => readKept(Date.now()));
   // The storage belongs to the browser

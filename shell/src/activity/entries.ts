@@ -27,7 +27,7 @@ export interface Entry extends Outcome {
   readonly operation: Pick<SentWrite['operation'], 'id' | 'path' | 'method'>;
   /** Names of objects, by parameter or field name. */
   readonly names: Readonly<Record<string, string>>;
-  /** What it changes: `Added rule https-office`. */
+  /** Summary of the change: `Added rule https-office`. */
   readonly what?: string | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -94,7 +94,7 @@ async function record(write: SentWrite): Promise<void> {
   put(running.id, { endedAt: Date.now(), ...outcome, ...(await followed(write, running.id)) });
 }
 
-/** Adds what a write changes. It reads what the console knew before, so it does not wait for the response. */
+/** Adds the summary of a write. It compares with data cached before the write, so it does not wait for the response. */
 async function describe(write: SentWrite, id: number): Promise<void> {
   try {
     const { whatOf } = await fetchPart(() => import(/* webpackChunkName: "activity" */ './what.ts'));

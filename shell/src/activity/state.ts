@@ -20,7 +20,7 @@ const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 
 const PENDING = 'in progress';
 
-/** A word, as bulk results have it, for each pending entry or job and for each that failed since the list was last open. */
+/** A word of bulk results for each pending entry or job, and for each that failed since the list was last open. */
 export const newsAtom = atom((get) => {
   const seen = get(activityAtom) ? Infinity : get(seenAtom);
   return get(allAtom).flatMap((item): string[] => {

@@ -90,7 +90,7 @@ function comparable(value: unknown): unknown {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Names of users and groups by id, as far as lists that were read have them. */
+/** Names of users and groups by id, from the cached lists. */
 function namesOfPeople(): ReadonlyMap<string, string> {
   const silos = cachedItems(() => query(siloList, { query: {} }));
   const people = [
@@ -125,7 +125,7 @@ function policyChange(before: unknown, after: unknown): string | undefined {
 
 const size = (bytes: unknown): string => formatBytes(Number(bytes)).text;
 
-/** How the amounts of a body are written. */
+/** Formats for the amounts of a body. */
 const AMOUNTS = new Map<string, (value: unknown) => string>([
   ['cpus', (value) => `${formatNumber(Number(value))} CPUs`],
   ['ncpus', (value) => `${formatNumber(Number(value))} CPUs`],
@@ -144,7 +144,7 @@ function amounts(before: unknown, after: unknown): string | undefined {
 
 const rangeOf = (body: unknown): string => `${textAt(body, 'first')} – ${textAt(body, 'last')}`;
 
-/** The new name, when the body of an update has another one than the path. */
+/** The new name, when the body of an update has a name other than that in the path. */
 function renamed({ path = {}, body }: Input): string | undefined {
   const old = Object.values(path).at(-1);
   const name = textAt(body, 'name');

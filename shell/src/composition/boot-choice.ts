@@ -13,7 +13,7 @@ export interface FetchedChoice extends Choice {
   fetched?: Promise<unknown>;
 }
 
-/** Timeout of a row, in milliseconds; on a timeout the build that is served runs. */
+/** Timeout of a row, in milliseconds; on a timeout the served build runs. */
 const TIME_LIMIT = 2_000;
 
 function cohortId(): string | undefined {

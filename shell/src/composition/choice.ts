@@ -4,7 +4,7 @@ import { rolloutMark, siloMark } from '@console/shared/rollout';
 
 /*
  * Chooses which build of each area this document runs. The boot script does so before it fetches anything, so that a document never
- * loads files of two builds of an area. The script is inlined in every document, so this file contains only what the choice needs.
+ * loads files of two builds of an area. The script is inlined in every document, so this file contains only the code of the choice.
  */
 
 /** Key of the session storage: `NAME:BUILD` words of the previews that the tab has requested; they end with the tab. */

@@ -3,7 +3,7 @@ const requested = new Set<string>();
 
 async function fetchFile(url: string): Promise<void> {
   try {
-    // A file that is not read to its end is not cached
+    // A response that is not read to its end is not cached
     await (await fetch(url)).arrayBuffer();
   } catch {
     // The code that needs the file requests it again, and reports the failure

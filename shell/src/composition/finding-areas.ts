@@ -4,7 +4,7 @@ import { currentConsole } from './console.ts';
 export interface FindingArea {
   readonly name: string;
   readonly label: string;
-  /** Label of what it finds: `Backup`. */
+  /** Label of its results: `Backup`. */
   readonly finds: string;
 }
 

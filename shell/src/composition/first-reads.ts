@@ -18,7 +18,7 @@ export function readsAt(
 }
 
 /**
- * Addresses of the reads that the document may send. None in the demo: the mock API answers there, which is fetched later. What an
+ * Addresses of the reads that the document may send. None in the demo, whose mock API is fetched later. A read that an
  * area lists is sent only when it is a path of the API.
  * @param settings of the document, which may be malformed
  */

@@ -36,7 +36,7 @@ const REFUSALS: ReadonlySet<RemoteReason> = new Set([
   'elsewhere',
   'not-registered',
 ]);
-/** Why code of an area of the other document does not run in this one. */
+/** Why the code of an area that belongs to the other document does not run in this one. */
 export const ELSEWHERE = 'The area runs in the other document of this site';
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 

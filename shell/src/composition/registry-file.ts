@@ -15,8 +15,8 @@ export interface Registry {
 }
 
 /**
- * Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. Once no area needs the document
- * before, that one's registry is gone, and the published one names the newer shell.
+ * Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. Once no area needs the previous
+ * document, its registry is gone, and the published one names the newer shell.
  */
 export const readRegistry = async (): Promise<Registry | undefined> => {
   const own = config().registry ?? PUBLISHED;

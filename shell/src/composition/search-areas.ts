@@ -13,7 +13,7 @@ const EXPECTED = [
   { name: 'system', label: 'System', searches: 'fleet' },
 ] as const;
 
-/** The areas of which a user needs the part. */
+/** The areas whose parts a user needs. */
 export function searchAreas(isFleetViewer: boolean): SearchArea[] {
   const isExpected = (name: string) => EXPECTED.some((area) => area.name === name);
   const others = currentConsole().running.filter(({ name }) => !isExpected(name));
@@ -22,7 +22,7 @@ export function searchAreas(isFleetViewer: boolean): SearchArea[] {
     .map(({ name, label }) => ({ name, label }));
 }
 
-/** What the areas answer. */
+/** The parts that areas have returned, by name of the area. */
 const parts = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 
@@ -50,7 +50,7 @@ export function fetchParts(isFleetViewer: boolean): void {
   for (const { name } of searchAreas(isFleetViewer)) void partOf(name);
 }
 
-/** Lets the parts that have failed be fetched again. Not each letter tries again: only the opening of the palette or of a page. */
+/** Lets failed parts be fetched again: when the palette or a page opens, not with each letter. */
 export function retryParts(): void {
   for (const area of failed) parts.delete(area);
   failed.clear();

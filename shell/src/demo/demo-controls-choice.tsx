@@ -13,7 +13,7 @@ interface ChoiceProps {
   lines?: number;
 }
 
-/** A native select: it works on a phone and above any dialog. */
+/** A native select, because it works on a phone and above any dialog. */
 export function Choice({ label, value, options, onChoose, hint, lines = 1 }: ChoiceProps) {
   const isKnown = options.some(([one]) => one === value);
   return (

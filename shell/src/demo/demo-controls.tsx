@@ -80,7 +80,7 @@ export function DemoControls() {
   const [seed, setSeed] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** @param then clears the cached responses, when they are no longer true, and refetches them */
+  /** @param then clears cached responses that are outdated, and refetches them */
   const sendControl = async (
     name: string,
     body: object | undefined,

@@ -14,7 +14,7 @@ interface SlotProps {
   children: ReactNode;
 }
 
-/** What a page fills; the frame around it keeps its focus. */
+/** The element that contains a page; the frame around it keeps its focus. */
 const SHEET = '#scroll-container';
 
 /** Renders one page and catches errors of its clean-up after it was left; errors of a page on screen are rethrown to the route's boundary. */
@@ -26,8 +26,8 @@ class Slot extends Component<SlotProps, { error: unknown }> {
   }
 
   /**
-   * The focus leaves a page before its elements do. The browser takes it from an element that is removed, and lays out the document for
-   * that, of which half is changed by then.
+   * Moves the focus out of a page before its elements are removed: when the browser has to move it itself, it lays out a
+   * half-changed document.
    */
   override getSnapshotBeforeUpdate(before: SlotProps): null {
     const focused = document.activeElement;

@@ -12,7 +12,7 @@ interface ScreenProps {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** A button or link that helps more than going back. */
+  /** A button or link that is more helpful than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
   source?: string | undefined;
@@ -92,7 +92,7 @@ export function WentWrong({ error, source, team, onRetry }: WentWrongProps) {
   useEffect(() => {
     if (!known) clearInactive();
   }, [known]);
-  // Its rules are those of the team, so the server's words are all that is known here
+  // Access is up to the team's service, so the server's message is the only explanation
   if (known?.kind === 'forbidden' && team !== undefined)
     return (
       <ErrorScreen icon={Lock} title="You may not see this" requestId={known.requestId}>

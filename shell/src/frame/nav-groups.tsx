@@ -10,7 +10,7 @@ import { currentGroup, groupChoicesAtom, isOpen, setOpen } from '../place/open-g
 import type { Place } from '../place/place.ts';
 import styles from './sidebar.module.css';
 
-/** Milliseconds after which the findings of an overview are too old to be counted. */
+/** Milliseconds after which the findings of an overview are too old to be counted in the sidebar. */
 const KNOWN_FOR = 15 * 60_000;
 
 /** The paths of the pages with something that needs attention, while they are known. */
@@ -100,7 +100,7 @@ export function NavItem(props: {
   to: string;
   icon: LucideIcon;
   state?: LinkState;
-  /** How many findings have their remedy on its pages. */
+  /** Number of findings whose remedy is on its pages. */
   findings?: number;
   children: ReactNode;
 }) {

@@ -2,8 +2,8 @@ import { available, sayAvailable } from '@console/shared/runtime';
 import { keepAsking } from './keep-asking.ts';
 
 /**
- * Retries without a click in `MEMORY` milliseconds while the server is there and a single operation fails: a page that fails again
- * and again would take the focus each time.
+ * Maximum number of retries without a click in `MEMORY` milliseconds while the server is available and a single operation fails: a page
+ * that fails repeatedly would take the focus each time.
  */
 const MOST = 3;
 const MEMORY = 600_000;

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** Elements that float over the lower end of the page: notifications, and the notice of a new version. */
 const FLOATING = '[data-floating]';
 
-/** Pixels between the page and what floats over it. */
+/** Pixels between the page and the elements that float over it. */
 const GAP = 8;
 
 /** Pixels of the page that are covered from its lower end up, with the gap; 0 when nothing floats over it. */
@@ -68,7 +68,7 @@ export function useRoomForNotices(container: RefObject<HTMLElement | null>): voi
       const seen = scrollTop === 0 ? 0 : Math.ceil(scrollTop + clientHeight - scrollHeight + room);
       const next = Math.max(covered, Math.min(room, seen));
       if (next !== room) give(next);
-      // What the browser scrolls into view, such as the next field, is free as well
+      // Elements that the browser scrolls into view, such as the next field, are not covered either
       page.style.setProperty('scroll-padding-block-end', covered === 0 ? '' : `${covered}px`);
       const { top, bottom } = page.getBoundingClientRect();
       const now = { top, end: bottom - covered };
@@ -79,7 +79,7 @@ export function useRoomForNotices(container: RefObject<HTMLElement | null>): voi
       if (room > 0) update();
     };
     const observer = new ResizeObserver(update);
-    // The room is inside of the border
+    // The padding is inside of the border
     observer.observe(page, { box: 'border-box' });
     for (const element of floating) observer.observe(element);
     page.addEventListener('scroll', onScroll, { passive: true });

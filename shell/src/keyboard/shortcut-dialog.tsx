@@ -8,7 +8,7 @@ import { PLACE_KEYS, placeForKey } from './places.ts';
 import { setSingleKeys, singleKeysAtom } from './single-keys.ts';
 import styles from './shortcut-dialog.module.css';
 
-/** Keys and what they do; several keys are pressed one after the other, or with `+` together. */
+/** Keys and their effect; several keys are pressed one after the other, or with `+` together. */
 type Row = readonly [keys: readonly string[], what: string];
 
 const MOD = isApple ? '⌘' : 'Ctrl';

@@ -9,7 +9,7 @@ const FIRST = ['Recent', 'Actions'];
 /**
  * Returns the entries whose text matches, best match first; equal matches keep their order. Entries of a group stay together; recent
  * places with the text and actions stay in front. The same page is listed once.
- * @param far the entries that only a text finds: they must contain it, not just its letters
+ * @param far the entries that are shown only for a text: they must contain it, not just its letters
  */
 export function filterItems(
   near: readonly PaletteItem[],

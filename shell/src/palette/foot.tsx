@@ -13,7 +13,7 @@ function Cap({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The keys of the palette and what they do. */
+/** The keys of the palette and their effects. */
 export function Foot() {
   return (
     <div className={styles['foot']}>

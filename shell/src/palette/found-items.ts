@@ -117,7 +117,7 @@ export function searchItems(
   });
 }
 
-/** The parameters of the projects and VPCs that the index has: VPCs with the name of the first one of a project come first. */
+/** The parameters of the projects and VPCs in the index: VPCs with the name of a project's first one come first. */
 function placesOf(hits: readonly Hit[]): Params[] {
   const vpcs = hits.filter(({ kind }) => kind === 'vpc');
   const ordered = [

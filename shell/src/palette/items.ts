@@ -23,7 +23,7 @@ export interface PaletteItem extends Command {
   reason?: string;
   /** The palette stays open when the entry runs. */
   stays?: boolean;
-  /** Other words that it is found by. */
+  /** Other words by which it is found. */
   words?: string;
 }
 
@@ -72,7 +72,7 @@ export const fromEntry =
     icon: navIcon(entry.icon),
   });
 
-/** The entries of a frame's pages without a link in the sidebar, as far as their parameters are known. */
+/** The entries of a frame's pages without a link in the sidebar whose parameters are known. */
 export const pagesOfFrame = (
   rows: readonly AreaRow[],
   frame: FrameName,

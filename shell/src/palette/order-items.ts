@@ -11,7 +11,7 @@ const MAX_THINGS = 5;
 
 /**
  * Whether the name of a resource starts with the name in the order: `stop cache` applies to all caches, not to names that contain
- * the letters. What other teams' areas find has no actions.
+ * the letters. Results of other teams' areas have no actions.
  */
 const isMeant = ({ kind, name, to }: Hit, { subject }: Order): boolean =>
   kind !== 'other' && to !== undefined && name.toLowerCase().startsWith(subject);

@@ -15,7 +15,7 @@ import { matchPieces } from './filter.ts';
 import { inGroups, itemKey, type PaletteItem } from './items.ts';
 import styles from './palette.module.css';
 
-/** Number of rows that are drawn with a letter: what a tall phone shows. */
+/** Number of rows that are drawn with a letter: as many as fit on a tall phone. */
 const FIRST = 20;
 /** Number of rows that are drawn in one idle period after that: about a frame of a slow processor. */
 const STEP = 36;

@@ -40,7 +40,7 @@ export const SETTINGS: readonly PaletteItem[] = [
   setting('Show or hide sidebar', PanelLeft, toggleSidebar),
 ];
 
-/** The entries of the palette: those that it lists, and those that only a text finds. */
+/** The entries of the palette: those that it always lists, and those that are shown only for a text. */
 interface PaletteEntries {
   readonly near: readonly PaletteItem[];
   readonly far: readonly PaletteItem[];

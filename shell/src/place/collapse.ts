@@ -1,6 +1,6 @@
 /**
- * Number of breadcrumbs to collapse so that the others fit. Collapsing starts with the second one: the first shows where the trail
- * begins, and the last two show the page and its parent.
+ * Number of breadcrumbs to collapse so that the others fit. Collapsing starts with the second one: the first is the start of the trail,
+ * and the last two are the page and its parent.
  * @param widths width of each breadcrumb with its separator, in pixels
  * @param available width of the bar, in pixels
  * @param menu width of the menu button for the collapsed breadcrumbs, in pixels

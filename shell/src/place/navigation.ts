@@ -27,7 +27,7 @@ export function linkState(
   return hasForm ? 'near' : 'none';
 }
 
-/** How many findings have their remedy on a page of this entry. */
+/** Number of findings whose remedy is on a page of this entry. */
 export const findingsOf = (entry: NavEntry, params: Params, paths: readonly string[]): number =>
   paths.filter((path) => linkState(entry, params, path.replace(/[?#].*/, '')) !== 'none').length;
 

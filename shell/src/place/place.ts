@@ -3,7 +3,7 @@ import { currentConsole } from '../composition/console.ts';
 import { frameOf } from '../composition/registry.ts';
 import { navigationOf } from './navigation.ts';
 
-/** The current location: its frame, and the links and parameters that belong to it. */
+/** The current location: its frame, with the frame's links and parameters. */
 export interface Place {
   frame: FrameName;
   navigation: readonly NavEntry[];

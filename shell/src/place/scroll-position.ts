@@ -39,8 +39,8 @@ function indexInHistory(): number | undefined {
 }
 
 /**
- * The name of the current entry for its position. The router gives the first entry of every document the same key, so that a pasted
- * address would open where the page before it was scrolled to: that entry gets a name, which Back and a reload keep.
+ * The name of the current entry for its position. The router gives the first entry of every document the same key, with which a pasted
+ * address would open at the scroll position of the previous page: that entry gets a name, which Back and a reload keep.
  */
 function entryOf(key: string): string {
   if (key !== 'default') return key;
@@ -64,7 +64,7 @@ const isApart = (one: number | undefined, other: number | undefined): boolean =>
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
   const shown = useRef<{ page: string; index: number | undefined }>(undefined);
-  // The last position that is known: to read it from the element, the browser would have to lay out what has just changed
+  // The last known position: to read it from the element, the browser would have to lay out the changed page
   const known = useRef(0);
   // Runs before the paint, so that no jump is visible.
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
       known.current = element.scrollTop;
       recorder.record(known.current);
     };
-    // The browser fires the scroll event in the next frame, and Back may come earlier, so the position is read here. A page that has not grown yet has no valid position
+    // The scroll event fires in the next frame, and Back may come earlier, so the position is read here; invalid until the page has grown
     const onLeave = () => {
       if (element.scrollTop !== known.current) onScroll();
     };

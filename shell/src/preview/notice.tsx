@@ -37,7 +37,7 @@ function endPreview(): void {
   reloadWithDrafts();
 }
 
-/** Says on every page that this tab runs unpublished builds, or why it does not although that was requested. */
+/** Notice on every page that this tab runs unpublished builds, or why it does not although they were requested. */
 export function PreviewNotice() {
   const { rows, cohorts } = currentConsole();
   const previews = [...cohorts].filter(([, { why }]) => why !== 'rollout');

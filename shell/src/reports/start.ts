@@ -10,14 +10,14 @@ import { onViolation } from './violations.ts';
 import { ViewReport } from './view.ts';
 
 /*
- * The console's reports about itself, loaded only when the deployer has configured an endpoint. entries.ts and view.ts define what
- * is sent; it goes to the console's own origin, without cookies.
+ * The console's reports about itself, loaded only when the deployer has configured an endpoint. entries.ts and view.ts define the
+ * contents; they are sent to the console's own origin, without cookies.
  */
 
 /** Milliseconds from the first entry of a page view until it is sent, so that several entries share one message. */
 const PAUSE = 4_000;
 
-/** The nonce that the collector gives to this document, without which it takes no report; undefined when there is no collector. */
+/** The nonce that the collector issues to this document and requires for reports; undefined when there is no collector. */
 async function nonceFrom(endpoint: string): Promise<string | undefined> {
   const text = await fetch(endpoint, { credentials: 'omit' })
     .then((answer) => (answer.ok ? answer.text() : ''))

@@ -4,8 +4,8 @@ import type { Hit } from './hits.ts';
 import type { SearchScope } from './scope.ts';
 
 /**
- * Items of the cached lists of a part, of any age; also those that do not match.
- * @param parts all parts that are there: some list the projects of which others have cached lists
+ * Items of the cached lists of a part, of any age, whether they match or not.
+ * @param parts all loaded parts: some list the projects for which others have cached lists
  */
 export function cachedHits(
   wanted: Wanted,

@@ -51,7 +51,7 @@ const isPart = (value: unknown): value is SearchPart =>
   (value['byId'] === undefined || Array.isArray(value['byId'])) &&
   FUNCTIONS.every((name) => isAbsentOr('function', value[name]));
 
-/** Results that were checked before: each letter goes through thousands of them. */
+/** Results that were already checked: each letter processes thousands of them. */
 const checked = new WeakSet<object>();
 
 function isHit(value: unknown): value is SearchHit {
@@ -103,8 +103,8 @@ const checkedLookup =
   };
 
 /**
- * The part of an area, whose code has no types at run time: what it answers is checked.
- * @throws Error when it is no part of a search
+ * The part of an area, whose code has no types at run time: its results are checked.
+ * @throws Error when it is not a part of a search
  */
 export function checkedPart(value: unknown, { name, label }: { name: string; label: string }): Part {
   if (!isPart(value)) throw new Error('It is no part of a search');

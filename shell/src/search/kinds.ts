@@ -40,7 +40,7 @@ const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['switches', Cable],
 ]);
 
-/** The kinds of the areas whose part is there; they stay until the document is left. */
+/** The kinds of the areas whose parts have loaded; they stay until the document is left. */
 const kinds = new Map<string, KindFacts>();
 
 /** Adds the kinds of an area. A kind belongs to the first area that does not borrow it. */
@@ -58,7 +58,7 @@ export function addKinds(area: string, added: readonly SearchKind[]): void {
   }
 }
 
-/** The facts of a kind; those of another area for a name that is not known. */
+/** The facts of a kind; those of `OTHER` for an unknown name. */
 export const kindOf = (name: string): KindFacts => kinds.get(name) ?? OTHER;
 
 /** Position of a kind in the order of results. */

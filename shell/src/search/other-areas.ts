@@ -16,7 +16,7 @@ const LONGEST = 200;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Another team's code has no types at run time. What has no page in this console is left out. */
+/** Another team's code has no types at run time. Results without a page in this console are left out. */
 function hitIn(value: unknown, { name: area, finds }: FindingArea): Hit | undefined {
   const { id, name, context = [], to } = isRecord(value) ? value : {};
   if (!isText(id) || !isText(name) || !isText(to) || !Array.isArray(context) || !context.every(isText))
@@ -33,8 +33,8 @@ function hitIn(value: unknown, { name: area, finds }: FindingArea): Hit | undefi
 }
 
 /**
- * What another area finds. Its code is fetched for it.
- * @throws what the area throws, or an error when its answer is late or no list of results
+ * The results of another area, whose code is fetched for that.
+ * @throws the error of the area, or one for a result that is late or not a list
  */
 export async function hitsOfArea(area: FindingArea, text: string, signal: AbortSignal): Promise<Hit[]> {
   const late = Promise.withResolvers<never>();

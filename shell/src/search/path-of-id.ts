@@ -26,7 +26,7 @@ async function pathOfId(id: string, signal: AbortSignal): Promise<string | undef
   const sources = sourcesOf(isFleetViewer);
   const { to } = (await findById(wanted.text, { sources, siloName }, reader, signal)) ?? {};
   if (to !== undefined && hasPage(to)) return to;
-  // An id that is not found in a part of the console may be in the rest
+  // An id that was not found in the loaded parts may be in the others
   await Promise.all(sources.map(({ part }) => part));
   return undefined;
 }

@@ -26,7 +26,7 @@ export interface Reader extends SearchReader {
   readonly until: (ends: AbortSignal) => Reader;
   /** Records that something could not be read. Throws when the search has ended. */
   readonly note: (what: string, error: unknown) => void;
-  /** What an area answers; `undefined` when its code throws, which is then a gap of that name. */
+  /** The result of an area's code; `undefined` when it throws, which is recorded as a gap with that name. */
   readonly orNothing: <Answer>(
     what: string,
     ask: () => Promise<Answer> | Answer,

@@ -35,14 +35,14 @@ class SearchIndex {
     return this.#gaps;
   }
 
-  /** Names of all projects that are known, those that were used last first. */
+  /** Names of all known projects, the most recently used ones first. */
   projects(used: readonly string[]): string[] {
     const own = [...this.#ofProjects].flatMap((key) => (this.#byList.get(key) ?? []).map(({ name }) => name));
     const known = new Set(own);
     return [...new Set([...used.filter((name) => known.has(name) || known.size === 0), ...own])];
   }
 
-  /** Reads a list, now or from the cache, and replaces what it had. */
+  /** Reads a list, from the API or the cache, and replaces its items in the index. */
   async read(list: PartList, reader: Reader, project = ''): Promise<void> {
     const hits = await reader.orNothing(list.what, () => list.read(reader, project));
     if (hits) this.#put(list, project, hits);
@@ -74,7 +74,7 @@ class SearchIndex {
         ...this.projects(used).flatMap((name) => ofProject.map((list) => this.read(list, reader, name))),
       ]);
       this.#gaps = reader.gaps();
-      // What failed is read again with the next search
+      // Failed lists are read again with the next search
       const isWhole = this.#gaps.failed.size === 0 && parts.length === sources.length;
       if (isWhole) this.#filledAt = performance.now();
     } catch (error) {
@@ -85,7 +85,7 @@ class SearchIndex {
     }
   }
 
-  /** Reads a list, and the lists that its items have. */
+  /** Reads a list, and the lists of its items. */
   async #readWhole(list: PartList, reader: Reader, known: KnownPlaces): Promise<void> {
     await this.read(list, reader);
     const { inside, what } = list;
@@ -102,14 +102,14 @@ class SearchIndex {
   }
 }
 
-/** Whether a list has projects, of which other lists are read. */
+/** Whether the items of a list are projects, for which other lists are read. */
 export const isOfProjects = ({ of }: PartList): boolean => of === 'projects';
 
 const listeners = new Set<(hits: readonly Hit[]) => void>();
 
 let index = new SearchIndex();
 
-/** Empties the index, and stops what it reads. */
+/** Empties the index, and stops its reads. */
 export function endIndex(): void {
   index.end();
   index = new SearchIndex();

@@ -35,7 +35,7 @@ class Search {
   readonly #report: (found: Found) => void;
   readonly #signal: AbortSignal;
   readonly #reader: Reader;
-  /** The parts of areas that are there. */
+  /** The loaded parts of areas. */
   readonly #parts = new Set<Part>();
   readonly #matches = new Map<string, Match>();
   /** The results in their order, until the next one is added. */
@@ -118,7 +118,7 @@ class Search {
     if (!this.#signal.aborted) throw error;
   };
 
-  /** Reads the lists that are near again, and waits for the index. */
+  /** Reads the nearest lists again, and waits for the index. */
   async #searchNames(parts: readonly Promise<Part | undefined>[]): Promise<void> {
     if (!isOfName(this.#wanted)) return;
     const { project } = this.#scope;
@@ -163,7 +163,7 @@ class Search {
     return currentIndex().projects(project === undefined ? usedProjects : [project, ...usedProjects]);
   }
 
-  /** Looks up an id as each kind, unless the index has it; kinds without a lookup are searched in the lists. */
+  /** Looks up an id for each kind, unless it is in the index; kinds without a lookup are searched in the lists. */
   async #searchIds(): Promise<void> {
     if (this.#found().hits.some(({ to }) => to !== undefined)) return;
     const { sources } = this.#scope;

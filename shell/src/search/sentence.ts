@@ -15,8 +15,8 @@ function gapsOf(all: readonly Gaps[]): string[] {
 }
 
 /**
- * The sentence about the end of a search; empty when something is found and nothing is left out. It never claims that there is
- * nothing where nothing was searched (docs/screens/operator.md section 9.4, Limits).
+ * The closing sentence of a search; empty when there are results and nothing is left out. It never claims that there are no
+ * results where nothing was searched (docs/screens/operator.md section 9.4, Limits).
  */
 export function sentenceOf(isFound: boolean, ...all: readonly Gaps[]): string {
   const gaps = gapsOf(all);

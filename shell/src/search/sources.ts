@@ -2,16 +2,16 @@ import { partOf, type SearchArea, searchAreas } from '../composition/search-area
 import { checkedPart, type Part } from './checked-part.ts';
 import { addKinds } from './kinds.ts';
 
-/** Milliseconds after which a part that is not there counts as failed. */
+/** Milliseconds after which a part that has not loaded counts as failed. */
 const LIMIT = 20_000;
 
 /** An area that supplies resources, with its part of the search. */
 export interface Source {
   /** Name of the area in sentences. */
   readonly label: string;
-  /** Rejects when the part cannot be loaded, is late, or is no part of a search. */
+  /** Rejects when the part cannot be loaded, is late, or is not a part of a search. */
   readonly part: Promise<Part>;
-  /** The part, once it is there; `false` when it has failed. */
+  /** The part, once it has loaded; `false` when it has failed. */
   readonly state: () => Part | false | undefined;
 }
 
@@ -51,7 +51,7 @@ export const sourcesOf = (isFleetViewer: boolean): readonly Source[] =>
     return known;
   });
 
-/** The parts of some sources, when each of them is there or has failed. */
+/** The parts of some sources, once each of them has loaded or failed. */
 export async function partsOf(all: readonly Source[]): Promise<Part[]> {
   const settled = await Promise.allSettled(all.map(({ part }) => part));
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

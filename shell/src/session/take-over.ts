@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { FIRST_SIGN_IN_ID } from '../first-sign-in.ts';
 
-/** State of a form that the user used before the code was there. */
+/** State of a form that the user filled in before the code had loaded. */
 interface Used {
   readonly values: ReadonlyMap<string, string>;
   /** The element with the focus; it keeps its selection when it is removed. */
@@ -56,8 +56,8 @@ export function removeDrawnPage(): void {
 }
 
 /**
- * Renders the first page. If the document has drawn the sign-in page, the rendered page takes its place in the same task: with what
- * was typed, the focus and the selection, and if the user has pressed the button, the form is sent.
+ * Renders the first page. If the document has drawn the sign-in page, the rendered page takes its place in the same task: with the
+ * typed values, the focus and the selection; if the user has pressed the button, the form is submitted.
  * @param root element into which `render` renders
  */
 export function takeOver(root: ParentNode, render: () => void): void {

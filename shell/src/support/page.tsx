@@ -34,7 +34,7 @@ const EXTENSIONS = [
   ['last error', (one: ExtensionSummary) => one.lastError ?? '—'],
 ] as const;
 
-/** Support page: the areas of the console, their versions and their last errors, and what they add to pages of other areas. */
+/** Support page: the areas of the console, their versions and last errors, and their extensions of pages of other areas. */
 export function Component() {
   const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);

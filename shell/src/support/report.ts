@@ -10,7 +10,7 @@ import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
 import { extensionFailure } from '../composition/extension-failures.ts';
 
-/** Publication time, publisher and commit of the build, as far as the row contains them. */
+/** Publication time, publisher and commit of the build, where the row contains them. */
 function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
   const parts = [publishedAt, publishedBy && `by ${publishedBy}`, commit && `commit ${commit}`];
   const known = parts.filter((part) => part !== undefined && part !== '');
@@ -52,7 +52,7 @@ export interface AreaSummary {
   /** Load time in milliseconds, for loaded areas. */
   loadTime: number | undefined;
   lastError: string | undefined;
-  /** What it adds to pages of other areas; undefined when it adds nothing. */
+  /** Its extensions of pages of other areas; undefined for none. */
   adds: string | undefined;
   /** Why the area runs this build instead of the published one; undefined when it runs that one. */
   cohort: string | undefined;
@@ -84,7 +84,7 @@ export interface ExtensionSummary {
   lastError: string | undefined;
 }
 
-/** All that areas add to pages of other areas, by the rows that run. */
+/** All extensions of pages of other areas, from the running rows. */
 export function extensionSummaries(): ExtensionSummary[] {
   const { rows, loader } = currentConsole();
   return rows.flatMap((registered) => {
