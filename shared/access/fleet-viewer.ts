@@ -5,7 +5,7 @@ import { expecting, fetchToShow, query, type Query } from '@console/shared/query
 const REFUSALS = ['forbidden', 'not-found'] as const;
 
 /**
- * Whether the current user is a fleet viewer: who may view the fleet's policy is one (docs/specification.md section 6). The refusal
+ * Whether the current user is a fleet viewer: a user who may view the fleet's policy is one (docs/specification.md section 6). The refusal
  * is cached as a normal result, so that a navigation does not repeat the request. The key begins with the operation id, so that a
  * change of the policy makes it stale. A page that shows the policy shares its request.
  */

@@ -13,7 +13,7 @@ export type Identity = Pick<Assignment, 'identityId' | 'identityType'>;
 /** Maximum number of assignments in a policy (docs/contract/corrections.md "Policies, instances"). */
 export const ASSIGNMENTS_MAX = 64;
 
-/** A change of the roles of one identity: the new role, or none, and the roles in whose place it comes. Its other roles are kept. */
+/** A change of the roles of one identity: the new role, or none, and the roles that it replaces. Its other roles are kept. */
 export interface Intent extends Identity {
   readonly replaces: readonly Role[];
   readonly role: Role | undefined;

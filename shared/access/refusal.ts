@@ -10,7 +10,7 @@ const canGrant = (scope: Scope, at: Scope, role: string): boolean =>
   (at === 'silo' && scope === 'project' && (role === 'admin' || role === 'collaborator'));
 
 /**
- * The message for a person without a role: what is missing, and who can grant it, groups first.
+ * The message for a user without a role: the missing role, and who can grant it, groups first.
  * @param needs `Needs the project admin role`
  * @param policies those that are known
  * @param known groups and users whose names are known

@@ -5,9 +5,9 @@ import type { Members } from './rows.ts';
 
 /** The consequences of a change that are hard to undo. */
 export interface Risks {
-  /** The user could not change this access any more. */
+  /** The user could no longer change this access. */
   readonly losesOwn: boolean;
-  /** Nobody could, as far as is known. */
+  /** No known user could. */
   readonly losesLast: boolean;
 }
 

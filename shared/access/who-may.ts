@@ -15,7 +15,7 @@ function pressed({ target }: Event): RefusedAction | undefined {
   return isOfRole(reason) ? { label: control?.textContent ?? '', reason } : undefined;
 }
 
-/** Ends the answer. */
+/** Closes the answer. */
 export const forgetWhoMay = (): void => store.set(whoMayAtom, undefined);
 
 /** The disabled action for which the user looks up who may run it. Mounted once, by the area of the page. */

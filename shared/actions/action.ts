@@ -39,7 +39,7 @@ export interface Action<Resource> {
    * its end.
    */
   run?: (resource: Resource) => Promise<unknown> | void;
-  /** Starts to fetch what `run` needs. Called when the question opens, so that the request does not wait for it. */
+  /** Starts to fetch the code that `run` needs. Called when the confirmation opens, so that the request does not wait for it. */
   prepare?: () => void;
   /** Text of the toast after the server's response: about the success, or about the start when the change is followed. */
   done?: (resource: Resource) => ReactNode;

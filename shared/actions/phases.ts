@@ -18,7 +18,7 @@ export interface Settles {
 export type Seen =
   /** `isAnswer`: from the response to the request itself. */
   | { readonly kind: 'state'; readonly state: string; readonly isAnswer?: true }
-  /** It does not exist any more, may not be read any more, or another change was requested in the meantime. */
+  /** It no longer exists, may no longer be read, or another change was requested in the meantime. */
   | { readonly kind: 'gone' | 'refused' | 'replaced' }
   /** It was polled for too long. */
   | { readonly kind: 'late'; readonly state: string };
@@ -43,7 +43,7 @@ const plain = (state: string) => state.replaceAll('_', ' ');
 
 /**
  * The next step after an observation. A final step never changes. A resource that was changing and has settled in another state
- * than intended has failed; one that has not started to change is waited for.
+ * than intended has failed; one that has not started to change is still followed.
  * @param via transitional states: the resource leaves them without a request
  */
 export function nextStep(

@@ -93,8 +93,8 @@ const keepLonger = (id: string) =>
   );
 
 /**
- * Undoes the change that a toast reports, and replaces the toast by one about the result. A failure that may be temporary can be
- * tried again, which reads again what stands.
+ * Undoes the change that a toast reports, and replaces the toast by one about the result. After a failure that may be temporary the
+ * user can retry, which reads the current values again.
  */
 async function takeBack(id: string, undo: Undo, goAlong: (moved: UndoPlan['moved']) => void): Promise<void> {
   let plan: UndoPlan | undefined;

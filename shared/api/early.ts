@@ -4,7 +4,7 @@ import { API_VERSION } from './generated/version.ts';
 export const SESSION_CHANNEL = 'console-session';
 
 /**
- * Header of every request: without it a newer server answers as for its own latest revision.
+ * Header of every request: without it a newer server answers in its own latest revision.
  * @param revision the one to request; empty for the one that the console was built for
  */
 export const versionHeaderOf = (revision: string): Record<string, string> => ({
@@ -17,7 +17,7 @@ export const headersOf = (revision: string): Record<string, string> => ({
   ...versionHeaderOf(revision),
 });
 
-/** A read that the document sent before the code of the page was there. */
+/** A read that the document sent before the code of the page had loaded. */
 export interface EarlyRead {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
@@ -26,7 +26,7 @@ export interface EarlyRead {
 
 /** What the document's inline script leaves for the API client. */
 interface Early {
-  /** By URL; undefined for what the client has taken or sent itself. */
+  /** By URL; undefined for reads that the client has taken or sent itself. */
   readonly reads: Map<string, EarlyRead | undefined>;
   /** When the last one may be sent or taken, in milliseconds since 1970. */
   until: number;
@@ -38,7 +38,7 @@ interface Early {
 /** The global variable. */
 const EARLY = 'consoleReads';
 
-/** Milliseconds for which an early answer may be taken: older data would be shown as if it were new. */
+/** Milliseconds for which an early response may be taken: older data would be shown as if it were new. */
 const USABLE = 10_000;
 
 const isEarly = (value: unknown): value is Early =>
@@ -68,13 +68,13 @@ export function sendEarly(urls: readonly string[], revision: string): void {
     if (left.reads.has(url) || Date.now() >= left.until) continue;
     // Over HTTP/1.1 six requests run at a time, and the scripts must not wait for the API
     const response = fetch(url, { headers: headersOf(revision), priority: 'low' });
-    // Who takes it handles the failure
+    // The code that takes it handles the failure
     response.catch(() => undefined);
     left.reads.set(url, { sentAt: Date.now(), response });
   }
 }
 
-/** The early read of a URL, once and for a short time. Without one the client sends it, and the document does not any more. */
+/** The early read of a URL, once and for a short time. Without one the client sends it, and the document no longer does. */
 export function takeEarly(url: string): EarlyRead | undefined {
   const left = early();
   if (!left || Date.now() >= left.until) return undefined;

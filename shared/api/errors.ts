@@ -77,7 +77,7 @@ export const timeoutError = (operation: string, seconds: number, isWrite: boolea
 export const isUnanswered = (value: unknown): value is ApiError =>
   isKind(value, 'network', 'timeout', 'unreadable');
 
-/** True when no answer arrived, or the server or a proxy in front of it is not available for the moment: the same request may succeed soon. */
+/** True when no response arrived, or the server or a proxy in front of it is temporarily unavailable: the same request may succeed soon. */
 export const isTemporary = (value: unknown): value is ApiError =>
   isKind(value, 'network', 'timeout') || (isKind(value, 'server') && (value.status ?? 0) > 501);
 
@@ -119,7 +119,7 @@ export function errorOf(operation: string, status: number, body: unknown): ApiEr
   const said = textIn(body, 'message');
   const code = textIn(body, 'errorCode');
   const requestId = textIn(body, 'requestId');
-  // An object that does not exist has a code; an answer without an id comes from a proxy
+  // A response for an object that does not exist has a code; one without an id comes from a proxy
   const isOfRouter = (status === 404 || status === 405) && code === '' && requestId !== '';
   const kind = isOfRouter ? 'gone' : kindOf(status, code);
   return apiError({

@@ -58,7 +58,7 @@ function leave(job: BulkJob): void {
 /** Jobs whose dialog or toast was left after the end. */
 const told = new WeakSet<BulkJob>();
 
-/** The dialog has shown the result. What can be undone is offered when it is left, because nothing behind it can be used before. */
+/** The dialog has shown the result. `Undo` is offered when it is left, because nothing behind it can be used before. */
 function sayUndo(job: BulkJob): void {
   const undo = told.has(job) ? undefined : job.undo();
   if (undo) toast({ content: doneText(job), undo });

@@ -33,7 +33,7 @@ export interface BulkBarProps<Row> {
   readonly selection: OwnSelection;
   /** A page about the selected rows, before the actions. */
   readonly link?: { readonly label: string; readonly to: string; readonly reason?: string | undefined };
-  /** What other areas add, before the actions. */
+  /** Entries of other areas, before the actions. */
   readonly added?: readonly BulkEntry[];
 }
 

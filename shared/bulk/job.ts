@@ -49,7 +49,7 @@ export interface BulkJobState {
 export interface BulkJob {
   readonly label: string;
   readonly noun: Noun;
-  /** Selected rows that the action is not allowed for. */
+  /** Selected rows for which the action is not allowed. */
   readonly refused: readonly Refusal[];
   readonly getState: () => BulkJobState;
   /** The reverse for the rows that succeeded; undefined when there is none. */

@@ -40,7 +40,7 @@ function regular(verb: string): string {
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
 }
 
-/** How many items are in one of the states. */
+/** Number of items in one of the states. */
 export const countIn = (items: readonly Item[], ...states: readonly Item['state'][]): number =>
   items.filter(({ state }) => states.includes(state)).length;
 

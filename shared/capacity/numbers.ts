@@ -30,7 +30,7 @@ export function amountText({ suffix }: CapacityKind, amount: number, locale?: st
   return suffix === '' ? text : `${text}${NO_BREAK_SPACE}${suffix}`;
 }
 
-/** An amount of memory in bytes, in the unit that pages of utilization have for memory. */
+/** An amount of memory in bytes, in the unit of utilization pages. */
 export const memoryText = (bytes: number): string => {
   const [, memory] = CAPACITY_KINDS;
   return amountText(memory, memory.amount(bytes));

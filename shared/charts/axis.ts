@@ -72,7 +72,7 @@ const isOneDay = ({ start, end }: ChartRange) =>
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `UTC+2`, `UTC-3:30`: how far the clocks here are from UTC at a time. */
+/** `UTC+2`, `UTC-3:30`: the offset of local time from UTC at a time. */
 function offsetText(time: number): string {
   const minutes = -new Date(time).getTimezoneOffset();
   const rest = Math.abs(minutes) % 60;
@@ -81,7 +81,7 @@ function offsetText(time: number): string {
 
 const offsetOf = (time: number) => new Date(time).getTimezoneOffset();
 
-/** Milliseconds around a time in which clocks that are put back show it again; half an hour on one island. */
+/** Milliseconds around a time in which clocks that are set back show it again; half an hour on Lord Howe Island. */
 const TWICE = 60 * 60_000;
 
 /** True when local clocks show this time of day twice, because they are set back: then only the offset makes it unambiguous. */

@@ -1,6 +1,6 @@
 import type { ColorToken } from '@console/shared/ui/colors';
 
-/** Colours of the series in their fixed order (docs/design/language.md section 11). */
+/** Colors of the series in their fixed order (docs/design/language.md section 11). */
 const SERIES = [
   '--chart-1',
   '--chart-2',

@@ -47,7 +47,7 @@ function summary({ figures, scale, range }: ChartModel): string {
   return `${period}. Latest ${text(figures.latest)}, low ${text(figures.low)}, high ${text(figures.high)}`;
 }
 
-/** Index that a key moves the crosshair to; undefined for other keys. Without a crosshair, arrows start at the nearer end. */
+/** Index to which a key moves the crosshair; undefined for other keys. Without a crosshair, arrows start at the nearer end. */
 export function movedTo(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -182,7 +182,7 @@ export function Plot({ model, name, height, marks, onZoom }: PlotProps) {
   );
 }
 
-/** What happened in the period: lines over the drawing, a list with times for screen readers. */
+/** The events of the period: lines over the drawing, a list with times for screen readers. */
 function Marks({ marks, range, width }: Pick<PlotProps, 'marks'> & { range: ChartRange; width: number }) {
   const placed = placeMarks(marks, range, width);
   if (placed.length === 0) return null;

@@ -37,7 +37,7 @@ export type TimeSeriesChartProps = {
   /** Why the data could not be fetched, as a sentence. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** What happened in the period, marked in the drawing. */
+  /** The events of the period, marked in the drawing. */
   marks?: readonly ChartMark[] | undefined;
   /** Called with a part of the period that the user has selected by dragging or by keys; without it nothing can be selected. */
   onZoom?: ((range: ChartRange) => void) | undefined;

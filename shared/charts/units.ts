@@ -31,7 +31,7 @@ export type Scale = {
 const BYTES = ['Bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
 const COUNTS = ['', 'k', 'M', 'B', 'T'];
 
-/** How often the value can be divided by `base`, at most four times. */
+/** The number of times that the value can be divided by `base`, at most four. */
 function magnitude(value: number, base: number): number {
   let power = 0;
   for (let rest = Math.abs(value); rest >= base && power < 4; rest /= base) power += 1;

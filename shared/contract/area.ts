@@ -69,9 +69,9 @@ export interface NavEntry {
 /** A page or form without its own link in a sidebar. The palette offers it from everywhere. */
 export interface PageEntry {
   label: string;
-  /** Path pattern; parameters are filled from the current URL, or with what was used last. */
+  /** Path pattern; parameters are filled from the current URL, or with the most recently used values. */
   to: string;
-  /** Other words that it is found by. */
+  /** Other words by which it is found. */
   words?: string;
 }
 
@@ -124,14 +124,14 @@ export interface AreaManifest {
   /** The documentation of its pages. Shells before contract 5.6 ignore it. */
   guides?: GuideEntry[];
   /**
-   * The area adds findings to the overview of the system, by `findings` of its module, whose code is loaded for it. The overview has
-   * them in its list, and a failure as `{label} could not be read`. Shells before contract 5.9 ignore it.
+   * The area adds findings to the overview of the system, by `findings` of its module, whose code is loaded for it. The overview
+   * lists them, and a failure as `{label} could not be read`. Shells before contract 5.9 ignore it.
    */
   hasFindings?: true;
-  /** What it adds to pages of other areas. Shells before contract 5.13 ignore it. */
+  /** Its extensions of pages of other areas. Shells before contract 5.13 ignore it. */
   extends?: ExtensionEntry[];
   /**
-   * Label of what `find` of its module finds, such as `Backup`: the search everywhere loads the code of the area for it. Shells before
+   * Label of the results of `find` of its module, such as `Backup`: the search everywhere loads the code of the area for it. Shells before
    * contract 5.17 ignore it.
    */
   finds?: string;

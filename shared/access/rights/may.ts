@@ -4,7 +4,7 @@ import { compareAssignments } from '../roles.ts';
 import type { Directory, Members } from '../rows.ts';
 import { type Mapping, type Needs, type Way, waysOf } from './needs.ts';
 
-/** What is known about roles. An absent policy, mapping or group could not be read: it is unknown, not empty. */
+/** The known facts about roles. An absent policy, mapping or group could not be read: it is unknown, not empty. */
 export interface RightsFacts {
   readonly policies: Readonly<Partial<Record<Scope, Policy | undefined>>>;
   /** Fleet roles that the silo confers. */
@@ -18,7 +18,7 @@ export interface Subject {
   readonly identityType: Assignment['identityType'];
 }
 
-/** Something that is not known and could change an answer. */
+/** A missing fact that could change an answer. */
 export type Gap =
   | { readonly kind: 'policy'; readonly scope: Scope }
   | { readonly kind: 'mapping' }
@@ -89,7 +89,7 @@ export function mayOf(
   return gaps.length > 0 ? { may: undefined, gaps: distinct(gaps) } : { may: false };
 }
 
-/** The facts about one user, with which many answers take no longer than one: groups without the others in them. */
+/** The facts about one user, for many answers at the cost of one: groups without their other members. */
 export const factsAbout = ({ id }: Subject, facts: RightsFacts): RightsFacts => ({
   ...facts,
   members: new Map(

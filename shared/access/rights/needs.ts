@@ -22,7 +22,7 @@ export interface Right {
   readonly needs: Needs;
 }
 
-/** The operations that an access page answers for. A silo's own admins may do some of those of the system to their silo. */
+/** The operations about which an access page gives answers. A silo's own admins may do some of those of the system to their silo. */
 export const rightsAt = (scope: Scope, rights: readonly Right[]): readonly Right[] =>
   rights.filter(({ at, needs }) =>
     scope === 'silo' ? at === 'silo' || (at === 'system' && needs.silo !== undefined) : at === PLACES[scope],

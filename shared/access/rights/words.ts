@@ -54,7 +54,7 @@ export function gapText(gap: Gap, nameOf: (id: string) => string): string {
 }
 
 /**
- * What an answer is not known for: `Unknown: members of group web-crew and roles on the silo could not be read`.
+ * Why an answer is unknown: `Unknown: members of group web-crew and roles on the silo could not be read`.
  * @param isPending more may still arrive
  */
 export const gapsText = (gaps: readonly Gap[], nameOf: (id: string) => string, isPending = false): string =>

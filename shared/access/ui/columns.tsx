@@ -5,7 +5,7 @@ import { Link, TipIcon } from '@console/shared/ui/basic';
 import styles from './access.module.css';
 import { RoleBadges } from './role-badges.tsx';
 
-/** A row of an access list: an identity, or a mapping that confers roles on several people. */
+/** A row of an access list: an identity, or a mapping that confers roles on several users. */
 export interface ListedRow extends AccessRow {
   /** Replaces the type of the identity: `Role mapping`. */
   readonly type?: string;

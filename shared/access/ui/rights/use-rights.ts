@@ -44,7 +44,7 @@ function usePolicy(asked: Query<Policy> | undefined, isNeeded: boolean) {
   return useQuery(asked ? expecting(asked, 'forbidden', 'not-found') : ABSENT, { enabled });
 }
 
-/** Who has which role, as far as it can be read. */
+/** The readable facts about who has which role. */
 export interface Rights {
   readonly facts: RightsFacts;
   readonly directory: Directory;
