@@ -74,7 +74,7 @@ function lockFolder(folder: string): string {
 
 /**
  * The bill of materials of a build: commit, hash of the lock file, releases of the tools, and each package whose files were read, with
- * licence and the hash that the lock file pins. The same inputs give the same text.
+ * license and the hash that the lock file pins. The same inputs give the same text.
  */
 export function billOfMaterials({ app, build, version, commit, files, root: folder }: BuiltFrom): string {
   const root = folder === undefined ? OWN_ROOT : lockFolder(folder);

@@ -21,14 +21,14 @@ export const classStart = (app: string): string => (/^(shell|monolith)/.test(app
 
 /**
  * The part after the prefix: not a word, so that a name written by hand is not mistaken for one of the build
- * (`localIdentName` in build/app-config.ts; builds made before 26 November 2026 have three to five letters and digits).
+ * (`localIdentName` in build/app-config.ts; builds made before November 26, 2026 have three to five letters and digits).
  */
 const BUILT = /^[A-Z]\d[\w-]{3,6}$/;
 const BUILT_EARLIER = /^[\w+-]{6}$/;
 
 /**
  * Whether a name is one of the classes or animations of an area's build. `isEarlier` also admits the names of builds made before
- * 23 November 2026, which begin with the first letter of the area.
+ * November 23, 2026, which begin with the first letter of the area.
  */
 const isOwnName = (area: string, isEarlier: boolean) => (name: string) =>
   (name.startsWith(`${area}-`) && BUILT.test(name.slice(area.length + 1))) ||
