@@ -44,7 +44,7 @@ const Z = 1.96;
 
 /**
  * The smallest share of failing views that the observed ones are compatible with, with 95% confidence (Wilson score interval), in
- * per cent: few views with a few errors must not take back a good build.
+ * percent: few views with a few errors must not take back a good build.
  */
 export function lowestShare({ weight, share }: Pick<Rate, 'weight' | 'share'>): number {
   if (weight === 0 || share === 0) return 0;

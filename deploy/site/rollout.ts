@@ -19,7 +19,7 @@ import {
   type SiteState,
 } from './state.ts';
 
-/** Who runs a build: a share of the browsers in per cent, or the users of silos. */
+/** Who runs a build: a share of the browsers in percent, or the users of silos. */
 export type Audience = { share: number } | { silos: readonly string[] };
 
 /** A build to list: the folder of a build, or the id of a build on the site. */

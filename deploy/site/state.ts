@@ -41,7 +41,7 @@ export interface AppState {
   rollout?: AppRollout;
 }
 
-/** A build that a part of the browsers runs: a share in per cent, or the users of silos. */
+/** A build that a part of the browsers runs: a share in percent, or the users of silos. */
 export interface AppRollout {
   build: string;
   at: string;

@@ -75,7 +75,7 @@ function lastFitting(site: string, state: SiteState, name: string, shell: ShellF
       const { what } = readReleased(site, state, name, build);
       return what.kind === 'remote' && mismatchOf(shell, what.row) === undefined;
     } catch (error) {
-      // Its files are not on the site any more
+      // Its files are no longer on the site
       if (error instanceof SiteError) return false;
       throw error;
     }
