@@ -11,7 +11,7 @@ export interface BrowserOptions {
   readonly latency?: Settings['latency'];
   /** Percentage of `/v1` calls that fail at random; default 0. */
   readonly chaos?: number;
-  /** Check every answer against the contract, and refuse what the contract does not name; for development. Default false. */
+  /** Check every answer against the contract, and refuse members that are not in the contract; for development. Default false. */
   readonly strict?: boolean;
   readonly clock?: Clock;
   /** Path below which the site is served; default none. */

@@ -91,7 +91,7 @@ export function addStuck(seeder: Seeder): void {
   arrive(seeder, id, 24 * 60, 'failed');
 }
 
-/** Instances whose answers are lost: their subnet leaves through a firewall that was removed. */
+/** Instances whose responses are lost: their subnet leaves through a firewall that was removed. */
 export function addDeadRoute(seeder: Seeder): void {
   const { tables } = seeder.store;
   const project = projectId('fernhill', 'web-frontend');

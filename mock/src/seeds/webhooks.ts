@@ -97,7 +97,7 @@ function addEvents(seeder: Seeder): WebhookEventRow[] {
   });
 }
 
-/** Requested by an operator an hour ago: a probe, and a resend of what had failed. */
+/** Requested by an operator an hour ago: a probe, and a resend of the failed deliveries. */
 function addByHand(seeder: Seeder, seed: ReceiverSeed, webhookId: string, events: WebhookEventRow[]): void {
   const timeStarted = seeder.minutesAgo(60);
   const event = seeder.store.tables.webhookEvents.put({

@@ -69,7 +69,7 @@ function callOf(
 
 /** Settings of the dispatcher. */
 export interface Manner {
-  /** Check answers against the contract and that handlers apply their rule, and refuse members that the contract does not name. */
+  /** Check answers against the contract and that handlers apply their rule, and refuse members that are not in the contract. */
   readonly strict: boolean;
   /** See `Settings.personas`. */
   readonly personas: boolean;

@@ -1,6 +1,6 @@
 import type { OperationId } from '../wire/api.ts';
 
-/** Which revision the mock answers as: that of the contract, or one before or after it. */
+/** The revision that the mock simulates: that of the contract, or an earlier or later one. */
 export const DRIFTS = ['same', 'older', 'newer'] as const;
 export type Drift = (typeof DRIFTS)[number];
 
@@ -22,7 +22,7 @@ export interface Revision {
   readonly objects: Readonly<Record<string, ObjectDrift>>;
   /** By name of the schema of an enumeration, or of a union with a tag: a value that the contract does not name. */
   readonly values: Readonly<Record<string, string>>;
-  /** Request bodies: members that are refused as unknown, and members that must be there. */
+  /** Request bodies: members that are refused as unknown, and members that are required. */
   readonly bodies: { readonly [Id in OperationId]?: BodyDrift };
 }
 

@@ -35,7 +35,7 @@ function refuseBody({ bodies }: Revision, { id }: Operation, { body }: Exchange)
 }
 
 /**
- * Refuses what a server of another revision would not take, before the call.
+ * Refuses requests that a server of another revision would not accept, before the call.
  * @throws MockError
  */
 export function checkDrift(drift: Drift, operation: Operation, exchange: Exchange): void {

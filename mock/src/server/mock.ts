@@ -26,7 +26,7 @@ export interface MockOptions {
   readonly latency?: Settings['latency'];
   /** Percentage of calls that fail at random. */
   readonly chaos?: number;
-  /** The revision that the server answers as; default that of the contract. */
+  /** The revision that the server simulates; default that of the contract. */
   readonly drift?: Drift;
   /** Display name of the user of calls without a session; when absent, they are answered 401. */
   readonly persona?: string;
@@ -35,7 +35,7 @@ export interface MockOptions {
   /** The calls of a persona belong to a session, which ends like that of a sign-in. Default false. */
   readonly personaSessions?: boolean;
   /**
-   * Check every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
+   * Check every answer against the contract; a mismatch is a 500. Refuse query and body members that are not in the contract,
    * which production ignores. Default true.
    */
   readonly strict?: boolean;
@@ -80,7 +80,7 @@ export class Mock {
 
   /**
    * Answers for another service from now on.
-   * @throws Error when the value was not made by `defineMock`, or a service of this name is there
+   * @throws Error when the value was not created by `defineMock`, or a service with this name exists
    */
   addService(service: unknown): void {
     if (!isMockService(service)) throw new Error('This is no mock of a service: defineMock returns one');

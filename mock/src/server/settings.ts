@@ -8,7 +8,7 @@ export interface Settings extends PersonaSettings {
   latency: { min: number; max: number } | null;
   /** Percentage of `/v1` calls that fail at random. */
   chaos: number;
-  /** The revision that the server answers as. */
+  /** The revision that the server simulates. */
   drift: Drift;
 }
 

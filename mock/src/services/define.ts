@@ -89,7 +89,7 @@ const recordAt = (value: unknown, key: string): Readonly<Record<string, unknown>
   return isRecord(inner) ? inner : {};
 };
 
-/** What the operations of a service have in common. */
+/** The common parts of the operations of a service. */
 interface Common {
   readonly service: string;
   readonly schemas: SchemaSet;
@@ -122,7 +122,7 @@ function operationsOf(service: string, document: unknown): ServiceOperation[] {
 /**
  * A mock of a service, for tests, `mock-api` and development. Calls and answers are checked against its document.
  * @param service its name, as given to `console-sdk generate`
- * @param document what `generate` wrote beside the module, as JSON
+ * @param document the JSON document that `generate` wrote beside the module
  * @param begin returns the handlers, with data as at the start
  * @throws Error when an operation of the document has no handler, or a handler no operation
  */

@@ -21,7 +21,7 @@ function explain(text: string, message: string): { reason: string; line: number;
   return { reason: reason === '' ? 'unexpected input' : reason, ...place };
 }
 
-/** Keeps a byte order mark, which is no JSON. corrections "Second reading". */
+/** Keeps a byte order mark, which is not JSON. corrections "Second reading". */
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**

@@ -42,7 +42,7 @@ export class StateFile {
     this.#timer = setInterval(() => this.flush(), 1000).unref();
   }
 
-  /** Writes what changed; when it returns, all of it is in the file. */
+  /** Writes the changes; when it returns, all of them are in the file. */
   flush(): void {
     if (this.#store !== this.#mock.store) this.#writeAll();
     const changed = this.#kept.filter(({ touched }) => touched.size > 0);

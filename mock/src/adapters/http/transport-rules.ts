@@ -31,7 +31,7 @@ export async function readBody(
     if (!(chunk instanceof Uint8Array)) continue;
     length += chunk.length;
     if (length <= limit) chunks.push(chunk);
-    // Read on without keeping it, up to a second limit: a client that still sends would not see the answer.
+    // Read on without keeping it, up to a second limit: a client that is still sending would not read the response.
     else if (length > READ_MAX) break;
   }
   if (length > limit) throw invalid(`request body exceeded maximum size of ${limit} bytes`);

@@ -7,7 +7,7 @@ import { findInstance } from './instances.handlers.ts';
 
 /** Serial consoles: a slice of the history, and the stream. docs/contract/server-behaviour.md section 10; docs/contract/wire-rules.md "Websocket". */
 export const serialConsole = {
-  /** Output that is not kept any more is skipped. */
+  /** Output that is no longer kept is skipped. */
   instanceSerialConsole({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
     requireState(instance, 'read the serial console of', consoleStates);

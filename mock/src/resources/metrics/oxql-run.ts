@@ -116,7 +116,7 @@ function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
  * Evaluates an OxQL query on generated, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
  * @param instances whose measurements the caller may see
  * @param isFleet whether the caller may see the hardware too
- * @throws MockError 400 for what the mock does not support
+ * @throws MockError 400 for a query that the mock does not support
  */
 export function runOxql(
   store: Store,

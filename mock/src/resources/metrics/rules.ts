@@ -1,6 +1,6 @@
 import { fleetViewer, reads, signedIn } from '../../auth/rule.ts';
 
-/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+/** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const metricsRules = {
   diskMetricsList: reads,
   timeseriesQuery: reads,

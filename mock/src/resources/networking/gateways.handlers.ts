@@ -88,7 +88,10 @@ export const gateways = {
     return findGateway(call, path.gateway, query);
   },
 
-  /** With `cascade`, its pools and addresses and the routes to it are deleted too; routes alone do not hold it. corrections "Second reading". */
+  /**
+   * With `cascade`, its pools and addresses and the routes to it are deleted too; routes alone do not prevent the deletion. corrections
+   * "Second reading".
+   */
   internetGatewayDelete({ path, query }, call) {
     const gateway = findGateway(call, path.gateway, query);
     const { gateways: table, gatewayPools, gatewayAddresses, routes } = call.tables;

@@ -66,7 +66,7 @@ function infoOf(call: Call, probe: ProbeRow): T.ProbeInfo {
   };
 }
 
-/** Any sled in service is allowed, provisionable or not: it is selected explicitly, to measure from there. */
+/** Any sled in service is allowed, provisionable or not: the user selects it explicitly, to measure from there. */
 function requireSled(call: Call, id: string): void {
   const sled = call.tables.sleds.get(id);
   if (sled === undefined) throw notFound('sled', { id });

@@ -96,7 +96,7 @@ function siloUses({ tables }: Call, { ipPoolId, siloId }: PoolLinkRow): boolean 
 }
 
 /**
- * Removes a link, if there is one; gateways of the silo are detached from the pool, which it cannot see any more.
+ * Removes a link, if there is one; gateways of the silo are detached from the pool, which it can no longer see.
  * @throws MockError 400 while the silo has addresses of the pool. docs/contract/server-behaviour.md section 7 [P].
  */
 export function unlinkPool(call: Call, pool: IpPoolRow, silo: SiloRow): void {

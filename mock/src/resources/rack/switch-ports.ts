@@ -161,7 +161,7 @@ export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[
   return store.tables.lldpNeighbors.filter((row) => row.portId === port.id);
 }
 
-/** A neighbor as the API returns it: first seen when cable and link were there, last seen at its latest message. */
+/** A neighbor as the API returns it: first seen when cable and link were present, last seen at its latest message. */
 export function shownNeighbor(store: Store, port: SwitchPortRow, row: LldpNeighborRow): T.LldpNeighbor {
   const { switchLocation, portName } = port;
   const began = Math.max(

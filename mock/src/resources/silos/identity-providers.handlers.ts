@@ -23,7 +23,7 @@ function requireUrl(field: string, text: string): void {
 }
 
 /**
- * Metadata at a URL is fetched at once, so it must be there. Whether it answers depends on the name alone, as for webhooks. An empty
+ * Metadata at a URL is fetched at once, so it must exist. Whether the URL responds depends on the name alone, as for webhooks. An empty
  * URL is accepted like every empty text: the screen may send it.
  */
 function fetchMetadata(url: string): void {

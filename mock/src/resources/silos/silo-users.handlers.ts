@@ -47,7 +47,7 @@ export const siloUsers = {
     return findUser(call, findSilo(call, query.silo), path.userId);
   },
 
-  /** The login name is the display name too, because nothing else is known. */
+  /** The login name is also the display name, because the request contains no other. */
   localIdpUserCreate({ query, body }, call) {
     const silo = siloFor(call, query.silo, 'admin');
     requireLocal(silo);

@@ -52,7 +52,7 @@ function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source
 
 /**
  * The disk that a body names, by id or by name in the project.
- * @throws MockError 400 for a disk of another project that the caller may see, 404 for one that is not there
+ * @throws MockError 400 for a disk of another project that the caller may see, 404 for one that does not exist
  */
 export function diskInProject(call: Call, projectId: string, selector: string): T.Disk {
   const { disks } = call.tables;

@@ -5,7 +5,7 @@ import { requireFreeName } from '../find.ts';
 import type { SnapshotRow } from '../../store/rows/storage.ts';
 
 /**
- * Creates a snapshot of a disk, in the disk's project; it is ready when the answer comes. docs/contract/server-behaviour.md section 5
+ * Creates a snapshot of a disk, in the disk's project; it is ready when the response is sent. docs/contract/server-behaviour.md section 5
  * "Snapshots", "Bulk import"; corrections "Second reading".
  */
 export function addSnapshot(

@@ -26,7 +26,7 @@ function comparePart(a: string, b: string): number {
 }
 
 /**
- * Negative when the first is older, positive when it is newer, zero when they are equal (semver.org, 11): what follows a plus does
+ * Negative when the first is older, positive when it is newer, zero when they are equal (semver.org, 11): the part after a plus does
  * not count. Both must be semantic versions, as the contract's patterns require.
  */
 export function compareVersions(first: string, second: string): number {

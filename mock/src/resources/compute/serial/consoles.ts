@@ -109,7 +109,7 @@ export class Consoles {
     }
   }
 
-  /** Ends all streams, because their data does not exist any more. */
+  /** Ends all streams, because their data no longer exists. */
   closeAll(): void {
     for (const seat of this.#seats) this.#end(seat, 'The server restarts');
     this.#lines.clear();
@@ -151,7 +151,7 @@ export class Consoles {
     }
   }
 
-  /** Keeps output and greeting apart: sends the rest of a greeting that has started, drops one that has not. */
+  /** Separates output and greeting: sends the rest of a greeting that has started, drops one that has not. */
   #endGreeting(seat: Seat): void {
     if (seat.isGreeted && seat.greeting !== '') seat.viewer.send(toBytes(seat.greeting));
     seat.greeting = '';
