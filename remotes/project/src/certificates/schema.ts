@@ -43,7 +43,7 @@ export const certificateDefaults: CertificateValues = {
   keyText: '',
 };
 
-/** The request body of a form. Rejects when a file cannot be read any more. */
+/** The request body of a form. Rejects when a file can no longer be read. */
 export async function certificateBody(values: CertificateOutput): Promise<CertificateCreate> {
   const { name, description } = values;
   const [cert, key] =

@@ -178,7 +178,7 @@ const leftOf = ({ task: { steps }, state }: Course, index: number): string =>
 const canUndo = ({ task: { steps, isApart = false }, done }: Course) =>
   !isApart && steps.slice(0, done).every(({ undo }) => undo);
 
-/** Undoes everything, after it was found out whether the step whose answer was lost was carried out. */
+/** Undoes everything, after it was found out whether the step whose response was lost was carried out. */
 const undoLost =
   (index: number, state: 'failed' | 'given up' = 'given up', reason = CANCELED): Work =>
   async (course, job) => {

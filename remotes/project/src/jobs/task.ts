@@ -3,7 +3,7 @@ import { type Call, lostRequestOf, makeStale } from '@console/shared/query';
 import type { JobStart, RunningJob } from './run-job.ts';
 import type { AwaitedState } from './script-texts.ts';
 
-/** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost answer. */
+/** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost response. */
 export interface Undo {
   readonly title: string;
   readonly send: (job: RunningJob) => Promise<unknown>;
@@ -15,7 +15,7 @@ export interface Step {
   /** What it does, verb first: `Stop db-1`. */
   readonly title: string;
   readonly send: (job: RunningJob) => Promise<unknown>;
-  /** Reads whether it was carried out, after a lost answer or a reload. */
+  /** Reads whether it was carried out, after a lost response or a reload. */
   readonly isDone: (job: RunningJob) => Promise<boolean>;
   /** Waits for the change to complete; rejects when it ends otherwise. */
   readonly settle?: (job: RunningJob) => Promise<unknown>;
@@ -82,7 +82,7 @@ export const unstoppable = (job: RunningJob): RunningJob => ({
 export const isOpen = (error: unknown): boolean => isUnanswered(error) || isKind(error, 'unauthorized');
 
 /**
- * Carries out a step. After a lost answer it finds out whether the step was carried out, and sends it again if not.
+ * Carries out a step. After a lost response it finds out whether the step was carried out, and sends it again if not.
  * @param mayBeDone a previous attempt may have carried it out
  */
 export async function carryOut(step: Step, job: RunningJob, mayBeDone: boolean): Promise<void> {
@@ -102,7 +102,7 @@ export async function carryOut(step: Step, job: RunningJob, mayBeDone: boolean):
   }
 }
 
-/** The reads on the screen may be older than a write whose answer was lost. */
+/** The reads on the screen may be older than a write whose response was lost. */
 function refetch(error: unknown): void {
   const lost = lostRequestOf(error);
   if (lost && isWrite(lost.operation)) makeStale(lost.operation, lost.input);
@@ -110,7 +110,7 @@ function refetch(error: unknown): void {
 
 const isWrite = (operation: ApiRequest['operation']): operation is Write => 'stale' in operation;
 
-/** Takes a step back, and sends it again after a lost answer. */
+/** Takes a step back, and sends it again after a lost response. */
 export async function takeBack({ send, settle }: Undo, job: RunningJob): Promise<void> {
   const last = unstoppable(job);
   await send(last).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { ScriptStep } from './script-texts.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-/** What happens to a write: `refused` by the server, or its answer is lost, before or after it was carried out. */
+/** What happens to a write: `refused` by the server, or its response is lost, before or after it was carried out. */
 export const FATES = ['refused', 'lost before', 'lost after'] as const;
 
 /** The number of writes so far, and the fate of one of them. */

@@ -12,7 +12,7 @@ const sleep = (signal: AbortSignal) =>
   });
 
 /**
- * Reads until something does not change any more; undefined when the job was canceled, it does not exist any more, or it has not
+ * Reads until something no longer changes; undefined when the job was canceled, it no longer exists, or it has not
  * settled in ten minutes. Continues after a single failed request. Rejects when the session has ended, because the next step is a
  * write.
  */

@@ -46,7 +46,7 @@ export function noteProject(name: string): void {
 /** Stores the names of opened projects from now on, because the user may not list projects. */
 export const keepUsedProjects = (): void => store(usedProjects());
 
-/** Forgets a project that does not exist any more. */
+/** Forgets a project that no longer exists. */
 export function forgetProject(name: string): void {
   opened = opened.filter((other) => other !== name);
   const names = stored();

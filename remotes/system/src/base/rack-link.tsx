@@ -1,7 +1,7 @@
 import { to } from '@console/shared/routing';
 import { Link, Mono, Truncate } from '@console/shared/ui';
 
-/** A link to a rack, labelled by its id, because racks have no names. */
+/** A link to a rack, labeled by its id, because racks have no names. */
 export function RackLink({ rackId }: { rackId: string }) {
   return (
     <Link to={to('/system/inventory/racks/:rackId', { rackId })}>

@@ -25,7 +25,7 @@ export const allSleds = () => everyPage((pageToken) => query(sledList, { query: 
 /** One sled; 404 when none has this id. */
 export const sledById = (sledId: string) => query(sledView, { path: { sledId } });
 
-/** Optional lookup of a sled; `null` when it does not exist any more. */
+/** Optional lookup of a sled; `null` when it no longer exists. */
 export const sledLookup = (sledId: string) => optionalLookup(sledById(sledId));
 
 /** A page of the instances on a sled, in all silos. */

@@ -54,7 +54,7 @@ export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
   timer = setTimeout(() => void look(), paceAfter(0));
 }
 
-/** `null` for a bundle that does not exist any more; a failed request is retried later. */
+/** `null` for a bundle that no longer exists; a failed request is retried later. */
 const gone = (error: unknown): null | undefined => (isKind(error, 'not-found') ? null : undefined);
 
 onIdentityEnd(() => {

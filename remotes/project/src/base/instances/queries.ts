@@ -37,7 +37,7 @@ export const allInstances = (project: string) => query(instanceList, { query: { 
 export const everyInstance = (project: string) =>
   everyPage((pageToken) => query(instanceList, { query: { project, limit: ALL, pageToken } }));
 
-/** One instance by id; 404 when it does not exist any more. */
+/** One instance by id; 404 when it no longer exists. */
 export const instanceById = (instance: string) => query(instanceView, { path: { instance } });
 
 export const interfacesById = (instance: string) =>

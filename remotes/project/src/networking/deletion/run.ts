@@ -30,7 +30,7 @@ export interface Run {
   /** @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Retries from the failed step; completed steps are not repeated. After a lost answer it continues only when the step is found to
+   * Retries from the failed step; completed steps are not repeated. After a lost response it continues only when the step is found to
    * be done; otherwise it shows what was found, and the next call sends the step again.
    */
   readonly retry: () => void;

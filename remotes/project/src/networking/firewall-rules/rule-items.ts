@@ -5,7 +5,7 @@ export type RuleItem = { readonly kind?: string; readonly value: string };
 
 type Rule = Pick<VpcFirewallRule, 'direction' | 'filters' | 'priority' | 'targets'>;
 
-/** The kind of the API, except for a network, whose kind is no word. */
+/** The kind of the API, except for a network, whose kind is not a word. */
 export const kindText = (type: VpcFirewallRuleTarget['type']): string =>
   type === 'ip_net' ? 'IP network' : type;
 

@@ -29,7 +29,7 @@ export const floatingIpByName = (project: string, floatingIp: string) =>
 export const allPools = () =>
   orRefused(everyPage((pageToken) => query(projectIpPoolList, { query: { limit: ALL, pageToken } })));
 
-/** One IP pool by id; `null` when it is not linked to the silo any more. */
+/** One IP pool by id; `null` when it is no longer linked to the silo. */
 export const poolById = (pool: string) => optionalLookup(query(projectIpPoolView, { path: { pool } }));
 
 /** Utilization of an IP pool; `null` for users who may not view the fleet, because the API refuses them. */

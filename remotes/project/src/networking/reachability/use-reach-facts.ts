@@ -71,7 +71,7 @@ export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
     systemRouter: routers.data?.items.find(({ kind }) => kind === 'system')?.name,
     /** Names of what has not arrived yet. */
     waiting,
-    /** Names of what could not be read. */
+    /** Names of the data that could not be read. */
     failed: failed.map(({ name }) => name),
     isRetrying: failed.some(({ state }) => state.isFetching),
     retry: () => void Promise.all(failed.map(({ state }) => state.refetch())),

@@ -22,7 +22,7 @@ export const allRouters = (project: string, vpc: string) =>
 export const routerByName = (project: string, vpc: string, router: string) =>
   query(vpcRouterView, { path: { router }, query: { project, vpc } });
 
-/** The router that a subnet uses, by id; `null` when it does not exist any more. */
+/** The router that a subnet uses, by id; `null` when it no longer exists. */
 export const routerById = (router: string) => optionalLookup(query(vpcRouterView, { path: { router } }));
 
 export const routePage =

@@ -11,7 +11,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 /** Text of a confirmation: what is deleted along with a router, and the subnets that use it, with links to change that. */
 export function RouterUse({ place, router }: { place: VpcPlace; router: VpcRouter }) {
   const isPending = useAtomValue(confirmAtom)?.pending ?? false;
-  // After the confirmation the router may not exist any more
+  // After the confirmation the router may no longer exist
   const { data, isError } = useQuery(allSubnets(place.project, place.vpc), { enabled: !isPending });
   const followers = (data?.items ?? []).filter(({ customRouterId }) => customRouterId === router.id);
   return (

@@ -12,7 +12,7 @@ interface RouterNameProps {
   known: readonly VpcRouter[];
 }
 
-/** The custom router that a subnet uses, with a link to its page; `Deleted` when it does not exist any more. */
+/** The custom router that a subnet uses, with a link to its page; `Deleted` when it no longer exists. */
 export function RouterName({ routerId, known }: RouterNameProps) {
   const place = useParams('/projects/:project/vpcs/:vpc');
   const router = known.find(({ id }) => id === routerId);

@@ -6,7 +6,7 @@ import { NO_ROUTER } from './schema.ts';
 
 /**
  * Props of a listbox of the custom routers of a VPC, with an option for none (docs/screens/network-access.md section 4.2).
- * @param current the router that the subnet uses now; it stays an option when it does not exist any more
+ * @param current the router that the subnet uses now; it stays an option when it no longer exists
  */
 export function useRouterChoices({ project, vpc }: VpcPlace, current?: string) {
   const { data, isPending, isError } = useQuery(allRouters(project, vpc));

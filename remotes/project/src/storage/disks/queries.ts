@@ -32,9 +32,9 @@ export const instanceDisks = (project: string, instance: string) =>
 /** Quotas of the silo and their use, in bytes and CPUs. */
 export const siloUtilization = () => reporting(query(utilizationView), 'capacity', 'provisioned');
 
-/** The snapshot a disk was made from, by id; `null` when it does not exist any more. */
+/** The snapshot a disk was made from, by id; `null` when it no longer exists. */
 export const sourceSnapshot = (snapshot: string) =>
   optionalLookup(query(snapshotView, { path: { snapshot } }));
 
-/** The image a disk was made from, by id; `null` when it does not exist any more. */
+/** The image a disk was made from, by id; `null` when it no longer exists. */
 export const sourceImage = (image: string) => optionalLookup(query(imageView, { path: { image } }));

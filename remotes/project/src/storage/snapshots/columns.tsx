@@ -8,7 +8,7 @@ import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
 
-/** What the filter finds in place of a disk that does not exist any more; no disk can have this name. */
+/** What the filter finds in place of a disk that no longer exists; no disk can have this name. */
 export const DELETED_DISK = 'deleted disk';
 
 /** Disks that are loaded; with a next page, there are more. */

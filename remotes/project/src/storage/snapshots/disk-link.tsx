@@ -4,7 +4,7 @@ import { LookupCell } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
 import { sourceDisk } from './queries.ts';
 
-/** The disk of a snapshot; `Deleted` when it does not exist any more. */
+/** The disk of a snapshot; `Deleted` when it no longer exists. */
 export function DiskLookedUp({ project, diskId }: { project: string; diskId: string }) {
   return (
     <LookupCell query={useQuery(sourceDisk(diskId))}>

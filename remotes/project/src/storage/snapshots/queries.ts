@@ -13,9 +13,9 @@ export const allSnapshots = (project: string) =>
 export const snapshotByName = (project: string, snapshot: string) =>
   query(snapshotView, { path: { snapshot }, query: { project } });
 
-/** Optional lookup of the snapshot for a new instance; `null` when it does not exist any more. */
+/** Optional lookup of the snapshot for a new instance; `null` when it no longer exists. */
 export const snapshotForInstance = (project: string, snapshot: string) =>
   optionalLookup(snapshotByName(project, snapshot));
 
-/** The disk of a snapshot, by id; `null` when it does not exist any more. */
+/** The disk of a snapshot, by id; `null` when it no longer exists. */
 export const sourceDisk = (disk: string) => optionalLookup(query(diskView, { path: { disk } }));

@@ -26,7 +26,7 @@ const PERIODS = [
 
 const schema = v.object({ since: field.choice() });
 
-/** How many were refused, and how many may have been sent although no answer came. */
+/** How many were refused, and how many may have been sent although no response came. */
 function sayFailures(failures: readonly unknown[], all: number): string {
   const lost = failures.filter(isUnanswered).length;
   const refused = failures.length - lost;

@@ -72,7 +72,7 @@ export const providerDefaults = (
 
 const base64 = async (file: File): Promise<string> => toBase64(new Uint8Array(await file.arrayBuffer()));
 
-/** The request body of a form. The key pair is sent only when both files were chosen. Rejects when a file cannot be read any more. */
+/** The request body of a form. The key pair is sent only when both files were chosen. Rejects when a file can no longer be read. */
 export async function providerBody(values: ProviderOutput): Promise<SamlIdentityProviderCreate> {
   const { source, metadataUrl, metadataXml, publicCert, privateKey, isStandardAcs: _, ...rest } = values;
   const { groupAttributeName, ...texts } = rest;

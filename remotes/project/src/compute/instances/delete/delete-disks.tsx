@@ -11,7 +11,7 @@ interface Kept {
 /**
  * Deletes the disks of a deleted instance, each with its own request, and shows which were deleted and which were not. Never
  * rejects: the deletion of the instance itself has succeeded and must not be reported as failed. Whether a disk is deleted whose
- * answer was lost is checked from its own notification.
+ * response was lost is checked from its own notification.
  */
 export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
   const kept: Kept[] = [];

@@ -18,7 +18,7 @@ const NO_DISKS: readonly Disk[] = [];
 export function DiskChoice({ project, instance }: { project: string; instance: Instance }) {
   const { id, name, bootDiskId } = instance;
   const isPending = useAtomValue(confirmAtom)?.pending ?? false;
-  // After the confirmation the instance may not exist any more
+  // After the confirmation the instance may no longer exist
   const { data, isError } = useQuery(instanceDisks(project, name), { enabled: !isPending });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // The next dialog starts without a selection

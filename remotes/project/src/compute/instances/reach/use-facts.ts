@@ -58,7 +58,7 @@ export function useOwnFacts(project: string, instance: Instance) {
       (primary !== undefined && vpc.isPending) ||
       (hasConsole && output.isPending) ||
       isPending,
-    /** Names of what could not be read. */
+    /** Names of the data that could not be read. */
     failed: failed.map(({ name }) => name),
     isRetrying: failed.some(({ state }) => state.isFetching),
     retry: () => void Promise.all(failed.map(({ state }) => state.refetch())),

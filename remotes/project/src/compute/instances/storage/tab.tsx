@@ -81,7 +81,7 @@ function Disks({ project, instance, items }: DisksProps) {
   );
   const [open, setOpen] = useState<'attach' | 'create'>();
   const [shownId, setShownId] = useState<string>();
-  // The panel follows the list; a detached disk has no panel any more
+  // The panel follows the list; a detached disk no longer has a panel
   const shown = items.find(({ id }) => id === shownId);
   const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
   const full = items.length >= DISKS_MAX;

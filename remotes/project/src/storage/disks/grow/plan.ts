@@ -50,7 +50,7 @@ export const hostOf = (disk: Disk, { id, name, bootDiskId, runState }: Instance)
 /**
  * The steps that grow a disk. The platform cannot resize a disk, so a larger one is made from a snapshot. The instance is stopped
  * before the snapshot, because what it wrote afterwards would be lost, and the old disk is detached before the new one is attached,
- * because an instance may have no room for another. Once the disks are swapped, nothing is undone any more.
+ * because an instance may have no room for another. Once the disks are swapped, nothing is undone.
  * @param settings those of the instance, which only a script needs
  */
 export function growSteps(plan: GrowPlan, made: Made, settings?: InstanceUpdate): readonly Step[] {

@@ -11,7 +11,7 @@ export interface Leftover {
 export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly step: StepId; readonly progress: Progress }
-  /** The connection is lost, or the session has ended. Finished work is kept, and the upload waits to be resumed or cancelled. */
+  /** The connection is lost, or the session has ended. Finished work is kept, and the upload waits to be resumed or canceled. */
   | {
       readonly phase: 'interrupted';
       readonly step: StepId;
@@ -28,7 +28,7 @@ export type UploadState =
       readonly cleaning: boolean;
       readonly left: readonly Leftover[];
     }
-  /** Cancelled by the user; what it has created is being deleted. */
+  /** Canceled by the user; what it has created is being deleted. */
   | { readonly phase: 'cancelled' }
   | {
       readonly phase: 'done';
@@ -62,7 +62,7 @@ export const isActive = ({ phase }: UploadState): boolean => phase === 'running'
 export const isCleaning = (state: UploadState): boolean =>
   state.phase === 'cancelled' || ('cleaning' in state && state.cleaning);
 
-/** The next state. An event that does not fit the state changes nothing: an answer may arrive after the user has cancelled. */
+/** The next state. An event that does not fit the state changes nothing: a response may arrive after the user has canceled. */
 export function reduce(state: UploadState, event: UploadEvent): UploadState {
   if (event.type === 'started')
     return isActive(state) || isCleaning(state)

@@ -25,7 +25,7 @@ export const job: UploadJob = {
   file: new Blob([imageBytes()]),
 };
 
-/** Outcome of the `nth` request, from 1. `unsent` never reaches the server, `unanswered` is done but its answer is lost. */
+/** Outcome of the `nth` request, from 1. `unsent` never reaches the server, `unanswered` is done but its response is lost. */
 export type Fate = 'unsent' | 'unanswered' | undefined;
 
 /** An upload against the mock, with a clock that advances automatically. */

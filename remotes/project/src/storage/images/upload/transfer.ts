@@ -18,7 +18,7 @@ export interface Transfer {
 
 /**
  * Sends all chunks that are not done, six at a time. Chunks of zeros are only marked as done. Rejects with the first failure that
- * remains after three attempts, once no request is running any more.
+ * remains after three attempts, once no request is running.
  */
 export async function sendFile({ signal, ...transfer }: Transfer): Promise<void> {
   const failure = new AbortController();

@@ -29,7 +29,7 @@ export interface Upload {
 /** Milliseconds between two reports of progress, because chunks of zeros are done at once. */
 const REPORT_PAUSE = 100;
 
-/** Whether no answer arrived, so that the outcome is unknown. */
+/** Whether no response arrived, so that the outcome is unknown. */
 const isLost = (error: unknown): error is Error =>
   isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
 
@@ -51,7 +51,7 @@ export function createUpload(tools: UploadTools): Upload {
   let outcome: Promise<Outcome> | undefined;
   let resume = () => {};
 
-  /** Waits until the user resumes; rejects when the run is cancelled. */
+  /** Waits until the user resumes; rejects when the run is canceled. */
   const interrupted = (run: Run, message: string) =>
     new Promise<void>((resolve, reject) => {
       const { signal } = run.cancel;

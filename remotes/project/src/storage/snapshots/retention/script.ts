@@ -6,7 +6,7 @@ export interface Scripted extends Rule {
   readonly project: string;
   /** Name of the CLI's program. */
   readonly cliName: string;
-  /** Whether snapshots of disks that do not exist any more are deleted too. */
+  /** Whether snapshots of disks that no longer exist are deleted too. */
   readonly hasDeletedDisks: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface WarningFacts {
 export const peerKey = ({ port }: Pick<Uplink, 'port'>, { addr }: Pick<UplinkPeer, 'addr'>): string =>
   `${port.id} ${addr}`;
 
-/** Sources that could not be read: rules that depend on them raise no warning, so their silence is no finding. */
+/** Sources that could not be read: rules that depend on them raise no warning, so their silence is not a finding. */
 export function missingIn(facts: WarningFacts): readonly string[] {
   const { network, uplinks, announced, pools, loopbacks, blocks, allowList } = facts;
   const { sessions, bfd, exports, imported, lldp } = network;
