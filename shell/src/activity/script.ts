@@ -6,7 +6,7 @@ import { atom } from '@console/shared/state';
 export interface Line {
   readonly number: number;
   readonly command: string;
-  /** Variables in the place of secrets: `$PASSWORD`. */
+  /** Variables in place of secrets: `$PASSWORD`. */
   readonly placeholders: readonly string[];
 }
 

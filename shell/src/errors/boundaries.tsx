@@ -83,7 +83,7 @@ export function RootError() {
 
 /**
  * Whether the page's resource does not exist: the address identifies it, so the server responds with 404, or with 400 when the name
- * is invalid, such as `..%2f` or an id in the place of a name.
+ * is invalid, such as `..%2f` or an id in place of a name.
  */
 const namesNothing = (error: unknown): boolean =>
   isKind(error, 'not-found') || (hasStatus(error) && (error.status === 404 || error.status === 400));
