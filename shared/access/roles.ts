@@ -1,4 +1,4 @@
-/** Roles from strong to weak; the index is the rank the specification gives them. */
+/** Roles from strong to weak; the index is the rank in the specification. */
 export const ROLES = ['admin', 'collaborator', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -20,7 +20,7 @@ export const forgetWhoMay = (): void => store.set(whoMayAtom, undefined);
 
 /** The disabled action for which the user looks up who may run it. Mounted once, by the area of the page. */
 export function useWhoMay(): RefusedAction | undefined {
-  // A disabled control ignores its own clicks, of which there are many kinds all over the console
+  // A disabled control ignores its own clicks, and there are many kinds of controls all over the console
   useEffect(() => {
     const onClick = (event: Event) => {
       const action = pressed(event);

@@ -12,7 +12,7 @@ import { onIdentityEnd, sentAtOf } from '@console/shared/runtime';
 import { noteFollowed, noteUnfollowed } from './followed.ts';
 import { isOver, nextStep, type Seen, type Settles } from './phases.ts';
 
-/** Milliseconds without news after which a change is polled: longer than the intervals of lists and pages, so that these come first. */
+/** Milliseconds without new data after which a change is polled: longer than the intervals of lists and pages, so that these come first. */
 const PACE = 3_500;
 /** Longest pause between two requests, after failures and for changes that take long. */
 const SLOW = 15_000;
@@ -147,7 +147,7 @@ async function ask<Resource extends Named>(
 
 /**
  * Creates the follower of a type of resource. It uses the data that pages request, and sends its own requests only when there was
- * no news for a while: for the list when several resources are followed, else for the one. It sends none in a hidden tab.
+ * no new data for a while: for the list when several resources are followed, else for the single one. It sends none in a hidden tab.
  */
 export function createFollower<Resource extends Named>(kind: Kind<Resource>): Follower<Resource> {
   const members = new Map<string, Member<Resource>>();

@@ -123,7 +123,7 @@ export function actionItems<Resource>(
   });
 }
 
-/** The same for the search of the shell: what an area's `actionsOn` returns. */
+/** The same for the search of the shell: the result of an area's `actionsOn`. */
 export const foundActions = <Resource>(
   actions: readonly Action<Resource>[],
   resource: Resource,

@@ -32,7 +32,7 @@ export function reads() {
   query(api.projectView);
   // @ts-expect-error 2: the path's value is needed
   query(api.projectView, { path: {} });
-  // @ts-expect-error 3: a misspelt path value
+  // @ts-expect-error 3: a misspelled path value
   query(api.projectView, { path: { projectName: 'p' } });
   // @ts-expect-error 4: wire names are not ours
   query(api.affinityGroupView, { path: { affinity_group: 'g' } });
@@ -119,7 +119,7 @@ export function answers(error: ApiError, instance: Instance, state: api.DiskStat
 
   // @ts-expect-error 32: an answer has no such field
   void project.title;
-  // @ts-expect-error 33: a date is no text
+  // @ts-expect-error 33: a date is not a text
   void project.timeCreated.slice(0, 10);
   // @ts-expect-error 34: an optional answer may be undefined
   void useQuery(query(api.projectView, { path: { project: 'p' } })).data.name;

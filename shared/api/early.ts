@@ -24,7 +24,7 @@ export interface EarlyRead {
   readonly response: Promise<Response>;
 }
 
-/** What the document's inline script leaves for the API client. */
+/** The data that the document's inline script leaves for the API client. */
 interface Early {
   /** By URL; undefined for reads that the client has taken or sent itself. */
   readonly reads: Map<string, EarlyRead | undefined>;
@@ -44,7 +44,7 @@ const USABLE = 10_000;
 const isEarly = (value: unknown): value is Early =>
   typeof value === 'object' && value !== null && 'reads' in value;
 
-/** What the inline script has left; undefined where it sent nothing, as in the demo. */
+/** The data that the inline script has left; undefined where it sent nothing, as in the demo. */
 export function early(): Early | undefined {
   const left: unknown = Reflect.get(globalThis, EARLY);
   return isEarly(left) ? left : undefined;

@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'server'
   /** No response arrived. */
   | 'network'
-  /** No response arrived within the time limit, or the user cancelled. */
+  /** No response arrived within the time limit, or the user canceled. */
   | 'timeout'
   /** A response arrived that is not JSON or has another top-level shape than the operation; `text` has its body. */
   | 'unreadable';

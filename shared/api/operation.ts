@@ -69,7 +69,7 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly id: Id;
   readonly path: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The reads that a success makes stale. */
+  /** The reads that become stale after a success. */
   readonly stale: readonly ReadId[];
   /** Where `usualShape` does not apply. */
   readonly shape?: Shape;

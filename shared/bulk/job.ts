@@ -28,7 +28,7 @@ export type Progress =
   /** `took`: milliseconds until a read showed the end of the change; absent when the response was the end. */
   | { readonly state: 'done'; readonly took?: number }
   /**
-   * The server may have executed the request: no readable response has arrived, or no read shows any more how the change has ended.
+   * The server may have executed the request: no readable response has arrived, or no read shows how the change has ended.
    * `lost`: the request, while its outcome can be checked.
    */
   | { readonly state: 'unknown'; readonly failure: Failure; readonly lost?: ApiRequest | undefined }

@@ -9,8 +9,8 @@ const OF_ROW = 'tr[data-row] :is(a[href], [data-choose] input)';
 const firstAction = () => document.querySelector<HTMLElement>('[data-actions] button:not([disabled])');
 
 /**
- * Keyboard shortcuts of the selection bar, while `isOn`. The full stop moves the focus to the actions on the selected rows, and opens
- * them where they are a menu. Tab moves there from a row, and Shift+Tab back to the row. The full stop can be turned off, like other
+ * Keyboard shortcuts of the selection bar, while `isOn`. The period key moves the focus to the actions on the selected rows, and opens
+ * them where they are a menu. Tab moves there from a row, and Shift+Tab back to the row. The period key can be turned off, like other
  * single-key shortcuts.
  */
 export function useBarKeys(isOn: boolean): void {

@@ -7,8 +7,8 @@ const isCount = (value: unknown): boolean =>
   typeof value === 'number' ? Number.isInteger(value) : /^\d+$/.test(String(value));
 
 /**
- * The number of addresses of an IP pool, and how many are allocated. An answer whose counts are no numbers fails here, so that every page
- * treats them as unknown.
+ * The number of addresses of an IP pool, and of the allocated ones. A response whose counts are not numbers fails here, so that every
+ * page treats them as unknown.
  */
 export function poolUtilization(pool: string): Query<IpPoolUtilization> {
   const each = reporting(query(ipPoolUtilizationView, { path: { pool } }), 'ipv4', 'ipv6');

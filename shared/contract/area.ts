@@ -194,7 +194,7 @@ export interface FoundThing {
   readonly name: string;
   /** Its parents, the nearest first. */
   readonly context?: readonly string[];
-  /** Path of its page. What has no page in the console is left out. */
+  /** Path of its page. Results without a page in the console are left out. */
   readonly to: string;
 }
 
@@ -222,8 +222,8 @@ export interface AreaModule {
   /** The current actions on a resource that the search has found. Rejects when it cannot be read. */
   actionsOn?: (resource: FoundResource) => Promise<readonly FoundAction[]>;
   /**
-   * What needs attention in the area, for operators; called about once a minute while the overview is open. An empty list means that
-   * nothing does. Rejects when it cannot be read, within 20 seconds: unknown data must not look healthy.
+   * Findings that need attention in the area, for operators; called about once a minute while the overview is open. An empty list means
+   * that nothing does. Rejects when it cannot be read, within 20 seconds: unknown data must not look healthy.
    */
   findings?: () => Promise<readonly Finding[]>;
   /**
@@ -239,7 +239,7 @@ export interface AreaModule {
    */
   mock?: () => Promise<unknown>;
   /**
-   * The code of what `extends` of the manifest lists, by id: each resolves to a module with a `Component`, which gets
+   * The code of the extensions in `extends` of the manifest, by id: each resolves to a module with a `Component`, which gets
    * `ExtensionProps` of its place (`@console/shared/extensions`).
    */
   extensions?: Readonly<Record<string, () => Promise<unknown>>>;

@@ -1,7 +1,8 @@
 /**
- * Places on pages at which another area adds something: the page's resource, and what is added. `tab`: a tab with its own address.
- * `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu and of the rows' menus, which
- * opens a dialog. `section`: a section of the form of a new one. `column`: a column of the list. `bulk`: an action on the selected rows of the list, which opens a dialog. (docs/teams.md)
+ * Places on pages at which another area can add something: the page's resource, and the kind of addition. `tab`: a tab with its own
+ * address. `card`: a block of the page. `property`: a value among the properties. `action`: an entry of the page's menu and of the rows'
+ * menus, which opens a dialog. `section`: a section of the form of a new one. `column`: a column of the list. `bulk`: an action on the
+ * selected rows of the list, which opens a dialog. (docs/teams.md)
  */
 export const EXTENSION_PLACES = [
   'instance.card',
@@ -45,8 +46,8 @@ export const EXTENSION_PLACES = [
 export type ExtensionPlace = (typeof EXTENSION_PLACES)[number];
 
 /**
- * Why what an area adds to pages can be neither built nor published; undefined when it can. The code of an extension is found by its id,
- * so an id stands for one extension of the area.
+ * Why the extensions of an area can be neither built nor published; undefined when they can. The code of an extension is found by its id,
+ * so each id belongs to one extension of the area.
  */
 export function extensionProblem(
   entries: readonly { readonly place: string; readonly id: string }[],

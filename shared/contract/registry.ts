@@ -46,7 +46,7 @@ export interface RegistryEntry extends AreaManifest {
   assets: PinnedFile[];
   /** Files and reads of the pages of a path pattern: requested when the document opens there. */
   routes: Record<string, RouteFiles>;
-  /** Builds before contract 5.10 list their pages in a file, and only some of them in `routes`. Not read any more. */
+  /** Builds before contract 5.10 list their pages in a file, and only some of them in `routes`. No longer read. */
   pages?: PinnedFile;
   /** The build that some browsers run instead. */
   rollout?: Rollout;

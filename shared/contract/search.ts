@@ -1,9 +1,9 @@
 /*
- * What an area gives to the search everywhere (docs/decisions/034-search-in-areas.md). The shell classifies the text, sends the
+ * The part of the search everywhere that an area provides (docs/decisions/034-search-in-areas.md). The shell classifies the text, sends the
  * requests within its limits, keeps the index, and ranks and shows the results; an area supplies its resources.
  */
 
-/** A request of a search: what `query` of `@console/shared/query` makes. */
+/** A request of a search, as returned by `query` of `@console/shared/query`. */
 export interface SearchQuery<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: {
@@ -21,7 +21,7 @@ export type SearchPages<Item> = (token?: string) => SearchQuery<{
 
 /**
  * Reads data for one search or for the index: from the cache while it is fresh, else within the limits of the shell. It rejects only
- * when the search has ended; what cannot be read is a gap that the sentence of the search names.
+ * when the search has ended; data that cannot be read is a gap, which the sentence of the search lists.
  */
 export interface SearchReader {
   /** One object; `undefined` when it does not exist or the user may not see it. */
@@ -141,7 +141,7 @@ export interface SearchAsked {
   readonly hasFound: (...kinds: readonly string[]) => boolean;
 }
 
-/** What an area gives to the search. Everything but its kinds and lists is optional. */
+/** An area's part of the search. Everything but its kinds and lists is optional. */
 export interface SearchPart {
   readonly kinds: readonly SearchKind[];
   readonly lists: readonly SearchList[];

@@ -5,7 +5,7 @@ import { masked } from './secrets.ts';
 /** A text format of a request. */
 export type Format = 'named' | 'cli' | 'curl' | 'json';
 
-/** A request as texts to paste elsewhere: exactly what the console would send, except the secrets. */
+/** A request as texts to paste elsewhere: exactly the request that the console would send, without secrets. */
 export interface RequestTexts {
   /** The named command of the platform's CLI, for a POSIX shell; absent when there is none. */
   readonly named?: string;

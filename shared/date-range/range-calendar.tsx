@@ -65,7 +65,7 @@ export type RangeCalendarPanelProps = {
   range: TimeRange;
   /** Called with valid ranges only. */
   onChange: (range: TimeRange) => void;
-  /** Called when the previously reported range is not valid any more. */
+  /** Called when the previously reported range is no longer valid. */
   onInvalid: () => void;
 };
 

@@ -8,10 +8,10 @@ import { drawn, NAME } from './drawn-part.ts';
 import type { PlaceOf } from './place.ts';
 import type { ExtensionProps } from './props.ts';
 
-/** What a chosen action shows. */
+/** The dialog of a chosen action. */
 export const Opened = lazy<OpenedProps>(NAME, async () => (await drawn()).Opened, InDialog);
 
-/** The icon of what another area adds. */
+/** The icon of additions of other areas. */
 export const ADDED = Puzzle;
 
 /** The entry of a menu. */
@@ -30,7 +30,7 @@ export function beforeDelete<Entry extends { readonly section?: string }>(
   return at < 0 ? [...own, ...added] : own.toSpliced(at, 0, ...added);
 }
 
-/** The actions that other areas add to the menu of a page, among those of the page, and what the chosen one shows. */
+/** The actions that other areas add to the menu of a page, among those of the page, and the dialog of the chosen one. */
 export function useExtensionActions<Place extends PlaceOf<'action'>, Resource>(
   place: Place,
   given: Omit<ExtensionProps<Place>, 'onDismiss'>,

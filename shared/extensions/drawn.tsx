@@ -3,13 +3,13 @@ import { CardBlock, Property } from '@console/shared/ui/basic';
 import type { Registered } from '@console/shared/runtime';
 import { partOf } from './part.tsx';
 
-/** Extensions of a place, and what they get. */
+/** Extensions of a place, and their props. */
 export interface DrawnProps {
   readonly all: readonly Registered[];
   readonly given: object;
 }
 
-/** An extension, and what it gets. */
+/** An extension, and its props. */
 export interface OneProps {
   readonly of: Registered;
   readonly given: object;
@@ -35,7 +35,7 @@ export const Cell = ({ of, given }: OneProps) => createElement(partOf(of, 'word'
 
 export const Tab = ({ of, given }: OneProps) => createElement(partOf(of, 'tab'), given);
 
-/** What a chosen action shows. */
+/** Props of the dialog of a chosen action. */
 export interface OpenedProps extends OneProps {
   readonly onDismiss: () => void;
 }

@@ -1,4 +1,7 @@
-/** What other areas add to a page: its own code draws the places, theirs is fetched when a place is shown (docs/teams.md). */
+/**
+ * Additions of other areas to a page: the page's code draws the places, that of the areas is fetched when a place is shown
+ * (docs/teams.md).
+ */
 export { useListExtensions } from './list.tsx';
 export { useExtensionActions } from './actions.tsx';
 export { ExtensionCards } from './cards.tsx';

@@ -15,7 +15,7 @@ const InCell = (props: { readonly failure: PartFailure | undefined; readonly chi
 const Cell = lazy<OneProps>(NAME, async () => (await drawn()).Cell, InCell);
 
 interface Own<Kind extends Listed, Row> {
-  /** What an extension gets of a row. The same function in every render. */
+  /** The props of an extension for a row. The same function in every render. */
   readonly of: (row: Row) => Subjects[Kind];
   readonly columns: Columns<Row>;
   readonly actions: TableActions<Row>;
@@ -26,7 +26,7 @@ interface Extended<Row> {
   readonly actions: TableActions<Row>;
   /** Entries for the bar of the selected rows. */
   readonly bulk: (rows: readonly Row[]) => readonly BulkEntry[];
-  /** What the chosen action shows. */
+  /** The dialog of the chosen action. */
   readonly opened: ReactNode;
 }
 

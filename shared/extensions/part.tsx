@@ -20,7 +20,7 @@ const WAITS: ReadonlySet<Shape> = new Set(['panel', 'word']);
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Props of any extension: which ones a place gives is written in `ExtensionProps`. */
+/** Props of any extension: `ExtensionProps` defines those of each place. */
 export type AnyProps = object;
 
 const isComponent = (value: unknown): value is ComponentType<AnyProps> => typeof value === 'function';
@@ -121,7 +121,7 @@ class Catcher extends Component<CatcherProps, { readonly hasFailed: boolean }> {
 
 const parts = new Map<string, LazyComponent<AnyProps>>();
 
-/** The part of an extension. Its code is fetched when it is rendered; what fails in it stays in its place. */
+/** The part of an extension. Its code is fetched when it is rendered; a failure stays in its place. */
 export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyProps> {
   const key = [extension.area, extension.build, extension.id, shape].join(' ');
   const known = parts.get(key);
@@ -135,7 +135,7 @@ export function partOf(extension: Registered, shape: Shape): LazyComponent<AnyPr
     },
     ({ failure, children }) => (
       <Catcher of={extension} shape={shape} failure={failure}>
-        {/* Without it the page would wait for what the extension reads */}
+        {/* Without it the page would wait for the reads of the extension */}
         <Suspense fallback={pending}>{children}</Suspense>
       </Catcher>
     ),

@@ -6,6 +6,6 @@ export type PlaceOf<Kind extends string> = Extract<ExtensionPlace, `${string}.${
 /** A place on a page. */
 export interface PlaceProps<Place extends ExtensionPlace> {
   readonly place: Place;
-  /** What each extension gets. */
+  /** The props of each extension. */
   readonly with: ExtensionProps<Place>;
 }

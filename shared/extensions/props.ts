@@ -1,7 +1,7 @@
 import type { ExtensionPlace } from '@console/shared/contract';
 import type { Disk, Instance, Project, Silo, Sled, Vpc } from '@console/shared/api';
 
-/** What the page of each resource gives to what other areas add to it. */
+/** The props that the page of each resource passes to extensions. */
 export interface Subjects {
   instance: { readonly instance: Instance; readonly project: string };
   disk: { readonly disk: Disk; readonly project: string };
@@ -14,7 +14,7 @@ export interface Subjects {
   system: Record<never, never>;
 }
 
-/** What a section of a form does when the instance was created. Its rejection is shown; the instance stays. */
+/** The work of a form's section after the instance was created. Its rejection is shown; the instance stays. */
 export type AfterCreate = (instance: Instance) => Promise<unknown>;
 
 interface FormSection {
@@ -38,7 +38,7 @@ interface Dialog {
 
 /**
  * Props of the `Component` of an extension, by its place: `ExtensionProps<'instance.card'>`. That of an action is mounted when its entry is
- * chosen, and calls `onDismiss` to close; that of a bulk action gets what the page gives for each of the `selected` rows.
+ * chosen, and calls `onDismiss` to close; that of a bulk action gets the page's props for each of the `selected` rows.
  */
 export type ExtensionProps<Place extends ExtensionPlace> = Place extends `${string}.action`
   ? SubjectOf<Place> & Dialog

@@ -19,7 +19,7 @@ const Panel = lazy<OneProps>(NAME, async () => (await drawn()).Panel, InPlace);
 interface Sections {
   /** The sections of the form. */
   readonly sections: ReactNode;
-  /** Runs what they have given, after the instance was created. */
+  /** Runs the work of the sections, after the instance was created. */
   readonly runAfter: (instance: Instance) => void;
 }
 
@@ -62,7 +62,7 @@ async function runOne(of: Registered, work: AfterCreate, instance: Instance): Pr
   try {
     await work(instance);
   } catch (error) {
-    // A refused request is no failure of the extension
+    // A refused request is not a failure of the extension
     if (!callFailure(error)) noteExtensionFailure(of, error, 'crash');
     toast({
       variant: 'error',

@@ -13,7 +13,7 @@ interface TabProps<Place extends ExtensionPlace> extends PlaceProps<Place> {
   readonly id: string;
 }
 
-/** The content of a tab that another area adds. An address whose area does not add it any more has a message in its place. */
+/** The content of a tab that another area adds. An address whose area no longer adds it has a message in its place. */
 export function ExtensionTab<Place extends PlaceOf<'tab'>>({
   place,
   area,

@@ -1,13 +1,13 @@
 import { dateFormat, isolated } from './intl.ts';
 import { NOT_READABLE } from './text.ts';
 
-/** Against its type: an answer may have anything in the place of a date. */
+/** Despite its type: a response may have anything in place of a date. */
 const isDate = (date: unknown): boolean => date instanceof Date && !Number.isNaN(date.getTime());
 
 const written = (date: Date, locale: string | undefined, options: Intl.DateTimeFormatOptions): string =>
   isDate(date) ? isolated(dateFormat(locale, options).format(date)) : NOT_READABLE;
 
-/** Date and time apart: tables draw the time softer. */
+/** Date and time separately: tables draw the time dimmer. */
 export type DateText = {
   /** `Jun 7, 2021`. */
   readonly date: string;

@@ -6,7 +6,7 @@ export const DESCRIPTION_MAX = 512;
 /** A UUID, which the API takes as an id and refuses as a name (contract, `Name`). */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether what names an object is its id: every other text is a name. */
+/** Whether a selector is the id of an object: every other text is a name. */
 export const isId = (nameOrId: string): boolean => UUID.test(nameOrId);
 
 /** Options of {@link nameError}. */

@@ -1,6 +1,6 @@
 /** `4` or `6` for a valid address, else `undefined`. No zone ids, no surrounding white space. */
 export function ipVersion(value: string | undefined): 4 | 6 | undefined {
-  // Against its type: an answer may have anything here
+  // Despite its type: a response may have anything here
   if (typeof value !== 'string') return undefined;
   if (isIpv4(value)) return 4;
   if (isIpv6(value)) return 6;

@@ -1,4 +1,4 @@
-/** Says that a value of an answer has another type than the API describes: it is neither none nor known. */
+/** The text for a value of a response with another type than in the API: it is neither absent nor known. */
 export const NOT_READABLE = 'Not readable';
 
 /** Whether a value is the text that the API describes. */
@@ -11,7 +11,7 @@ const isNode = (value: unknown): boolean =>
   Symbol.iterator in value ||
   ('$$typeof' in value && typeof value.$$typeof === 'symbol');
 
-/** The content of an element: an object of an answer in the place of a text would replace the whole page. */
+/** The content of an element: an object in a response in place of a text would break the whole page. */
 export const readableNode = <Node>(content: Node): Node | string =>
   isNode(content) ? content : NOT_READABLE;
 

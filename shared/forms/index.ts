@@ -21,9 +21,9 @@ export { SubForm } from './lists/sub-form.tsx';
 export { DescriptionField, NameField, TextAreaField, TextField } from './fields/text-fields.tsx';
 export { type Form, useForm } from './state/use-form.ts';
 export type { Send } from './state/use-submit.ts';
-// Inputs that stand outside a form
+// Inputs for use outside a form
 export { Combobox, Select } from '@console/shared/ui/pickers';
-// For what checks lost answers without a form: the rules are fetched once, by the shell
+// For code that checks lost responses without a form: the rules are fetched once, by the shell
 export { checkLost } from '@console/shared/outcome';
 export { undoDescription } from './state/undo-description.tsx';
 export { useSecret } from './state/use-secret.ts';

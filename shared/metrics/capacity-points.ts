@@ -2,7 +2,7 @@ import type { Datum, Measurement } from '@console/shared/api';
 import type { ChartPoint } from '@console/shared/charts';
 import type { TimeRange } from '@console/shared/date-range';
 
-/** The value of a sample; null when nothing was measured, or when it is no number. */
+/** The value of a sample; null when nothing was measured, or when it is not a number. */
 function numberOf({ datum }: Datum): number | null {
   if (typeof datum === 'number') return Number.isFinite(datum) ? datum : null;
   const isCounter = typeof datum === 'object' && 'value' in datum;

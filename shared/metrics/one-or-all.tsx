@@ -1,6 +1,6 @@
 import { FilterSelect } from '@console/shared/date-range';
 
-/** A value that is no resource name. */
+/** A value that is not a resource name. */
 const ALL = '*';
 
 export interface OneOrAllProps {

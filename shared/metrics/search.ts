@@ -16,7 +16,7 @@ export const timesOf = (period: Period): TimeRange =>
 
 const MINUTE = 60_000;
 
-/** A part of a period that was selected in a chart, in whole minutes as in the calendar: a sample lies between its neighbors. */
+/** A part of a period that was selected in a chart, in whole minutes as in the calendar: a sample is between its neighbors. */
 export const zoomedTo = ({ start, end }: TimeRange): Period => ({
   preset: 'custom',
   start: Math.floor(start / MINUTE) * MINUTE,

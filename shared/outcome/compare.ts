@@ -2,7 +2,7 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Whether a response contains what was sent: every sent member is present with the same value; lists may be in any order. Members
+ * Whether a response contains the sent data: every sent member is present with the same value; lists may be in any order. Members
  * that were not sent are not compared; `null` equals an absent member.
  */
 export function says(answer: unknown, sent: unknown): boolean {

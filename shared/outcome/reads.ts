@@ -11,7 +11,7 @@ import { says } from './compare.ts';
 import { everyPage, fetchQuery, optionalLookup, type PageQuery, query } from '@console/shared/query';
 
 /**
- * Reads what a write changes and returns whether the server executed it; undefined when the data would be the same in both cases.
+ * Reads the data that a write changes and returns whether the server executed it; undefined when the data would be the same in both cases.
  * @throws ApiError when the read fails; the outcome is still unknown then
  */
 export type Rule<Id extends WriteId> = (input: Input<Id>) => Promise<boolean | undefined>;

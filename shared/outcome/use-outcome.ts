@@ -11,7 +11,7 @@ export interface Outcome {
   readonly state: OutcomeState;
   /** Result of the last check, as text; undefined before the first one. */
   readonly text: string | undefined;
-  /** Reads what the write would have changed; the write is not sent again. */
+  /** Reads the data that the write would have changed; the write is not sent again. */
   readonly check: () => Promise<OutcomeState>;
 }
 

@@ -35,7 +35,7 @@ const kept = (past: readonly Past[], next: Past): readonly Past[] =>
 export function useRun(ask: Ask) {
   const [state, setState] = useState<State>({ isRunning: false, past: [] });
   const running = useRef<AbortController>(undefined);
-  // A query whose result is not needed any more is aborted
+  // A query whose result is no longer needed is aborted
   useEffect(() => () => running.current?.abort(), []);
   const run = async (query: string): Promise<boolean> => {
     running.current?.abort();

@@ -19,12 +19,12 @@ type Listener = (answer: object, change: Change) => void;
 
 /**
  * Changes by the response to the request: both the sender and the recorder of the request have that object. By the input of the
- * request when its answer was lost.
+ * request when its response was lost.
  */
 const changes = new WeakMap<object, Change>();
 const listeners = new Set<Listener>();
 
-/** Reports the progress of the change whose request got `answer`, or whose input it is when the answer was lost. */
+/** Reports the progress of the change whose request got `answer`, or whose input it is when the response was lost. */
 export function reportChange(answer: object, change: Change): void {
   changes.set(answer, change);
   for (const listener of listeners) listener(answer, change);

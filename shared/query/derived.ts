@@ -49,7 +49,7 @@ export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
 }
 
 /**
- * The same query for a screen that cannot do without some members of the answer, or of the items of its page: it fails when a server of
+ * The same query for a screen that requires some members of the response, or of the items of its page: it fails when a server of
  * another version does not send them.
  */
 export const reporting = <Data extends object>(

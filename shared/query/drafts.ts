@@ -1,7 +1,7 @@
 import { onIdentityEnd, PERSONAL_PREFIX, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
-/** Key in the session storage: the user's id, a line break, and what their open forms hold as JSON. */
+/** Key in the session storage: the user's id, a line break, and the values of their open forms as JSON. */
 export const DRAFTS = `${PERSONAL_PREFIX}drafts`;
 
 /** Id of the signed-in user; undefined until it is known. */

@@ -18,7 +18,7 @@ function scopeOf(input: unknown): string {
 /**
  * Replaces a view whose request failed by the object in a cached list, with the age of the list: the page opens with it, and shows
  * that its refresh failed.
- * @returns false when the query is no view, and when no list contains the object
+ * @returns false when the query is not a view, and when no list contains the object
  */
 export function takeFromList({ queryKey: [id, input] }: AnyQuery): boolean {
   if (typeof id !== 'string' || !id.endsWith('View') || UNLIKE_LIST.has(id)) return false;

@@ -6,7 +6,7 @@ export interface Job {
   readonly id: string;
   /** What it does, verb first: `Upload image debian-13`. */
   readonly title: string;
-  /** `stopping`: what it created is being removed. `interrupted`: the user must act before it continues. */
+  /** `stopping`: the objects that it created are being removed. `interrupted`: the user must act before it continues. */
   readonly state: 'running' | 'stopping' | 'interrupted' | 'done' | 'failed' | 'given up';
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -21,7 +21,7 @@ export interface Job {
   readonly to?: string | undefined;
   /** Actions that the user can take now. */
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
-  /** Stops the job and removes what it created. Present only while there is something to stop or remove. */
+  /** Stops the job and removes the objects that it created. Present only while there is something to stop or remove. */
   readonly stop?: (() => Promise<unknown>) | undefined;
 }
 

@@ -74,7 +74,7 @@ export function usePage<Item>(
   const isLong = isAll && nextPage !== undefined;
   const all = useRows(pageQuery, list, isLong, options);
 
-  // Deleting rows can empty a later page or make its token invalid: go back to a page that exists.
+  // Deleting rows can empty a later page or make its token invalid: return to a page that exists.
   if (tokens.length > 0 && (data.items.length === 0 || isKind(error, 'invalid'))) {
     setPlace({ list, tokens: data.items.length === 0 ? tokens.slice(0, -1) : [] });
   }

@@ -66,7 +66,7 @@ export function useRows<Item>(
   const isReading = isFetching && !isRead;
   const readMore = () => {
     if (!isRead) return void refetch();
-    // Marked as stale at once, so that the next read continues from these rows and does not take them for the result
+    // Marked as stale at once, so that the next read continues from these rows and does not mistake them for the result
     queryClient.setQueryData(keyOf(pageQuery, most + MAX_ROWS), data, { updatedAt: 0 });
     setBound({ list, most: most + MAX_ROWS });
   };

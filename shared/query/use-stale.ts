@@ -30,8 +30,8 @@ function failureOf(query: Query): unknown {
 }
 
 /**
- * What the page lacks, as one value that can be compared: the age of the oldest data, and what is missing. A 404 is a result: the
- * object does not exist, and its cell shows that.
+ * The missing data of the page, as one value that can be compared: the age of the oldest data, and the missing parts. A 404 is a result:
+ * the object does not exist, and its cell shows that.
  */
 function lack(): string {
   let oldest = 0;

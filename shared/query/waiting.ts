@@ -29,7 +29,7 @@ type Turn<Result> = { readonly result: Result } | 'again' | 'stop';
  * Waits for the responses to `queries`, unless the user cancels (`cancelPendingLoads`) or retries (`retryPendingLoads`).
  * @param sendAll sends the requests that are not pending yet; rejects only for bugs. The signal is aborted when the user cancels
  *   or retries
- * @throws ApiError of kind `timeout` when the user cancelled
+ * @throws ApiError of kind `timeout` when the user canceled
  */
 export async function waitFor<Result>(
   queries: readonly AnyQuery[],

@@ -147,7 +147,7 @@ export function screen<const Path extends string>(path: Path, options: ScreenOpt
   return { paths: [path, ...nested.flatMap((entry) => entry.paths)], build, buildOverlay };
 }
 
-// A list page is rendered by the pathless parent; at its own URL there is nothing to render over it.
+// The pathless parent renders a list page; at its own URL there is nothing to render over it.
 function Nothing() {
   return null;
 }

@@ -20,15 +20,15 @@ export function setReachable(value: boolean): void {
 
 let onUnavailable = (): void => undefined;
 
-/** Reports an answer of a server that is not available for the moment. */
+/** Reports a response of a server that is temporarily unavailable. */
 export const noteUnavailable = (): void => onUnavailable();
 
-/** Sets the listener that is called after each answer of a server that is not available for the moment. */
+/** Sets the listener that is called after each response of a server that is temporarily unavailable. */
 export function watchAvailability(listener: typeof onUnavailable): void {
   onUnavailable = listener;
 }
 
-/** Notifies everything that waits for the server to retry what has failed. */
+/** Notifies everything that waits for the server to retry its failed requests. */
 export function sayAvailable(): void {
   for (const listener of listeners) listener(true);
 }

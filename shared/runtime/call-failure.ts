@@ -6,7 +6,7 @@ export interface CallFailure {
   readonly means: 'gone' | 'refused' | 'unanswered' | 'failed';
   /** The text shown in that place. */
   readonly sentence: string;
-  /** The same request may succeed soon: no answer arrived, or the server is not available for the moment. */
+  /** The same request may succeed soon: no response arrived, or the server is temporarily unavailable. */
   readonly isTemporary?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * A read of data that is only shown: after a 401 it waits for the sign-in over the page and is repeated. Without it a read
-   * rejects as a write does, because what follows it may be a write, and that must not be sent without another click.
+   * rejects as a write does, because it may be followed by a write, which must not be sent without another click.
    */
   readonly afterSignIn?: boolean | undefined;
 }
@@ -37,8 +37,8 @@ interface CallOptions extends SendOptions {
 /** Interceptor between the calls of this page and the server. */
 export interface CallWatch {
   /**
-   * Sends a request once that is allowed, and resolves to its response once that may be shown.
-   * @param once sends it; with `true`, the answer to the same request of the document may be used (`takeEarly`)
+   * Sends a request as soon as that is allowed, and resolves to its response as soon as it may be shown.
+   * @param once sends it; with `true`, the response to the same request of the document may be used (`takeEarly`)
    */
   readonly send: (
     operation: AnyOperation,
@@ -55,7 +55,7 @@ export const leaveForLogin = (): void =>
     `${addressOf('/login')}?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`,
   );
 
-/** What happens to calls without an interceptor: requests are sent directly and a 401 opens the login page. */
+/** The behavior of calls without an interceptor: requests are sent directly and a 401 opens the login page. */
 export const unwatched: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
 
 let watch = unwatched;

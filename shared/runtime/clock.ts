@@ -13,8 +13,8 @@ const SECOND = 1_000;
 export const clockAheadAtom = atom(0);
 
 /**
- * Compares the clocks by one response. The server has answered between `sentAt` and `answeredAt`, so a slow response, or a computer that slept
- * meanwhile, is no difference.
+ * Compares the clocks by one response. The server has responded between `sentAt` and `answeredAt`, so a slow response, or a computer that
+ * slept meanwhile, is not a difference.
  * @param date the `Date` header; without a valid one nothing is known
  */
 export function compareClocks(date: string | null, sentAt: number, answeredAt: number): void {

@@ -1,13 +1,13 @@
 import type { Registered } from './extensions-at.ts';
 
-/** What an extension did not do: its code did not load, or it threw. */
+/** The fault of an extension: its code did not load, or it threw. */
 export type ExtensionFault = 'load' | 'crash';
 
 type Listener = (of: Registered, error: unknown, fault: ExtensionFault) => void;
 
 let listener: Listener = (_, error) => reportError(error);
 
-/** Sets who hears of every extension that fails. The shell calls it once; without it the browser reports the error. */
+/** Sets the listener for extensions that fail. The shell calls it once; without it the browser reports the error. */
 export function onExtensionFailure(next: Listener): void {
   listener = next;
 }

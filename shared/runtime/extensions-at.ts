@@ -11,7 +11,7 @@ export interface Registered {
   readonly label: string;
 }
 
-/** What the areas of this console add at a place, in the order of the registry. Areas that are switched off add nothing. */
+/** The extensions at a place, in the order of the registry. Areas that are switched off add nothing. */
 export const extensionsAt = (place: ExtensionPlace): readonly Registered[] =>
   runningAreas().flatMap(({ name, label: owner, build, extends: all = [] }) =>
     all

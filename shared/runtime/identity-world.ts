@@ -19,7 +19,7 @@ export interface IdentityWorld {
   readonly onRenewed: () => void;
   /**
    * Called when the signed-in user may have changed between the first responses of this document and the response with the
-   * person. It is unknown whose data the first responses have, so the document must be reloaded.
+   * user. It is unknown whose data the first responses have, so the document must be reloaded.
    */
   readonly onUnclear: () => void;
   /** Called when another user is signed in. The tab must no longer show or send anything. */

@@ -24,7 +24,7 @@ const PATIENCE = 5_000;
  */
 export class Identity {
   readonly #world: IdentityWorld;
-  /** `ended`: there is no session, the user may sign in again. `over`: this tab sends and shows nothing any more. */
+  /** `ended`: there is no session, the user may sign in again. `over`: this tab no longer sends or shows anything. */
   #phase: 'open' | 'ended' | 'over' = 'open';
   /** This document has received a response that needs a session. */
   #isLive = false;

@@ -8,6 +8,6 @@ export function keepLost(error: unknown, request: ApiRequest): void {
   if (isUnanswered(error)) lost.set(error, request);
 }
 
-/** The write whose answer was lost, by the error with which it was rejected; undefined for every other error. */
+/** The write whose response was lost, by the error with which it was rejected; undefined for every other error. */
 export const lostRequestOf = (error: unknown): ApiRequest | undefined =>
   error instanceof Error ? lost.get(error) : undefined;

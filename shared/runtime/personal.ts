@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The listener runs when the session of a user ends in this tab: by a sign-out here or in another tab, or because another
- * person has signed in. It must clear server data in memory. Data in storage is removed by its key (`PERSONAL_PREFIX`).
+ * user has signed in. It must clear server data in memory. Data in storage is removed by its key (`PERSONAL_PREFIX`).
  */
 export function onIdentityEnd(listener: () => void): void {
   listeners.add(listener);

@@ -17,7 +17,7 @@ export interface RefusedAction {
   readonly reason: string;
 }
 
-/** Whether a disabled action needs another role: such reasons begin alike, and `Who may do this` answers them. */
+/** Whether a disabled action needs another role: such reasons begin with the same words, and offer `Who may do this`. */
 export const isOfRole = (reason: string): boolean => reason.startsWith('Needs the ');
 
 /** The disabled action for which the user looks up who may run it; set by its menu, or by pressing it. The area shows the answer. */

@@ -1,6 +1,6 @@
 import { apiError, isKind, type ApiError } from '@console/shared/api';
 
-/** Errors of bodies whose form the server does not take, by operation and form. */
+/** Errors of bodies whose form the server does not accept, by operation and form. */
 const refused = new Map<string, ApiError>();
 
 /** The members of a body at every depth, without its values; the rows of a list have one form. */
@@ -10,7 +10,7 @@ const formOf = (id: string, body: unknown): string =>
     Array.isArray(value) ? value.slice(0, 1) : value instanceof Object ? value : 0,
   );
 
-/** The error of a body whose form the server has refused before: another request would get the same answer. */
+/** The error of a body whose form the server has refused before: another request would get the same response. */
 export const refusedForm = (id: string, body: unknown): ApiError | undefined =>
   refused.size === 0 ? undefined : refused.get(formOf(id, body));
 

@@ -49,7 +49,7 @@ async function ask(): Promise<Person | undefined> {
 }
 
 /**
- * Waits for data that something else may be waiting for too, such as a screen, whose reads wait for the sign-in over the page.
+ * Waits for data for which another caller may be waiting too, such as a screen, whose reads wait for the sign-in over the page.
  * Rejects, as a write does, as soon as the session ends.
  * @param operation id of the operation that the error names
  */

@@ -139,13 +139,13 @@ export class TestTab {
       if (other !== this) void this.#browser.later(() => other.identity.hear(message), true);
   }
 
-  /** Sends reads as the document does, before its code is there. */
+  /** Sends reads as the document does, before its code has loaded. */
   boot(): void {
     for (const path of ['/v1/me', '/v1/utilization'])
       this.#early.set(path, this.#browser.fetch(this, 'GET', path));
   }
 
-  /** A request, or the answer to the same one of the document. */
+  /** A request, or the response to the same request of the document. */
   #get(path: string, mayTake?: boolean): Promise<RawAnswer> {
     const early = mayTake ? this.#early.get(path) : undefined;
     if (early) this.#early.delete(path);

@@ -8,7 +8,7 @@ import { store } from './store.ts';
 export interface Standing {
   /** The value that was changed. */
   readonly value: string | undefined;
-  /** What stands now, as a sentence for the refusal: `It is attached to web-2 now.` */
+  /** The current state, as a sentence for the refusal: `It is attached to web-2 now.` */
   readonly now: () => string | Promise<string>;
   /** Sends the reverse of the change. */
   readonly back: () => Promise<unknown>;
@@ -16,16 +16,16 @@ export interface Standing {
 
 /** The reverse of a change, offered in its toast (docs/screens/common-ui.md section 8). */
 export type Undo = () => Promise<UndoPlan | undefined>;
-/** What `Undo` fetches the code of, when the toast is shown; undefined when the change cannot be undone. */
+/** The plan of `Undo`, whose code is fetched when the toast is shown; undefined when the change cannot be undone. */
 export interface UndoPlan {
-  /** What was changed, in a sentence: `floating IP web`. */
+  /** The changed resource, in a sentence: `floating IP web`. */
   readonly of: string;
   /** The changed value before and after the change; `undefined` when the thing did not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Reads what stands now from the server, bypassing the cache. Rejects when it cannot be read. */
+  /** Reads the current values from the server, bypassing the cache. Rejects when it cannot be read. */
   readonly look: () => Promise<Standing>;
-  /** Runs reading and writing so that no other write of this page comes between them, where the reverse replaces more than the value. */
+  /** Runs reading and writing so that no other write of this page happens between them, where the reverse replaces more than the value. */
   readonly inTurn?: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Text of the toast when it is undone. */
   readonly done: ReactNode;

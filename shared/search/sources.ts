@@ -30,7 +30,7 @@ export function searchList<Item extends object>(
   };
 }
 
-/** A lookup of a kind: `found` describes what has the id, with names of its parents. */
+/** A lookup of a kind: `found` describes the resource with the id, with names of its parents. */
 export function searchLookup<Data>(
   ask: (id: string) => Query<Data>,
   found: (data: Data, parents: SearchReader) => Promise<SearchHit | undefined> | SearchHit,

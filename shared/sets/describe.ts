@@ -5,7 +5,7 @@ const wordsOf = (value: string | readonly string[]): string => {
   return text === '' ? 'nothing' : text;
 };
 
-/** `Priority: 100 → 200`; for a list only what was added and removed. */
+/** `Priority: 100 → 200`; for a list only the added and removed items. */
 function changeOf(label: string, was: string | readonly string[], is: string | readonly string[]): string {
   if (typeof was === 'string' || typeof is === 'string') return `${label}: ${wordsOf(was)} → ${wordsOf(is)}`;
   const added = is.filter((one) => !was.includes(one));

@@ -34,8 +34,8 @@ export function useMoment(): Moment {
 }
 
 /**
- * Whether a resource is to be marked. While this tab follows a change that is younger than the limit, what the list still shows is older
- * than the change.
+ * Whether a resource is to be marked. While this tab follows a change that is younger than the limit, the data of the list is older than
+ * the change.
  * @param followed when that change started, by this computer's clock
  */
 export function isTakingLong(

@@ -5,7 +5,7 @@ export interface Limit {
   readonly minutes: number;
   /** The reason for the limit: what happens in the meantime, as a sentence. */
   readonly why: string;
-  /** What harms more than waiting and less than a question to support; absent when the state allows nothing. */
+  /** A remedy with more risk than waiting and less effort than contacting support; absent when the state allows none. */
   readonly remedy?: string;
 }
 
@@ -48,6 +48,6 @@ export const limitOf = (state: string): Limit | undefined => entryOf(LIMITS, sta
  */
 export function takingLong(state: string, since: Date, now: number): boolean {
   const limit = limitOf(state);
-  // Against its type, a server of another version may send anything in the place of a date
+  // Despite its type, a server of another version may send anything in place of a date
   return limit !== undefined && since instanceof Date && now - since.getTime() > limit.minutes * 60_000;
 }

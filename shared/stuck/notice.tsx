@@ -13,7 +13,7 @@ interface Props {
   name: string;
   /** The project that contains it. */
   project?: string;
-  /** Adds the padding of a page; false inside of what has its own. */
+  /** Adds the padding of a page; false inside of elements that have their own. */
   inset?: boolean;
   /** Buttons and links that help, least harm first. */
   children?: ReactNode;

@@ -40,7 +40,7 @@ export type Answer =
 const enough = ({ scope, role }: Way, { policies }: RightsFacts) =>
   policies[scope]?.roleAssignments.filter(({ roleName }) => includesRole(roleName, role));
 
-/** What a missing mapping hides: it could make any role on the silo a fleet role. */
+/** The gap of a missing mapping: it could make any role on the silo a fleet role. */
 const mappingGap = (needs: Needs, { mapping }: RightsFacts): readonly Gap[] =>
   needs.fleet !== undefined && mapping === undefined ? [{ kind: 'mapping' }] : [];
 
@@ -114,7 +114,7 @@ export interface Holders {
   readonly gaps: readonly Gap[];
 }
 
-/** The users and groups who may do something, each with the reason, and what could not be read. */
+/** The users and groups who may do something, each with the reason, and the gaps. */
 export function whoMay(needs: Needs, facts: RightsFacts, directory: Directory): Holders {
   if (needs.anyone) return { isEveryone: true, holders: [], gaps: [] };
   const names = new Map([...directory.groups, ...directory.users].map((one) => [one.id, one.displayName]));

@@ -43,7 +43,7 @@ export interface Way {
 /** The weakest role on the silo that its mapping makes a sufficient fleet role. */
 const mappedWay = (needed: Role, mapping: Mapping): Role | undefined =>
   ROLES.findLast((role) =>
-    // A role has what the weaker ones confer
+    // A role includes the rights of weaker ones
     ROLES.some(
       (weaker) =>
         includesRole(role, weaker) &&

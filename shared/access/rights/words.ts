@@ -46,7 +46,7 @@ export function reasonText({ scope, role, group, isMapped }: Reason, at: Scope):
   return `Role ${role} on ${WHERE[scope]}${inherited}${mapped}${through}`;
 }
 
-/** What could not be read: `members of group web-crew`. */
+/** The data that could not be read: `members of group web-crew`. */
 export function gapText(gap: Gap, nameOf: (id: string) => string): string {
   if (gap.kind === 'members') return `members of group ${nameOf(gap.group)}`;
   if (gap.kind === 'mapping') return 'fleet roles that the silo confers';

@@ -8,7 +8,7 @@ export const OpenForm = lazy(
   InDialog,
 );
 
-/** Answers who may do what; its code and the roles of all operations are fetched when it opens. */
+/** Shows who may do what; its code and the roles of all operations are fetched when it opens. */
 export const RightsPanel = lazy(
   'Who may do what',
   async () => (await import(/* webpackChunkName: "access-rights" */ './rights/rights-panel.tsx')).RightsPanel,

@@ -5,7 +5,7 @@ import type { AccessLevel } from './level.ts';
 import { readAgain, runInSequence, type Written } from './use-policy-change.ts';
 
 /**
- * Gives an identity back the roles that it had, unless they have been changed since. Roles of others stay as they are now.
+ * Gives an identity back the roles that it had, unless they have been changed since. Roles of others stay unchanged.
  * @param riskOf why a policy must not be written without a confirmation; undefined when it may be
  */
 export const undoRoles =

@@ -30,7 +30,7 @@ export interface Access {
   readonly directory: Directory;
   readonly members: Members;
   readonly me: Me | undefined;
-  /** Names of what could not be read, for a message. */
+  /** Names of the data that could not be read, for a message. */
   readonly missing: readonly string[];
   /** Whether the names are still loading. */
   readonly isNaming: boolean;

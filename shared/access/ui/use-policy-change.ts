@@ -29,8 +29,8 @@ export interface Removal {
 
 /**
  * Removes the roles of one identity from the current policy, whatever was read before. Rejects when they differ from those that the
- * user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role has become that of the last
- * admin or the last one of the user's own, by earlier rows or by someone else.
+ * user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role is now that of the last
+ * admin or the user's own last one, because of earlier rows or of someone else.
  */
 export const removeLine = (level: AccessLevel, { intent, refusal }: Removal): Promise<Policy> =>
   runInSequence(async () => {

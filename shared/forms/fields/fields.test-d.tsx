@@ -70,7 +70,7 @@ export function Mistakes() {
         bytes: body.size satisfies number,
         kind: body.kind satisfies 'create' | 'attach',
       })}
-      // @ts-expect-error what onSubmit gives has no name
+      // @ts-expect-error the result of onSubmit has no name
       next={(result) => `/disks/${result.name}`}
     >
       <NameField form={form} name="name" />
@@ -82,11 +82,11 @@ export function Mistakes() {
       <NameField form={form} name="nmae" />
       {/* @ts-expect-error misspelt inside */}
       <NumberField form={form} name="quotas.cpu" label="CPU quota" />
-      {/* @ts-expect-error a number is no text */}
+      {/* @ts-expect-error a number is not a text */}
       <TextField form={form} name="size" label="Size" />
-      {/* @ts-expect-error a text is no number */}
+      {/* @ts-expect-error a text is not a number */}
       <NumberField form={form} name="name" label="Name" />
-      {/* @ts-expect-error a text is no yes or no */}
+      {/* @ts-expect-error a text is not a boolean */}
       <CheckboxField form={form} name="name" label="Name" />
       {/* @ts-expect-error not a file */}
       <FileField form={form} name="name" label="Name" />

@@ -12,7 +12,7 @@ export type ListName<Input extends FieldValues> = FieldPathByValue<Input, readon
 export type ItemAt<Input extends FieldValues, Name extends FieldPath<Input>> =
   FieldPathValue<Input, Name> extends readonly (infer Item)[] ? Item : never;
 
-/** The list at a path, and what changes it. */
+/** The list at a path, and the functions that change it. */
 export type ListHandle<Item> = {
   readonly items: readonly Item[];
   readonly add: (item: Item) => void;

@@ -18,7 +18,7 @@ export type FullPageFormProps<Input extends FieldValues, Output, Result> = Submi
 > & {
   readonly submitLabel: string;
   readonly submitDisabledReason?: string | undefined;
-  /** Path that Cancel goes to; a list keeps its view. */
+  /** Path to which Cancel navigates; a list keeps its view. */
   readonly cancelTo: string;
   /** Summary of what will be created, at the right in wide windows. */
   readonly summary?: ReactNode;

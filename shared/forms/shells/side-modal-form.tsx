@@ -26,7 +26,7 @@ export type SideModalFormProps<Input extends FieldValues, Output, Result> = Subm
   readonly submitLabel?: string | undefined;
   /** Why the form cannot be submitted now. */
   readonly submitDisabledReason?: string | undefined;
-  /** Closes the form; usually goes to the list. */
+  /** Closes the form; usually navigates to the list. */
   readonly onDismiss: () => void;
   /** Links to guides under the fields. */
   readonly footerLinks?: ReactNode;
@@ -35,7 +35,7 @@ export type SideModalFormProps<Input extends FieldValues, Output, Result> = Subm
 
 const verbs = { create: 'Create', edit: 'Edit' } as const;
 
-/** A form at the right edge, over the page it belongs to (docs/screens/common-ui.md section 11). */
+/** A form at the right edge, over its page (docs/screens/common-ui.md section 11). */
 export function SideModalForm<Input extends FieldValues, Output, Result>(
   props: SideModalFormProps<Input, Output, Result>,
 ) {

@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The part of a form's values that may be stored: without secrets, and without what JSON cannot represent, such as
+ * The part of a form's values that may be stored: without secrets, and without values that JSON cannot represent, such as
  * files. Omitted values are undefined.
  * @param secrets paths of fields: `password`, `access.token`
  */

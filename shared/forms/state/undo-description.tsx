@@ -106,7 +106,7 @@ function renamedPlan<Resource extends Described>(
     before: textOf(before),
     after: textOf(after),
     look: async () => {
-      // Under its previous name when it was undone already, and the answer was lost
+      // Under its previous name when it was undone already, and the response was lost
       const now = (await read(after.name)) ?? (await read(name));
       return {
         value: now && textOf(now),

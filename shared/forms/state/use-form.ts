@@ -33,7 +33,7 @@ const isInput = <Input extends FieldValues>(values: unknown): values is Input =>
   typeof values === 'object' && values !== null;
 
 /**
- * A form over a valibot schema. The fields hold the schema's input, `onSubmit` of a shell gets its output.
+ * A form over a valibot schema. The fields contain the schema's input, `onSubmit` of a shell gets its output.
  * Create the schema at module scope or in `useMemo`. Validation runs on submit, after that on every change.
  */
 export function useForm<Input extends FieldValues, Output>(

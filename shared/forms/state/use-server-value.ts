@@ -15,6 +15,6 @@ export function useServerValue<Input extends FieldValues, Output, Name extends F
   const follow = useEffectEvent((next: FieldPathValue<Input, Name>) => {
     if (!isDirty) form.preset(name, next);
   });
-  // The form keeps its values outside React. Only a change counts: right after saving, the form has a newer value than the server's answer
+  // The form keeps its values outside React. Only a change counts: right after saving, the form's value is newer than the server's response
   useEffect(() => follow(value), [value]);
 }

@@ -118,7 +118,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     return state;
   };
 
-  /** The request of a submit whose answer was lost; undefined when it cannot be created again, as with a file that is gone. */
+  /** The request of a submit whose response was lost; undefined when it cannot be created again, as with a file that is gone. */
   const madeAgain = async (body: Output): Promise<ApiRequest | undefined> => {
     try {
       return await props.call?.(body);
@@ -229,7 +229,7 @@ const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slic
 /** Whether the user is still at the form: it is mounted, and no navigation away has started. */
 function useIsHere(navigating: boolean): RefObject<boolean> {
   const isHere = useRef(true);
-  // An answer may arrive after the form was unmounted. In the layout phase, so that no answer can arrive in between
+  // A response may arrive after the form was unmounted. In the layout phase, so that no response can arrive in between
   useLayoutEffect(() => {
     isHere.current = !navigating;
     return () => {

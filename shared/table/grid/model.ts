@@ -34,7 +34,7 @@ export type Choice = {
   readonly id: string;
   /** Whether the row is to be selected; undefined: the other way round. */
   readonly value: boolean | undefined;
-  /** The row that was pressed before, when the selection is to be extended from there. */
+  /** The previously pressed row, when the selection is to be extended from there. */
   readonly from: string | undefined;
 };
 

@@ -38,7 +38,7 @@ function withSeparators(items: readonly ActionItem[], afterCopy: boolean): MenuE
   });
 }
 
-/** Who may run what the menu disables for a missing role; absent when it disables nothing for that. */
+/** The entry `Who may do this` for actions that are disabled for a missing role; absent when there are none. */
 function whoMay(items: readonly ActionItem[]): MenuEntry[] {
   const refused = items.find(({ reason = '' }) => isOfRole(reason));
   if (refused?.reason === undefined) return [];

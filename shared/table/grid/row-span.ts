@@ -1,7 +1,7 @@
 /** Rows from `start` to `end`, without `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** Rows rendered above and below the visible ones, so that rows that scroll into view within two frames are there. */
+/** Rows rendered above and below the visible ones, so that rows that scroll into view within two frames are already rendered. */
 const OVERSCAN = 7;
 /** The rendered rows change in steps, so that slow scrolling does not render in every frame. */
 const STEP = 2;

@@ -4,7 +4,7 @@ import styles from './table.module.css';
 
 const ROWS = ['46%', '58%', '39%', '52%', '34%'] as const;
 
-/** Five skeleton rows of the real height. CSS shows them after 150 ms, so that a fast answer does not flicker. */
+/** Five skeleton rows of the real height. CSS shows them after 150 ms, so that a fast response does not flicker. */
 export function SkeletonRows<Row>({ leaves, extra }: { leaves: readonly Column<Row>[]; extra: number }) {
   return ROWS.map((width, row) => (
     <tr key={row} aria-hidden="true" className={styles.skeleton}>

@@ -21,7 +21,7 @@ function move(table: HTMLElement, by: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')];
   const current = document.activeElement?.closest('tr[data-row]');
   const next = by > 0 ? current?.nextElementSibling : current?.previousElementSibling;
-  // At both ends of the list there is no next one
+  // There is no next row at either end of the list
   if (current && !next) return;
   // The cells of the header stay in view, not the header itself
   const top = table.querySelector('th')?.getBoundingClientRect().bottom ?? 0;

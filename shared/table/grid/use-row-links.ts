@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from '@console/shared/router';
 
-/** A click that the browser would answer with a new tab, a new window or a download. */
+/** A click that the browser would handle with a new tab, a new window or a download. */
 const isElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

@@ -20,7 +20,7 @@ export type Empty = {
   readonly icon?: IconType;
   readonly title: string;
   readonly body?: ReactNode;
-  /** Label of a button that does what `create` does. */
+  /** Label of a button with the same effect as `create`. */
   readonly create?: string;
   readonly action?: ReactNode;
 };

@@ -9,7 +9,7 @@ import type { Parts } from './use-view-parts.ts';
 /** Milliseconds without a key press after which the filter is applied. */
 const PAUSE = 250;
 
-/** What a filter field shows beside its text. */
+/** The elements that a filter field shows beside its text. */
 export type FilterHelp = {
   /** Texts that the text could become. */
   readonly suggest: (text: string) => readonly Suggestion[];
@@ -32,7 +32,7 @@ type FilterFieldProps = {
  */
 export function FilterField({ label, filter, onFilter, help }: FilterFieldProps) {
   const [{ text, sent, seen }, setState] = useState({ text: filter, sent: filter, seen: filter });
-  // The change of the address that this field has caused must not overwrite what was typed meanwhile
+  // The change of the address that this field has caused must not overwrite text typed meanwhile
   if (seen !== filter)
     setState(filter === sent ? { text, sent, seen: filter } : { text: filter, sent: filter, seen: filter });
   const send = (typed: string) => {

@@ -26,7 +26,7 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly empty: Empty;
   /**
    * The actions on the selected rows, such as a `BulkBar`; makes rows selectable. Rendered without selected rows too: a running action
-   * continues when no row is selected any more.
+   * continues when no row is selected.
    */
   readonly bulk?: Bulk<Row> | undefined;
   /** Shown between header and table. */

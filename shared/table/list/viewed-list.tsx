@@ -33,15 +33,15 @@ export type ViewedList<Row> = {
   readonly isEmpty: boolean;
   /** Filter field and menu. */
   readonly tools: ReactNode;
-  /** Over the table: counts by state, fields of the filter, and what of it is not applied. */
+  /** Above the table: counts by state, fields of the filter, and its terms that are not applied. */
   readonly strip: ReactNode;
   /** The checkbox of the row under the mouse, rendered after the table; undefined while its code is loading. */
   readonly HoverBox: Parts['HoverBox'] | undefined;
-  /** Says over the table that the view could not be fetched. */
+  /** Notice above the table that the view could not be fetched. */
   readonly notice: ReactNode;
   /** Shown instead of a table without rows. */
   readonly noMatch: ReactNode;
-  /** Pages, or how many rows there are. */
+  /** Pages, or the number of rows. */
   readonly foot: ReactNode;
 };
 

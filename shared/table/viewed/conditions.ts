@@ -6,7 +6,7 @@ import { choiceOf, textOf } from './values.ts';
 
 export type Test<Row> = (row: Row) => boolean;
 
-/** The numbers that a value stands for, both included: a day has many milliseconds. */
+/** The range of numbers of a value, both ends included: a day has many milliseconds. */
 type Span = readonly [from: number, to: number];
 
 const MINUTE = 60_000;
@@ -50,7 +50,7 @@ function daySpan(text: string): Span | undefined {
   return [from.getTime(), next.getTime() - 1];
 }
 
-/** How a kind whose values are ordered reads a value, and what it calls one. */
+/** Parsers of the kinds with ordered values, and their names for a value. */
 const ORDERED = {
   number: {
     noun: 'a number',
@@ -80,7 +80,7 @@ const COMPARISONS: Readonly<Record<Operator, (value: number, span: Span) => bool
   '=': (value, [from, to]) => value >= from && value <= to,
 };
 
-/** What a field is written like, by kind. Suggestions show it too. */
+/** An example of the syntax of a field, by kind. Suggestions show it too. */
 export function exampleOf({ name, kind }: Pick<Field<never>, 'name' | 'kind'>, choice = 'running'): string {
   if (kind === 'age') return `${name}>30d`;
   if (kind === 'number') return `${name}>=8`;

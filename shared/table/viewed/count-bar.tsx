@@ -12,7 +12,7 @@ export type CountBarProps = {
   readonly count: Count;
   readonly view: ListView;
   readonly reading: Reading | undefined;
-  /** What of the filter is not applied, in sentences. */
+  /** The terms of the filter that are not applied, in sentences. */
   readonly problems: readonly string[];
   readonly onFilter: (filter: string) => void;
 };
@@ -24,7 +24,7 @@ export function CountBar({ count, view, reading, problems, onFilter }: CountBarP
     <ActionBar>
       <div className={styles.bar} role="group" aria-label="Rows">
         <span className={styles.count}>{countText(count, view)}</span>
-        {/* Without a row the button is in the place of the rows */}
+        {/* Without a row the button replaces the rows */}
         {view.filter !== '' && count.shown > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onFilter('')}>
             Clear filter

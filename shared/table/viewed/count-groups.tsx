@@ -35,7 +35,7 @@ export function CountGroups<Row>({ read, part, counted, ...props }: CountGroupsP
 
 type CountGroupProps<Row> = Pick<CountGroupsProps<Row>, 'plural' | 'filter' | 'onFilter'> &
   Counted<Row> & {
-    /** The only one: what it counts needs no heading. */
+    /** The only group needs no heading. */
     readonly isOne: boolean;
   };
 

@@ -1,7 +1,7 @@
 import { formatNumber, pluralize } from '@console/shared/format';
 import type { ListView } from './view.ts';
 
-/** How many rows of a list are loaded, and how many of those are shown. */
+/** The numbers of loaded and of shown rows of a list. */
 export type Count = {
   /** Number of rows shown. */
   readonly shown: number;

@@ -61,7 +61,7 @@ function savedEntries<Row>(
       checked: name === current,
       onSelect: () => {
         setCurrentView(list, name);
-        // An equal view changes only the mark of the menu, which is no step to go back from
+        // An equal view changes only the mark in the menu, which is not a step in the history
         change(search === now ? {} : readView(search, all));
       },
     })),

@@ -28,7 +28,9 @@ export type FilterStripProps<Row extends object> = {
 /** A field with a value that is one click away: `{ label: 'Older than 30 days', filter: 'age>30d' }`. */
 export type Preset = { readonly label: string; readonly filter: string };
 
-/** Above the rows of a list: how many there are by the columns that are counted, the fields of the filter, and what of it is not applied. */
+/**
+ * The strip above the rows of a list: their numbers by the counted columns, the fields of the filter, and its terms that are not applied.
+ */
 export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
   const { columns, rows, filter, presets, problemsId, onFilter } = props;
   const counted = useMemo(() => countsOf(columns, rows, filter), [columns, rows, filter]);

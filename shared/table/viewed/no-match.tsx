@@ -30,7 +30,7 @@ export function NoMatch<Row>({ plural, columns, view, filter, count, onFilter }:
   );
 }
 
-/** Where words were looked for, and what else a row has to be. */
+/** The places where words were searched, and the other conditions for a row. */
 function reasons<Row>({ terms, problems }: Filter<Row>, searched: readonly Column<Row>[]): string {
   const fields = terms
     .filter(({ kind }) => kind === 'field')

@@ -1,6 +1,6 @@
 /**
- * The text of a filter: words and fields, such as `web state:failed,stopped -zone:"rack 2" cpu>=8`. This module only takes the text
- * apart and writes it; terms.ts gives it a meaning for the columns of a list.
+ * The text of a filter: words and fields, such as `web state:failed,stopped -zone:"rack 2" cpu>=8`. This module only parses
+ * and writes the text; terms.ts applies it to the columns of a list.
  */
 
 export type Operator = ':' | '=' | '>' | '<' | '>=' | '<=';
@@ -23,7 +23,7 @@ export type Term = WordTerm | FieldTerm;
 
 /** A run of characters without white space outside quotes. A quote that is not closed reaches to the end. */
 const TOKEN = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^\s"])+/gs;
-/** What a value or a word consists of: quoted and other characters. */
+/** The pieces of a value or a word: quoted and other characters. */
 const PIECE = /"((?:\\.|[^"\\])*)(?:"|\\?$)|([^"]+)/gs;
 const FIELD = /^(-?)([\p{L}\d][\p{L}\d-]*)(>=|<=|[:=<>])(.*)$/su;
 
@@ -74,7 +74,7 @@ export function writeTerm(term: Term): string {
 
 export const writeQuery = (terms: readonly Term[]): string => terms.map(writeTerm).join(' ');
 
-/** The part of a text that is being typed at its end: what comes after the last white space outside quotes. */
+/** The part of a text that is being typed at its end: the part after the last white space outside quotes. */
 export function lastToken(text: string): string {
   const last = [...text.matchAll(TOKEN)].at(-1);
   return last && last.index + last[0].length === text.length ? last[0] : '';

@@ -16,8 +16,8 @@ export type SuggestionsProps = {
 const NONE: readonly Suggestion[] = [];
 
 /**
- * What the text of a filter field could become. It comes later than the field, whose keys it takes while it is shown: arrows choose,
- * Enter takes, Escape closes. The field names the chosen one with `aria-activedescendant`.
+ * Suggestions for the text of a filter field. The list loads after the field, whose keys it handles while it is shown: arrows select,
+ * Enter accepts, Escape closes. The field references the selected one with `aria-activedescendant`.
  */
 export function Suggestions({ field, text, suggest, onPick }: SuggestionsProps) {
   const id = useId();
@@ -43,10 +43,10 @@ export function Suggestions({ field, text, suggest, onPick }: SuggestionsProps) 
       if (!(isShown && key === 'Escape' && text === '')) return;
     }
     event.preventDefault();
-    // Otherwise the field would take it too
+    // Otherwise the field would handle it too
     event.stopPropagation();
   });
-  // The field belongs to another component, which is there before this code is loaded
+  // The field belongs to another component, which is mounted before this code is loaded
   useEffect(() => {
     const input = field.current;
     if (!input) return;

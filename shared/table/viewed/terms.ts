@@ -84,7 +84,7 @@ export function filterOf<Row extends object>(
   };
 }
 
-/** What of a filter is not applied, and why, in sentences. */
+/** The terms of a filter that are not applied, and why, in sentences. */
 export const problemTexts = ({ problems }: Pick<Filter<never>, 'problems'>): readonly string[] =>
   problems.map(({ term, message }) => `Not applied: ${term}. ${message}`);
 
@@ -118,7 +118,7 @@ export function toggledValue(
   const kept = values.filter((one) => !isSame(one, value));
   const next = kept.length < values.length ? kept : [...values, value];
   if (next.length === 0) return writeQuery(others);
-  // A colon also finds what only begins with a value
+  // A colon also matches values that only begin with the text
   const isPrefix = next.some((one) =>
     present.some((other) => !isSame(one, other) && other.toLowerCase().startsWith(one.toLowerCase())),
   );

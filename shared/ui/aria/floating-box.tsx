@@ -29,7 +29,7 @@ export type FloatingBoxProps = {
   readonly children: ReactNode;
 };
 
-/** A box beside its trigger, and what covers the page behind it: a click there closes the box and counts (`letPressThrough`). */
+/** A box beside its trigger, and a cover over the page behind it: a click there closes the box and reaches the page (`letPressThrough`). */
 export function FloatingBox(props: FloatingBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { triggerRef, nonModal, zIndex } = props;

@@ -12,7 +12,7 @@ export type Entrance = {
 /** Layers that no frame has shown yet, the lowest first. */
 const waiting: (() => void)[] = [];
 
-/** One layer in each frame and update: an upper one can make a lower one inert when that no longer has the mark. */
+/** One layer in each frame and update: an upper one can make a lower one inert once the lower one no longer has the mark. */
 function enterNext(): void {
   requestAnimationFrame(() => {
     setTimeout(() => {

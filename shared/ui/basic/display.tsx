@@ -44,7 +44,7 @@ const WIDTHS = ['46%', '58%', '39%', '52%', '34%'] as const;
 /** Number of rows by kind. */
 const ROWS = { text: 0, row: 5, page: 8, detail: 5 } as const;
 
-/** Gray shapes in the place of content that is loading. Always hidden from assistive technology: the container sets `aria-busy`. */
+/** Gray shapes in place of content that is loading. Always hidden from assistive technology: the container sets `aria-busy`. */
 export function Skeleton({ kind = 'text', title, width = '6rem', rows = ROWS[kind] }: SkeletonProps) {
   if (kind === 'text') return <span className={styles.skeleton} style={{ width }} aria-hidden="true" />;
   return (

@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx';
 
 export type EmptyStateProps = {
   icon?: IconType | undefined;
-  /** What is missing: `No instances`. */
+  /** The statement: `No instances`. */
   title: string;
-  /** One sentence about the purpose of the resource, or what to do. */
+  /** One sentence about the purpose of the resource, or about the next step. */
   children?: ReactNode;
   action?: ReactNode;
   /** page and table fill their region, card has its own border. */

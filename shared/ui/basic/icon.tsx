@@ -24,7 +24,7 @@ export function Icon({ of: Glyph, size = 'md', label, spin, className }: IconPro
     strokeWidth: 1.75,
     ...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }),
   };
-  // Built for production, an icon is a function without hooks (build/icon.js): called as one, it is no component more in each row
+  // Built for production, an icon is a function without hooks (build/icon.js): called as one, it adds no component to each row
   const drawn: ReactNode = typeof Glyph === 'function' && Glyph(props);
   return isValidElement(drawn) ? drawn : <Glyph {...props} />;
 }

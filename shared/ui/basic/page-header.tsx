@@ -60,7 +60,7 @@ export type PageBodyProps = {
   children: ReactNode;
 };
 
-/** Contents of a page that are no table and no card, in line with the title. Its parts are below each other. */
+/** Contents of a page other than tables and cards, aligned with the title. Its parts are stacked. */
 export function PageBody({ children }: PageBodyProps) {
   return <div className={styles.body}>{children}</div>;
 }

@@ -12,7 +12,7 @@ export type StatusBadgeProps = {
   entity: StatusEntity;
   /** The raw value of the API; underscores are shown as spaces, CSS raises the first letter. */
   status: string;
-  /** Small text after the status: the time since it began, or what happens next. */
+  /** Small text after the status: the time since it began, or the next step. */
   note?: ReactNode;
   /** Accessible name of the spinning icon, where it means more than the status: that the page updates itself. */
   spinnerLabel?: string | undefined;

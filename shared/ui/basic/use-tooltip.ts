@@ -31,8 +31,8 @@ function place(anchor: Element, box: HTMLElement): void {
 }
 
 /**
- * When the tooltip around one anchor element is open. It has no effects, because every row of a list has tooltips and hardly one of them
- * ever opens: what an open one does is in {@link useOpenTooltip}.
+ * When the tooltip around one anchor element is open. It has no effects, because every row of a list has tooltips, few of which
+ * ever open: the effects of an open one are in {@link useOpenTooltip}.
  */
 export function useTooltip(delay: number) {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ type LayersLostProps = {
   readonly beside?: RefObject<HTMLElement | null>;
 };
 
-/** Shown in the place of a menu, popover or dialog whose code could not be fetched, with a retry. */
+/** Shown in place of a menu, popover or dialog whose code could not be fetched, with a retry. */
 export function LayersLost({ retry, busy, onDismiss, beside }: LayersLostProps) {
   const [opener] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);

@@ -30,7 +30,10 @@ export type ToastsProps = {
 
 const VISIBLE = 3;
 
-/** Milliseconds in which a pointer cannot close a toast that has come or moved, because a click may have been meant for what was there before. */
+/**
+ * Milliseconds in which a pointer cannot close a toast that has come or moved, because the click may have been meant for the element that
+ * was there before.
+ */
 const FRESH = 400;
 
 /** The stack of toasts. F8 moves the focus to the newest one, Escape moves it back. */
@@ -110,12 +113,12 @@ function placeOf(toast: HTMLElement): number | undefined {
 }
 
 /**
- * Marks the toast as fresh for a moment after it has appeared, and after it has moved because another one came or went.
+ * Marks the toast as fresh for a moment after it has appeared, and after it has moved because another one was added or removed.
  * @param stack changes with the toasts that are shown
  */
 function useFreshMark(toast: RefObject<HTMLElement | null>, stack: string): void {
   const place = useRef<number>(undefined);
-  // Where a toast lies belongs to the browser; the mark is there before the toast is painted at its place
+  // The position of a toast belongs to the browser; the mark is set before the toast is painted there
   useLayoutEffect(() => {
     const element = toast.current;
     if (!element) return;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { loadLayers } from '../aria/load.ts';
 
-/** What opens a layer begins with one of these. */
+/** Every opening of a layer begins with one of these events. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
 /** Milliseconds before the layers are fetched, so that the page itself is loaded first. */

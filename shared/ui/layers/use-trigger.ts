@@ -20,7 +20,7 @@ export const openedBy = (key: string): OpenedAt | undefined => {
   return key === 'ArrowUp' ? 'last' : undefined;
 };
 
-/** State of a button and of what it opens. Menus open with the arrow keys too. */
+/** State of a button and of its layer. Menus open with the arrow keys too. */
 export function useTrigger(kind: 'menu' | 'dialog', onOpenChange?: (isOpen: boolean) => void) {
   const ref = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -57,7 +57,7 @@ export function FileInput(props: FileInputProps) {
         aria-invalid={props['aria-invalid']}
         onChange={(event) => {
           const chosen = event.target.files?.item(0);
-          // A cancelled file dialog selects nothing
+          // A canceled file dialog selects nothing
           if (chosen) onChange(chosen);
         }}
       />

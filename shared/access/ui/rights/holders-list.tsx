@@ -9,7 +9,7 @@ import { GROUPS_STEP, type Rights, type RightsPlace } from './use-rights.ts';
 /** Maximum number of members of a group that are named. */
 const NAMED = 20;
 
-/** The users and groups who may do something, each with the reason, and what could not be read. */
+/** The users and groups who may do something, each with the reason, and the gaps. */
 export function HoldersList({ needs, rights, place }: { needs: Needs; rights: Rights; place: RightsPlace }) {
   const id = useId();
   const { facts, directory } = rights;

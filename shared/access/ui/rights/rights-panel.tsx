@@ -27,7 +27,7 @@ const MODES = [
 
 const TITLES = { project: 'In this project', silo: 'In this silo', fleet: 'In the system' } as const;
 
-/** Answers who may do what in a project, a silo or the system, and why (docs/screens/network-access.md section 10.1). */
+/** Shows who may do what in a project, a silo or the system, and why (docs/screens/network-access.md section 10.1). */
 export function RightsPanel({ level, subject, onDismiss }: RightsPanelProps) {
   const place = useMemo(() => placeOf(level), [level]);
   const actions = useMemo(() => rightsAt(place.scope, RIGHTS), [place.scope]);

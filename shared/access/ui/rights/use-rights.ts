@@ -61,7 +61,7 @@ export interface Rights {
 }
 
 /**
- * All facts about the rights in a place, as they arrive. What could not be read is absent.
+ * All facts about the rights in a place, as they arrive. Data that could not be read is absent.
  * @param needs of the operations in question: a policy that decides none of them is not requested
  */
 export function useRights(place: RightsPlace, needs: readonly Needs[]): Rights {
