@@ -9,7 +9,7 @@ import { integrityOf } from './files.ts';
  * pages need none of them. Here the lines that belong to one subject of a remote are moved from the entry into the chunk of its route
  * table, which is requested before all its other chunks. The chain of integrity remains complete: the registry pins the entry, the
  * entry pins the route tables, a route table pins the chunks of its subject. Without it a page has 5.6 to 8.0 KB more
- * (docs/decisions/017-route-tables.md). Nothing that the bundler has written is read for it: the tables come from its statistics and
+ * (docs/decisions/017-route-tables.md). No output of the bundler is parsed for that: the tables come from its statistics and
  * from the files themselves, and the functions of the entry that read them are ours.
  */
 
@@ -174,7 +174,7 @@ export function writeChunkTables(
     const lines = KINDS.map((kind) => [kind, pick(tables[kind], (id) => ids.has(id))] as const)
       .filter(([, table]) => Object.keys(table).length > 0)
       .map(([kind, table]) => `Object.assign(r.${kind},${JSON.stringify(table)})`);
-    // Registered as a chunk without modules: the third part is called with the bundler's own function. It is there before the
+    // Registered as a chunk without modules: the third part is called with the bundler's own function. It is registered before the
     // modules of the route table can be requested
     const added = `(globalThis[${JSON.stringify(global)}]||=[]).push([[${JSON.stringify(`${chunk} lines`)}],{},r=>{${lines.join()}}]);`;
     const name = rewrite(folder, file, `${readFileSync(join(folder, file), 'utf8')}\n${added}`);

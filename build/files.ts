@@ -51,7 +51,7 @@ export function lazyFiles(
 }
 
 /**
- * Short id that changes with any of the files, whose names hold content hashes, and with anything else that belongs to the
+ * Short id that changes with any of the files, whose names contain content hashes, and with anything else that belongs to the
  * build but has no hash in its name.
  */
 export function buildId(names: readonly string[], ...contents: string[]): string {

@@ -86,7 +86,7 @@ export async function firstReads(
   clear: () => void,
 ): Promise<string[]> {
   const found: ReadonlySet<string>[] = [];
-  // The first run also imports what the loaders need, which takes time
+  // The first run also imports the modules that the loaders need, which takes time
   for (const each of [RUNS[0], ...RUNS]) {
     found.push(await readsOf(pattern, routes, each));
     clear();

@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 type Shape = [tag: string, attributes: Record<string, string>];
 
 const DATA = /const __iconData = (\{[\s\S]*?\n\});/;
-/** One for all icons: a context costs a hundred times what evaluating an icon does. */
+/** One for all icons: creating a context takes a hundred times as long as evaluating an icon. */
 const CONTEXT = createContext();
 const isShape = (value: unknown): value is Shape => Array.isArray(value) && typeof value[0] === 'string';
 

@@ -11,7 +11,7 @@ const labelOf = (one: unknown): unknown =>
 
 /**
  * The labels of a route's breadcrumbs, outermost first, with the names of parameters in place of values. Not their paths: a tab in a tab
- * may take the place of the outer one.
+ * may replace the outer one.
  */
 function trailOf({ handle }: Built, pattern: string): unknown[] {
   const params = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name]));

@@ -160,7 +160,7 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
  * `ui`, classes that are not of this area's modules, selectors without a class, animations and at-rules with names
  * that everyone shares. Empty when there is none; each problem once.
  *
- * @param isEarlier also admits what builds made before November 23, 2026 have
+ * @param isEarlier also admits the names of builds made before November 23, 2026
  */
 export function leaksOf(area: string, css: string | Uint8Array, isEarlier = false): string[] {
   if (area.length < 2) return ['an area needs a name of at least two letters'];

@@ -40,13 +40,13 @@ const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|t
 const ACTION_MODULES =
   /shared\/(routing\/|actions\/(run|say|delete-action)|format\/(dates|durations|intl))|build\/icon|lucide-react\/dist\/esm\/icons\/(pencil|trash)\./;
 
-/** A remote: one exposed module, nothing shared but what the shell provides, relocatable. */
+/** A remote: one exposed module, shares only the modules that the shell provides, relocatable. */
 export function remoteEnvironment(source: RemoteSource, dev: boolean): EnvironmentConfig {
   const { name, out, isSmall = false, keepsTable = false, hasActions = false } = source;
   const base = common(name, dev);
   return {
     ...base,
-    // Public pages are small enough to be a file each; what they share is not worth another request.
+    // Public pages are small enough to be a file each; their common code is not worth another request.
     splitChunks: isSmall
       ? false
       : {

@@ -9,7 +9,7 @@ export interface RemoteSource {
   name: string;
   /** Absolute path of the folder with the lock file that it was installed by. */
   root: string;
-  /** Absolute path of its package. Its sources are in `src/` there: `area.ts`, `routes.ts` and what these import. */
+  /** Absolute path of its package. Its sources are in `src/` there: `area.ts`, `routes.ts` and their imports. */
   folder: string;
   /** Path of `area.ts` from the root of the build, with `./` in front. */
   area: string;
