@@ -18,7 +18,7 @@ export function printList(site: string, isJson: boolean): void {
   }
 }
 
-/** Prints what was compared of a site, a line for each build, and then each problem; `place` is where it was read. */
+/** Prints the comparison of a site, one line for each build, and then each problem; `place` is where the site was read. */
 export function printAudit({ builds, problems }: Audit, place: string, isJson: boolean): void {
   if (isJson) return console.log(JSON.stringify({ builds, problems }));
   for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
@@ -43,7 +43,7 @@ export function settingsOf(words: readonly string[]): Record<string, unknown> {
   );
 }
 
-/** What happened and what to do, by the code of an error of the operating system. */
+/** The meaning of an error and the remedy, by its code of the operating system. */
 const SENTENCES = new Map<unknown, string>([
   ['EACCES', 'This account may not write there. Use the account that owns the folder.'],
   ['EEXIST', 'Something else is there already. Remove it, or choose another place.'],

@@ -82,7 +82,7 @@ const foldersOf = (words: readonly string[]): BuildFolder[] =>
     word.includes('/') ? { folder: pathOf(word) } : { app: word, folder: folderOf(word) },
   );
 
-/** Runs a command that returns the name of its app. With `--watch`, rolls the build back when it fails more often than the one before. */
+/** Runs a command that returns the name of its app. With `--watch`, rolls the build back when it fails more often than the previous one. */
 async function andWatch(site: string, what: Watch['what'], run: () => Promise<string>): Promise<void> {
   const { watch, limit } = values;
   const asked =

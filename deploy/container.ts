@@ -13,7 +13,7 @@ import { servedLink } from './site/paths.ts';
 import { writeAtomically } from '../tools/machine/files.ts';
 
 /*
- * The program of the container (deploy/Containerfile). What an installation decides comes from the environment at the start, the site
+ * The program of the container (deploy/Containerfile). The settings of an installation come from the environment at the start; the site
  * stays on a volume: old builds remain for open tabs, and `console-deploy publish` works while the container runs.
  */
 
@@ -23,7 +23,7 @@ const PAUSE = 1_000;
 const say = (line: string) => console.log(line);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Throws when nginx does not answer for the console's host. */
+/** Throws when nginx does not respond for the console's host. */
 async function verifyHealth({ listen, origin }: Installation): Promise<void> {
   const port = Number(/\d+$/.exec(listen)?.[0]);
   const headers = { host: new URL(origin).host };
@@ -80,7 +80,7 @@ function serve(installation: Installation, reports: string | undefined): void {
     }
   };
   setInterval(follow, PAUSE);
-  // nginx answers what it has begun and ends; the platform waits for it (stop_grace_period, terminationGracePeriodSeconds)
+  // nginx finishes its requests and exits; the platform waits for it (stop_grace_period, terminationGracePeriodSeconds)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => nginx.kill('SIGQUIT'));
 }
 

@@ -7,7 +7,7 @@ const escaped = (path: string): string => path.replaceAll('.', String.raw`\.`);
 export const basePathOf = (site: string): string => readState(site).settings.basePath ?? '';
 
 /**
- * Takes the base path off. The API gets the rest unchanged, so it is taken from `$request_uri`; files are found by
+ * Removes the base path. The API gets the rest unchanged, so it is taken from `$request_uri`; files are found by
  * the result of `rewrite`. Both run again when nginx continues with the document, so paths outside the site are
  * recognized by the original URL.
  */

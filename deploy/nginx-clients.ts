@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Limits } from '../tools/server/limits.ts';
 import { SiteError } from './site/site-error.ts';
 
-/* Whom nginx answers, and how much at a time. */
+/* The clients that nginx serves, and their limits. */
 
 /** A regular expression for decimal numbers above a limit: nginx cannot compare numbers. */
 function above(most: number): string {

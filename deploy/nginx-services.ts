@@ -4,13 +4,13 @@ import { SiteError } from './site/site-error.ts';
 
 /* Services of other teams in nginx: each has a separate location, which is selected by the path as it was sent. */
 
-/** What a location of a service has besides its upstream. */
+/** The directives of a service's location besides its upstream. */
 export interface ServicePlace {
   /** Variable of the path as it was sent, without the base path of the site. */
   readonly ownPath: string;
   /** Path below which the site is served. */
   readonly base: string;
-  /** Directives of a call to a URL: limits of headers and times, errors, headers of the answer. */
+  /** Directives of a call to a URL: limits of headers and times, errors, headers of the response. */
   readonly proxy: (url: URL, redirects: readonly string[]) => string;
   /** DNS servers that resolve the hosts of services at request time. Without any, nginx has to resolve every host when it starts. */
   readonly resolvers?: readonly string[] | undefined;
@@ -127,7 +127,7 @@ export function serviceValues(
           ...(isResolved
             ? [
                 `    resolver ${(resolvers ?? []).join(' ')};`,
-                // Only a name in a variable is looked up when a call comes
+                // Only a name in a variable is resolved at request time
                 `    set $console_service_host ${hostOf(url)};`,
               ]
             : []),

@@ -59,7 +59,7 @@ function bootsOf(site: string): string {
   return (hashes ?? []).join(' ');
 }
 
-/** Headers as directives. Caching only for answers that have the file: an error must not be kept. */
+/** Headers as directives. Caching only for responses with the file: an error must not be cached. */
 function directives(headers: Readonly<Record<string, string>>, indent = '    '): string {
   return Object.entries(headers)
     .map(

@@ -38,7 +38,7 @@ function audienceOf({ share, silos }: RolloutArguments): Audience {
   return silos === undefined ? { share: Number(share) } : { silos: silos.split(',') };
 }
 
-/** Runs one of the commands. Returns what it did. */
+/** Runs one of the commands. Returns a description of its changes. */
 export async function runRollout(
   command: string,
   given: RolloutArguments,

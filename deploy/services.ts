@@ -2,16 +2,16 @@ import { API_HEADERS } from './site/headers.ts';
 import { SiteError } from './site/site-error.ts';
 
 /*
- * Services of other teams behind the console's origin (docs/hosting.md "Services of other teams"): what the Node server and nginx have
- * to agree on.
+ * Services of other teams behind the console's origin (docs/hosting.md "Services of other teams"): the rules that the Node server and nginx
+ * have in common.
  */
 
 /** The path of a call of a service, as it was sent: the name of the service, then the path and query that the service gets. */
 export const SERVICE_CALL = /^\/apis\/([a-z][a-z0-9-]*)(\/[^]*)$/;
 
 /**
- * Headers that a service may not set on the console's origin: they would change the session, the policy, what the browser keeps, or where
- * it sends reports, or open the browser's own password dialog in place of the console's sign-in.
+ * Headers that a service may not set on the console's origin: they would change the session, the policy, the browser's storage, or the
+ * endpoint of its reports, or open the browser's own password dialog in place of the console's sign-in.
  */
 export const NOT_FROM_SERVICES = [
   'set-cookie',
@@ -33,7 +33,7 @@ export const NOT_FROM_SERVICES = [
   'timing-allow-origin',
 ] as const;
 
-/** Added to every answer of a service: opened as a page, it is of no origin and runs no script. */
+/** Added to every response of a service: opened as a page, it has an opaque origin and runs no script. */
 export const SERVICE_HEADERS: Readonly<Record<string, string>> = {
   ...API_HEADERS,
   'content-security-policy': 'sandbox',

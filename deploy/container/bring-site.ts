@@ -51,8 +51,8 @@ async function isTrusting({ site, releaseKeys }: Installation): Promise<boolean>
 }
 
 /**
- * Brings the site on the volume up to the image, and its settings and release keys to those of the environment. Returns what it did, in a
- * line.
+ * Updates the site on the volume to the builds of the image, and its settings and release keys to those of the environment. Returns a
+ * line about its changes.
  * @throws SiteError when the site has builds that the keys have not signed
  */
 export async function bringSite(installation: Installation): Promise<string> {

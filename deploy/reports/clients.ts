@@ -16,8 +16,8 @@ export function blockOf(address: string): string {
 }
 
 /**
- * Tells the clients of a collector apart without keeping their addresses, and signs the nonces of documents. The key of a day is a file in
- * the folder of the reports, deleted after the next day: then the address of a report can no longer be computed.
+ * Distinguishes the clients of a collector without storing their addresses, and signs the nonces of documents. The key of a day is a file
+ * in the folder of the reports, deleted after the next day: then the address of a report can no longer be computed.
  */
 export class Clients {
   readonly #folder: string;

@@ -8,7 +8,7 @@ import { isReportMessage, type ReportMessage } from './message.ts';
 const MOST_BYTES = 1_024;
 /** Maximum size of a day's file in bytes: further messages are dropped, so that reports cannot fill the disk. */
 const DAY_BYTES = 256 * 1_024 * 1_024;
-/** Default of how many days reports are kept. */
+/** Default number of days for which reports are kept. */
 const KEEP_DAYS = 30;
 
 /** Name of the file of a day, in UTC. */

@@ -21,7 +21,7 @@ const OWN = new Set([
 /** Whether an error counts against the build that it names. */
 export const isOwnFault = ({ reason }: ErrorEntry): boolean => OWN.has(reason);
 
-/** Page views of a build, and how many of them met a fault of it. */
+/** Page views of a build, and the number of those with a fault of the build. */
 export interface BuildHealth {
   area: string;
   build: string;

@@ -1,4 +1,4 @@
-/** Page views and how many of them failed. */
+/** Page views, and the number of failed ones. */
 export interface Rate {
   views: number;
   failing: number;
@@ -44,7 +44,7 @@ const Z = 1.96;
 
 /**
  * The smallest share of failing views that the observed ones are compatible with, with 95% confidence (Wilson score interval), in
- * percent: few views with a few errors must not take back a good build.
+ * percent: few views with a few errors must not roll back a good build.
  */
 export function lowestShare({ weight, share }: Pick<Rate, 'weight' | 'share'>): number {
   if (weight === 0 || share === 0) return 0;

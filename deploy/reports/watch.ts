@@ -27,7 +27,10 @@ export interface Watch {
 
 /** The result of a watch. */
 export interface Outcome {
-  /** `back`: the build is no longer served; `worse`: it is, since there is no other one; `unclear`: there are too few page views. */
+  /**
+   * `back`: the build is no longer served; `worse`: it is still served, because there is no other one; `unclear`: there are too few page
+   * views.
+   */
   verdict: 'stays' | 'back' | 'worse' | 'unclear';
   build: string;
   fresh: Rate;
@@ -82,7 +85,7 @@ function tallies(reports: string, begun: number) {
 
 /**
  * Watches a build that was just released or rolled out: compares the share of its page views that failed with that of the previous build in
- * the 24 hours before, and rolls it back when it is clearly worse. Prints what it found and did.
+ * the 24 hours before, and rolls it back when it is clearly worse. Prints its findings and actions.
  */
 export async function watchBuild(
   watch: Watch,

@@ -17,7 +17,7 @@ import type { Signing } from './signing.ts';
 import { SiteError } from './site-error.ts';
 import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
 
-/** What was compared of a build. */
+/** The comparison of a build. */
 export interface AuditedBuild {
   app: string;
   build: string;
@@ -82,7 +82,7 @@ function verifyKept(site: string, { what: { app, build }, list }: Build): void {
     );
 }
 
-/** Refuses anything in the root of a site but its own links and folders: a server would send what another link leads to. */
+/** Refuses anything in the root of a site but its own links and folders: a server would send the target of any other link. */
 function verifyRoot(site: string, served: Files): void {
   const links = new Map(linkNames(site, served));
   for (const [path, target] of links)
@@ -126,7 +126,7 @@ async function compareServed(
 /**
  * Compares a site with its records: the document folder with its list, each file of each build that any browser may run (served, rolled
  * out, preview) with the build's list. With `url` also what a server sends for each of these files and for the registry, and pages as a
- * browser opens them. With release keys, those of the site or the `trusted` ones, what they have not signed is a problem too.
+ * browser opens them. With release keys, those of the site or the `trusted` ones, an unsigned file is a problem too.
  */
 export async function audit(site: string, url?: string, trusted?: Signing): Promise<Audit> {
   const problems: string[] = [];

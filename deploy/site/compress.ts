@@ -46,7 +46,7 @@ async function kept(path: string, bytes: Uint8Array, encode: () => Promise<Buffe
     const found = readFileSync(cached);
     if (isCopyOf(path, found, bytes)) return found;
   } catch {
-    // not there yet, or not readable
+    // does not exist yet, or is not readable
   }
   const made = await encode();
   try {

@@ -125,7 +125,7 @@ export async function bringBuild(
   if (isOther(published.list)) throw overwriting(app, id);
   if (isOther(keptList(kept))) {
     // The list is written first, so a list without its build is left over from an interrupted publication. Beside a pinned build it
-    // was changed by hand.
+    // was changed manually.
     if (published.list === undefined && (published.isKnown || (isRemote && existsSync(folder))))
       throw overwriting(app, id);
     emptyFolder(kept);

@@ -7,7 +7,7 @@ import { readReleased, type SiteState } from './state.ts';
 import type { ShellFacts } from './verify.ts';
 
 /*
- * Two shells on one site: when a shell has another major version of the shared modules, the one before it can keep running the areas
+ * Two shells on one site: when a shell has another major version of the shared modules, the previous one can keep running the areas
  * that have not been rebuilt yet. Each shell has a document, and the first segment of a path decides which of them is served
  * (docs/decisions/030-two-majors.md).
  */

@@ -99,7 +99,7 @@ export function moveInto(from: string, to: string): void {
   syncFolder(dirname(to));
 }
 
-/** Replaces a file at once, over a copy in `arriving` that was written, synced and read back. */
+/** Replaces a file atomically, by a copy in `arriving` that was written, synced and read back. */
 export function replaceFile(arriving: string, path: string, bytes: Uint8Array): void {
   writeNewFolder(arriving, new Map([['file', bytes]]));
   moveInto(join(arriving, 'file'), path);

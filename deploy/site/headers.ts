@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Every header the console is served with. The only place with the texts: the Node server and the nginx
- * configuration both read what `siteHeaders` returns (a site keeps it in `.deploy/headers.json`).
+ * configuration both read the result of `siteHeaders` (a site keeps it in `.deploy/headers.json`).
  */
 export interface SiteHeaders {
   /** For `index.html`, at every path for which it is served. */
@@ -18,15 +18,15 @@ export interface SiteHeaders {
 }
 
 /**
- * Added to every answer of the API, whose type the browser must not guess and which other origins must not embed. `no-store`
- * and the like are the API's own affair.
+ * Added to every response of the API, whose type the browser must not guess and which other origins must not embed. `no-store`
+ * and similar headers are up to the API.
  */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Added to every answer where TLS ends; browsers ignore it over plain HTTP. */
+/** Added to every response where TLS ends; browsers ignore it over plain HTTP. */
 export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
@@ -70,8 +70,8 @@ const PERMISSIONS =
   'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /**
- * For everything but the document: should a browser open such an answer as a page of this origin, as it could an SVG file of an area, it
- * runs no script and is of no origin.
+ * For everything but the document: if a browser opens such a response as a page of this origin, such as an SVG file of an area, it
+ * runs no script and has an opaque origin.
  */
 const INERT = { 'content-security-policy': 'sandbox' };
 

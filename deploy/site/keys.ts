@@ -47,7 +47,7 @@ function parsePublicKey(text: string): KeyObject {
   }
 }
 
-/** Reads a public release key. A private one is refused, although it contains it: it would lie where it must not. */
+/** Reads a public release key. A private key is refused, although it contains the public one: it must not be stored there. */
 const readPublicKey = (path: string): KeyObject =>
   readKey(path, 'public Ed25519 key', (text) => {
     if (text.includes('PRIVATE KEY')) throw new SiteError(`${path} is a private key`);
@@ -79,7 +79,7 @@ export function makeKeys(out: string): { id: string; text: string } {
   if (isInRepository(path))
     throw new SiteError(`${path} is in a repository: a private key must never be. Choose another folder`);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  // Neither is overwritten: what was signed with a lost key cannot be signed again
+  // Neither is overwritten: builds signed with a lost key cannot be signed again
   writeFileSync(`${path}.key`, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
     mode: 0o600,
     flag: 'wx',
@@ -99,8 +99,8 @@ export function signFolder(from: BuildFolder, site: string, key: KeyObject): str
 }
 
 /**
- * A release with the signature of a new key, made for the time of the one before: the order of releases stays. A build whose files are
- * gone, or whose signature the present keys refuse, keeps what it has.
+ * A release with the signature of a new key, created for the time of the previous signature: the order of releases stays. A build whose
+ * files are gone, or whose signature the present keys refuse, keeps its signature.
  */
 function signedAgain(
   release: Release,
@@ -133,8 +133,8 @@ function allSigned(site: string, state: SiteState, next: Signing, key: KeyObject
 }
 
 /**
- * Configures the release keys of a site; undefined for none. With a private key of one of them, also signs what the site has: all of it when
- * it had no keys before, else what the keys before accept.
+ * Configures the release keys of a site; undefined for none. With a private key of one of them, also signs the builds of the site: all of
+ * them when it had no keys before, else those that the previous keys accept.
  * @throws SiteError when a build that the site serves is not signed with one of the keys
  */
 export async function changeKeys(

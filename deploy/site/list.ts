@@ -76,7 +76,7 @@ export function verifyFiles(folder: string, list: FileList, where: string): File
   return files;
 }
 
-/** Files with the origin of a build: not a part of its identity, because other commits make the same build. */
+/** Files with the origin of a build: not a part of its identity, because different commits can produce the same build. */
 export const FROM_WHERE = new Set([ORIGIN, BOM]);
 
 /** True when two lists describe the same build. The source commit may differ: the same files are the same build. */

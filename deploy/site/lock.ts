@@ -142,7 +142,7 @@ function tryNumber(folder: string, number: number, holder: Holder): boolean {
   return false;
 }
 
-/** Removes what earlier holders left in the folder. */
+/** Removes files that earlier holders left in the folder. */
 function sweep(folder: string, number: number): void {
   for (const name of readdirSync(folder))
     if (Number.parseInt(name, 10) < number || name.startsWith('draft-') || name.startsWith('probe-'))

@@ -47,8 +47,8 @@ function pinsOf(html: string): PinnedFile[] | undefined {
 }
 
 /**
- * Opens a page as a browser does, and returns what would keep it from running: the document is another one, the policy that came with it
- * does not admit its inline script, its registry cannot be read or names a file that is not served under that hash.
+ * Opens a page as a browser does, and returns the problems that would keep it from running: the document differs, the policy that came
+ * with it does not admit its inline script, its registry cannot be read or names a file that is not served under that hash.
  */
 export async function pageProblems(origin: string, path: string, expected: Expected): Promise<string[]> {
   const { document, files, base } = expected;

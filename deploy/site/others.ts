@@ -102,7 +102,7 @@ export function verifyOther(other: Build, { served, earlier }: ServedSet): void 
     );
 }
 
-/** The state without the other builds that do not run beside what it serves; reports which are left out. */
+/** The state without the other builds that do not run beside what it serves; reports those that are left out. */
 export function withoutUnfit(
   site: string,
   state: SiteState,

@@ -88,7 +88,7 @@ function ownersOf(areas: readonly OwnedRow[]): Map<string, string> {
 const isOneOwner = (one: OwnedRow, other: OwnedRow): boolean =>
   one.row.name === other.row.name || (one.owner !== undefined && one.owner === other.owner);
 
-/** Refuses a prefix below one of another package, whose pages it would take, unless the row of that package permits it. */
+/** Refuses a prefix below one of another package, whose pages it would take over, unless the row of that package permits it. */
 function verifyBelow(area: OwnedRow, prefix: string, others: readonly OwnedRow[]): void {
   for (const other of others) {
     const above = other.row.prefixes.find((one) => ownsPath(one.toLowerCase(), prefix.toLowerCase()));

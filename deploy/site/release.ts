@@ -108,7 +108,7 @@ function serving(state: SiteState, builds: readonly Build[], served: Omit<Served
   return { ...state, serial: state.serial + 1, apps, removed };
 }
 
-/** Verifies that builds are compatible with what else is served and complete, then switches to them in one step. */
+/** Verifies that builds are complete and compatible with the other served builds, then switches to them in one step. */
 export function serve(
   site: string,
   state: SiteState,

@@ -23,7 +23,7 @@ async function rollbackBuilds(
 }
 
 /**
- * Serves an earlier build of the shell, the one before or the one named, and the builds of the areas that were served with it. Returns
+ * Serves an earlier build of the shell, the previous one or the named one, and the builds of the areas that were served with it. Returns
  * the names and ids.
  */
 export async function rollbackShellSet(

@@ -28,7 +28,7 @@ function rowsOf(path: string, bytes: Uint8Array | undefined): Map<string, string
   return new Map(rows.map((row) => [isRecord(row) ? String(row['name']) : '', canonical(row)]));
 }
 
-/** What differs between a served file and what the builds make of it. */
+/** The differences between a served file and the one that results from the builds. */
 function differences(path: string, served: Files, wanted: Files): string[] {
   const [found, right] = [served.get(path), wanted.get(path)];
   if (found !== undefined && right !== undefined && Buffer.from(found).equals(right)) return [];
@@ -76,7 +76,7 @@ function hasKeys(site: string): boolean {
   return isRecord(state) && state['signing'] !== undefined;
 }
 
-/** Refuses a site that serves anything else than what its release keys have signed. */
+/** Refuses a site that serves anything other than builds signed by its release keys. */
 export function verifyServed(site: string, trusted?: Signing): void {
   if (trusted === undefined && !hasKeys(site)) return;
   const problems = servedProblems(site, trusted);

@@ -5,7 +5,7 @@ import { FROM_WHERE } from './list.ts';
 import { keyIdOf, publicTextOf, type Signature, type Signing } from './signing.ts';
 
 /*
- * A release key signs builds for a site (docs/decisions/033-signed-rows.md): whoever can write files, but has no key, cannot make a
+ * A release key signs builds for a site (docs/decisions/033-signed-rows.md): an attacker who can write files, but has no key, cannot make a
  * site serve them. One function, `signedText`, defines the signed text; the signer and every verifier use it.
  */
 

@@ -9,7 +9,7 @@ import { appOf, releaseOf, type SiteState } from './state.ts';
 /** How far the clock of the one who signs may be ahead, in ms. */
 const SLACK = 600_000;
 
-/** A build with its signature: the one that it brings, else the one that the site has of it. */
+/** A build with its signature: its own, else the one that the site has. */
 function withKnown(state: SiteState, build: Build): Build {
   const known = releaseOf(state, build.what.app, build.what.build)?.signature;
   return build.signature === undefined && known ? { ...build, signature: known } : build;
@@ -31,7 +31,7 @@ export function signedFor(
 const remedy = ({ what: { app } }: Build, { site }: Signing): string =>
   `Sign it: publish ${app} --key FILE, or sign FOLDER --key FILE --for ${site} where it is built.${app === SHELL ? '' : ` Or take the area out: remove ${app}.`}`;
 
-/** Why a site with these keys refuses builds: a line for each, with what to do. */
+/** Why a site with these keys refuses builds: a line for each, with the remedy. */
 export const signatureProblems = (signing: Signing, builds: readonly Build[]): string[] =>
   builds.flatMap((build) => {
     const problem = signatureProblem(build, signing);
@@ -51,8 +51,8 @@ export function verifySigned(state: SiteState, builds: readonly Build[]): void {
 }
 
 /**
- * Refuses to publish a build that was signed before another one that the site has served: whoever can stage files could otherwise bring
- * back an old build with its old faults. A rollback is a decision, so it is not compared.
+ * Refuses to publish a build that was signed before another one that the site has served: an attacker who can stage files could otherwise
+ * bring back an old build with its old faults. A rollback is a decision, so it is not compared.
  * @param now the present time, ISO 8601
  */
 export function verifyOrder(state: SiteState, builds: readonly Build[], now: string): void {

@@ -51,8 +51,8 @@ function readSet(folders: readonly BuildFolder[]): Build[] {
 }
 
 /**
- * Creates a site from a shell build, its remotes and settings. The folder must be empty or absent, or contain only what an
- * interrupted `createSite` left.
+ * Creates a site from a shell build, its remotes and settings. The folder must be empty or absent, or contain only files of an
+ * interrupted `createSite`.
  */
 export async function createSite(
   options: {
@@ -149,7 +149,7 @@ export async function publishEarlier(
 
 /**
  * Publishes builds as one set: each is compared with its list, all are copied to the site and checked for compatibility with
- * each other and with what else is served, and one step makes all of them visible. Until then visitors get the old site, and
+ * each other and with the other served builds, and one step makes all of them visible. Until then visitors get the old site, and
  * a failure leaves nothing that a later publication would serve. Returns the names and ids.
  */
 export async function publish(
@@ -201,7 +201,7 @@ export async function stage(site: string, folder: BuildFolder, publisher: Publis
   return nameOf(build);
 }
 
-/** Serves what teams have staged, as one set. Returns the names and ids. */
+/** Serves the builds that teams have staged, as one set. Returns the names and ids. */
 export async function switchStaged(
   site: string,
   apps: readonly string[],

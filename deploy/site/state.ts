@@ -32,7 +32,7 @@ export interface Served {
   how: 'publish' | 'rollback';
 }
 
-/** The shell or one remote: its builds in order of publishing, and what was served when; the last is served now. */
+/** The shell or one remote: its builds in order of publishing, and the served builds with their times; the last is served now. */
 export interface AppState {
   releases: Release[];
   served: Served[];

@@ -40,7 +40,7 @@ export interface Comparison {
 }
 
 /**
- * Refuses incompatible builds: areas that the browser would refuse on each shell, with what to do about it, and two areas with one
+ * Refuses incompatible builds: areas that the browser would refuse on each shell, with the remedy, and two areas with one
  * prefix or one frame.
  */
 export function verifyTogether(
