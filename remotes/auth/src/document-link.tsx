@@ -4,7 +4,7 @@ import { ButtonLink } from '@console/shared/ui/basic';
 import type { LucideIcon } from 'lucide-react';
 
 interface DocumentLinkProps {
-  /** Path that the server answers, not the router. */
+  /** Path that is served by the server, not by the router. */
   to: string;
   icon?: LucideIcon;
   /** Called before the document is requested, even in a new tab. */
@@ -12,7 +12,7 @@ interface DocumentLinkProps {
   children: ReactNode;
 }
 
-/** The main action of a page as a link that loads a new document: the server decides what comes next. */
+/** The main action of a page as a link that loads a new document: the server decides which page follows. */
 export function DocumentLink({ to, icon, onOpen, children }: DocumentLinkProps) {
   const open = (event: MouseEvent) => {
     onOpen?.();

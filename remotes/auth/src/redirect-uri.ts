@@ -11,7 +11,7 @@ const PLAIN = /^[!-[\]-~]+$/;
 /** More layers of percent-encoding than any legitimate address has. */
 const LAYERS = 4;
 
-/** The text without one layer of percent-encoding; `undefined` when a percent sign stands alone. */
+/** The text without one layer of percent-encoding; `undefined` when a percent sign does not begin an escape sequence. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -72,7 +72,7 @@ export const redirectTarget = (raw: string | null, origin: string, base: string 
   redirectPath(raw, origin, base) ?? LANDING_PATH;
 
 /**
- * Address that starts the sign-in with an identity provider. The server answers it, so it is a link of the document
+ * Address that starts the sign-in with an identity provider. The server handles it, so it is a link of the document
  * and not of the router. A refused `redirect_uri` is left out.
  */
 export function samlHref(silo: string, provider: string, raw: string | null, origin: string): string {

@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@console/shared/contract';
 
-/** The entry of the area contains its name alone: the rest of the manifest is in the registry. */
+/** The entry of the area contains only its name: the rest of the manifest is in the registry. */
 export const NAME = 'system';
 
 /** Registry data of the system area, which the shell has before it loads any of its code. */

@@ -7,7 +7,7 @@ import { DocumentLink } from '../document-link.tsx';
 import { Gate, GateFoot } from '../gate.tsx';
 import { samlHref } from '../redirect-uri.ts';
 
-/** Sign-in with an identity provider: the server sends the browser there. */
+/** Sign-in with an identity provider, to which the server redirects. */
 export function Component() {
   const { silo, provider } = useParams('/login/:silo/saml/:provider');
   const [search] = useSearchParams();

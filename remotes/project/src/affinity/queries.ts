@@ -14,7 +14,7 @@ import {
 } from '@console/shared/api';
 import { everyPage, type Query, query } from '@console/shared/query';
 
-/** Queries of anti-affinity groups, whose members are kept apart. All members are read; a group has at most 32. */
+/** Queries of anti-affinity groups, whose members are to run on different sleds. All members are read; a group has at most 32. */
 export const antiAffinityReads = {
   /** The groups of a project. */
   all: (project: string) =>

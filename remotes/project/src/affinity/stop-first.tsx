@@ -8,7 +8,7 @@ interface StopFirstProps {
   onStop: () => void;
 }
 
-/** Explains what is required first, and does it (section 17, B-G1). Not before an instance is chosen (section 16, T6). */
+/** Explains the required first step, and runs it (section 17, B-G1). Not before an instance is chosen (section 16, T6). */
 export function StopFirst({ instances, onStop }: StopFirstProps) {
   const blocking = instances.find((one) => ['wait', 'never'].includes(waysToAdd(one)));
   const running = instances.filter((one) => waysToAdd(one) === 'stop');

@@ -19,7 +19,7 @@ export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]
 }
 
 /**
- * Shows the warning to admins of the silo, who alone may read its certificates. Never rejects: the page of certificates shows the
+ * Shows the warning to admins of the silo, because only they may read its certificates. Never rejects: the page of certificates shows the
  * error.
  */
 export async function tellEnd(): Promise<void> {

@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** Explains what certificates are for. */
+/** Explains the purpose of certificates. */
 export function CertificatesHelp() {
   return (
     <DocsPopover

@@ -22,9 +22,9 @@ const RELOADED = 'The page was reloaded.';
 
 /**
  * Carries out the steps of a task one after the other, as one entry of the activity. When a step is refused, or the user cancels,
- * the steps before it are undone in reverse order; what cannot be undone is named. A step without `undo` leaves everything as it
- * is; of a task whose steps stand apart, the others are carried out. When the server cannot be reached, it stops and offers to continue
- * or to undo.
+ * the steps before it are undone in reverse order; steps that cannot be undone are named. A step without `undo` leaves everything
+ * unchanged; of a task with independent steps, the others are carried out. When the server cannot be reached, it stops and offers to
+ * continue or to undo.
  * @param from the progress that a previous document of the tab has left
  */
 export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
@@ -76,7 +76,7 @@ export function startTask(task: Task, from?: Progress & Resumed): TaskRun {
 
 /** How a task is resumed after a reload. */
 interface Resumed {
-  /** It cannot be finished: the reload has lost what it needs. */
+  /** It cannot be finished, because the reload has lost data that it needs. */
   readonly isLost?: boolean;
 }
 
@@ -117,7 +117,7 @@ const goOn =
     return endOf(course);
   };
 
-/** The end of a task that has come to its last step. */
+/** The end of a task that has reached its last step. */
 function endOf({ task, state, offer }: Course): JobEnd {
   const { refused } = state();
   const result = task.result(refused);
@@ -130,7 +130,7 @@ function endOf({ task, state, offer }: Course): JobEnd {
   return { state: 'failed', note, actions: [offer('Try again', again)] };
 }
 
-/** Resumes a task after a reload. What had not begun yet is not begun without the user, who has not seen it. */
+/** Resumes a task after a reload. Steps that had not begun are not started without the user, who has not seen them. */
 const resume =
   ({ phase, done, isLost = false }: Progress & Resumed): Work =>
   async (course, job) => {
@@ -170,7 +170,7 @@ async function failed(course: Course, job: RunningJob, index: number, error: unk
   };
 }
 
-/** What was refused, and the steps that are still to be done. */
+/** The refused step, and the steps that are still to be done. */
 const leftOf = ({ task: { steps }, state }: Course, index: number): string =>
   `${refusedText(steps, state().refused)} ${notDone(steps, index)}`.trim();
 
@@ -178,7 +178,7 @@ const leftOf = ({ task: { steps }, state }: Course, index: number): string =>
 const canUndo = ({ task: { steps, isApart = false }, done }: Course) =>
   !isApart && steps.slice(0, done).every(({ undo }) => undo);
 
-/** Undoes everything, after it was found out whether the step whose response was lost was carried out. */
+/** Undoes everything, after checking whether the step whose response was lost was carried out. */
 const undoLost =
   (index: number, state: 'failed' | 'given up' = 'given up', reason = CANCELED): Work =>
   async (course, job) => {
@@ -202,7 +202,7 @@ const undoAll =
         actions: course.done < task.steps.length ? [offer('Continue', goOn(false))] : [],
       };
     if (job.isOver()) return { state: 'given up' };
-    // What still changes can often not be undone yet
+    // A change in progress often cannot be undone yet
     await task.steps[course.done - 1]?.settle?.(unstoppable(job)).catch(() => undefined);
     const result = course.done === 0 ? 'Nothing was changed.' : 'Everything was undone.';
     for (let undo = task.steps[course.done - 1]?.undo; undo; undo = task.steps[course.done - 1]?.undo) {

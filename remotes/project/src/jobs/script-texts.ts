@@ -9,22 +9,22 @@ import { bodyParts, shellWord } from '@console/shared/copy-as';
 
 /** Consecutive requests, to the extent known before the first one is sent. */
 export interface Script {
-  /** What all of them do: `Grow disk db-data to 100 GiB`. */
+  /** The purpose of all of them: `Grow disk db-data to 100 GiB`. */
   readonly title: string;
   readonly steps: readonly ScriptStep[];
 }
 
 /** A request of a script. */
 export interface ScriptStep {
-  /** What it does, verb first: `Stop db-1`. */
+  /** Its effect, verb first: `Stop db-1`. */
   readonly title: string;
   readonly request: ApiRequest;
-  /** The answer has the id of something new: what stands for it in later requests, and the variable of the script for it. */
+  /** The response has the id of a new object: its stand-in in later requests, and its variable in the script. */
   readonly makes?: { readonly standIn: string; readonly variable: string } | undefined;
   readonly until?: AwaitedState | undefined;
 }
 
-/** A read that is repeated until a member of its answer, as the API calls it, has a value. */
+/** A read that is repeated until a member of its response, in wire format, has a value. */
 export interface AwaitedState {
   readonly operation: { readonly path: string };
   readonly input: AnyInput;

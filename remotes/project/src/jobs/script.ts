@@ -3,15 +3,15 @@ import type { Made } from './kept-tasks.ts';
 import { type ScriptStep, scriptTexts } from './script-texts.ts';
 import type { Step } from './task.ts';
 
-/** Stands for an id that is known once something was made. It is no id of version 4, so nothing has it. */
+/** Stand-in for an id that is known only after the creation of an object. It is not a version 4 UUID, so no object has it. */
 const standIn = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 
-/** The steps of a task, given what it remembers. */
+/** The steps of a task, given its recorded ids. */
 type StepsOf = (made: Made) => readonly Step[];
 
 /**
- * The requests of a task, with stand-ins for the ids of what it makes.
- * @throws Error when a step is nothing that a script can do
+ * The requests of a task, with stand-ins for the ids of the objects that it creates.
+ * @throws Error when a script cannot run a step
  */
 export function scriptSteps(stepsOf: StepsOf): readonly ScriptStep[] {
   const made: Made = {};

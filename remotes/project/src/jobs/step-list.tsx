@@ -19,11 +19,11 @@ interface StepListProps {
   states?: readonly StepState[] | undefined;
   /** Why steps were refused, by index. */
   reasons?: ReadonlyMap<number, string>;
-  /** What a step is that was carried out; `done` when absent. */
+  /** The word for a step that was carried out; default `done`. */
   doneWord?: string;
 }
 
-/** The steps of a plan in their order, and how far each has come. */
+/** The steps of a plan in their order, and the progress of each. */
 export function StepList({ label, steps, states, reasons, doneWord = 'done' }: StepListProps) {
   const words = { waiting: 'not begun', running: 'running', done: doneWord, failed: 'failed' };
   return (

@@ -8,7 +8,7 @@ import styles from './step-list.module.css';
 interface TaskDialogProps {
   title: string;
   run: TaskRun;
-  /** What the user still has to do, shown when the task is done. */
+  /** The remaining work of the user, shown when the task is done. */
   after?: ReactNode;
   onDismiss: () => void;
 }

@@ -3,7 +3,7 @@ import { type Call, lostRequestOf, makeStale } from '@console/shared/query';
 import type { JobStart, RunningJob } from './run-job.ts';
 import type { AwaitedState } from './script-texts.ts';
 
-/** The write that takes a step back. Repeating it must be harmless: it is sent again after a lost response. */
+/** The write that undoes a step. Repeating it must be harmless: it is sent again after a lost response. */
 export interface Undo {
   readonly title: string;
   readonly send: (job: RunningJob) => Promise<unknown>;
@@ -12,7 +12,7 @@ export interface Undo {
 
 /** One step of a task. */
 export interface Step {
-  /** What it does, verb first: `Stop db-1`. */
+  /** Its effect, verb first: `Stop db-1`. */
   readonly title: string;
   readonly send: (job: RunningJob) => Promise<unknown>;
   /** Reads whether it was carried out, after a lost response or a reload. */
@@ -28,13 +28,13 @@ export interface Step {
 /** A step as part of a script. */
 export interface StepCode {
   readonly call: Call;
-  /** Key under which the task remembers the id of what it makes. */
+  /** Key under which the task records the id of the object that it creates. */
   readonly makes?: string;
   /** The state to wait for; called when the id is known. */
   readonly until?: () => AwaitedState;
 }
 
-/** How far a task has come. */
+/** The progress of a task. */
 export interface Progress {
   /** Number of the steps that were carried out. */
   readonly done: number;
@@ -46,7 +46,7 @@ export interface Progress {
 /** The refused steps of a task by their index, with the reasons. */
 export type Refusals = readonly (readonly [index: number, reason: string])[];
 
-/** Several writes that are carried out together, or not at all; or each of them apart. */
+/** Several writes that are carried out together, or not at all; or each of them independently. */
 export interface Task {
   readonly about: JobStart & { readonly to: string };
   readonly steps: readonly Step[];
@@ -54,7 +54,7 @@ export interface Task {
   readonly isApart?: boolean;
   /** Stores the progress for the document after a reload; `undefined` when there is nothing to resume. */
   readonly keep: (progress: Progress | undefined) => void;
-  /** What there is after the last step, in whole sentences. `refused`: the steps that were not carried out, by index. */
+  /** The result after the last step, in whole sentences. `refused`: the steps that were not carried out, by index. */
   readonly result: (refused: ReadonlyMap<number, string>) => string;
   /** Titles of the toasts: `Disk db-data grown`, `Could not grow disk db-data`. */
   readonly said: { readonly done: string; readonly failed: string };
@@ -94,7 +94,7 @@ export async function carryOut(step: Step, job: RunningJob, mayBeDone: boolean):
       return;
     } catch (error) {
       const isLost = isUnanswered(error);
-      // A repeated request meets what the first one has made
+      // A repeated request finds the object that the first one has created
       if (job.isOver() || !(isLost || isKind(error, 'server', 'conflict'))) throw error;
       if (await step.isDone(last)) return refetch(error);
       if (!isLost || isRepeated) throw error;
@@ -110,7 +110,7 @@ function refetch(error: unknown): void {
 
 const isWrite = (operation: ApiRequest['operation']): operation is Write => 'stale' in operation;
 
-/** Takes a step back, and sends it again after a lost response. */
+/** Undoes a step, and sends the request again after a lost response. */
 export async function takeBack({ send, settle }: Undo, job: RunningJob): Promise<void> {
   const last = unstoppable(job);
   await send(last).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { ScriptStep } from './script-texts.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-/** What happens to a write: `refused` by the server, or its response is lost, before or after it was carried out. */
+/** The fate of a write: `refused` by the server, or its response is lost, before or after it was carried out. */
 export const FATES = ['refused', 'lost before', 'lost after'] as const;
 
 /** The number of writes so far, and the fate of one of them. */
@@ -18,7 +18,7 @@ export interface Writes {
   readonly sent: string[];
 }
 
-/** What happens to a write, or right after it, when another user acts. */
+/** The fate of a write, or another user's action right after it. */
 type Fate = (typeof FATES)[number] | ((mock: Mock) => void);
 
 /** The demo data behind `fetch`. One write, by its number from zero, fails or is followed by a change of another user. */

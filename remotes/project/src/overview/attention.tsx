@@ -16,7 +16,7 @@ const STOP = ['stop', 'Stop'] as const;
 
 const KINDS = ['instance', 'disk', 'snapshot'] as const;
 
-/** Failed and overdue resources, with what to do. That nothing needs attention is shown only when every list was read. */
+/** Failed and overdue resources, with the remedies. That nothing needs attention is shown only when every list was read. */
 export function Attention({ project, lists }: { project: string; lists: ProjectLists }) {
   const moment = useMoment();
   const { instance, disk, snapshot } = lists;

@@ -7,7 +7,7 @@ export interface Happening {
   readonly kind: Kind;
   readonly name: string;
   readonly what: 'created' | 'changed' | 'vanished';
-  /** When, by the server's clock; unknown for what has vanished. */
+  /** When, by the server's clock; unknown for vanished resources. */
   readonly at?: Date;
 }
 

@@ -21,7 +21,7 @@ interface ExposedProps {
   readonly isReady: boolean;
 }
 
-/** What each VPC lets in from the internet, counted after the page is complete. */
+/** The traffic that each VPC lets in from the internet, counted after the page is complete. */
 export function Exposed({ project, isReady }: ExposedProps) {
   const vpcs = useQuery(allVpcs(project));
   const isCounted = (vpcs.data?.items.length ?? 0) <= COUNTED;

@@ -63,7 +63,7 @@ function PoolLeft({ pool: { id, name } }: { pool: SiloIpPool }) {
 }
 
 interface PartProps<Data> {
-  /** `null` is what the server refuses. */
+  /** `null` for data that the server refuses. */
   of: { readonly data?: Data | null | undefined; readonly error: { readonly message: string } | null };
   children: (data: Data) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { formatAge, pluralize } from '@console/shared/format';
 /** Number of disks that are named. */
 const NAMED = 5;
 
-/** The age of the newest ready snapshot of each disk, the oldest first, and how many disks have none, as one line. */
+/** The age of the newest ready snapshot of each disk, the oldest first, and the number of disks without one, as one line. */
 export function snapshotLine(disks: readonly Disk[], snapshots: readonly Snapshot[], now: Date): string {
   const newest = new Map<string, Date>();
   for (const { diskId, state, timeCreated } of snapshots) {

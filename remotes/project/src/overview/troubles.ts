@@ -14,7 +14,7 @@ export interface Trouble {
   readonly state: string;
   /** When it entered the state, by the server's clock; undefined when the server does not report it. */
   readonly since?: Date;
-  /** The next step and what to do. */
+  /** The next step and the remedy. */
   readonly text: string;
   /** Path of the page with the remedy. */
   readonly to: string;

@@ -2,7 +2,7 @@ import { Button, Message } from '@console/shared/ui';
 import type { ApiError } from '@console/shared/api';
 
 interface Props {
-  /** What could not be read: `Disks`. */
+  /** The data that could not be read: `Disks`. */
   what: string;
   of: { readonly data: unknown; readonly error: ApiError | null; readonly refetch: () => unknown };
 }

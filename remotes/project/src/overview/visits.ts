@@ -53,7 +53,7 @@ export function readVisits(projectId: string): Visits | undefined {
   }
 }
 
-/** Keeps what was seen until the user signs out. */
+/** Keeps the seen resources until the user signs out. */
 export function writeVisits(projectId: string, visits: Visits): void {
   try {
     localStorage.setItem(keyOf(projectId), JSON.stringify(visits));

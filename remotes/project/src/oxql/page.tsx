@@ -5,7 +5,7 @@ import { useParams } from '@console/shared/routing';
 import { call } from '@console/shared/runtime';
 import { PageHeader } from '@console/shared/ui';
 
-/** Only fleet users may list timeseries: here their names come from charts and examples. */
+/** Only fleet users may list timeseries: here the names come from charts and examples. */
 const NO_SCHEMAS: readonly never[] = [];
 
 /** The page that queries the measurements of a project (docs/screens/operator.md section 9.5). */

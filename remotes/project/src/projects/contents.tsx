@@ -50,7 +50,10 @@ const CHECKING = 'Checking what the project contains';
 const countOf = (count: number, noun: string): string =>
   count < PAGE_SIZE ? pluralize(count, noun) : `${count} ${noun}s or more`;
 
-/** Lists, in the confirmation of a project's deletion, what has to be deleted first. Confirm is disabled until the project is empty. */
+/**
+ * Lists, in the confirmation of a project's deletion, the resources that have to be deleted first. Confirm is disabled until the project
+ * is empty.
+ */
 export function ProjectContents({ project }: { project: string }) {
   const refusal = useRefusal({ role: 'admin', project });
   const kinds = kindsIn(project);

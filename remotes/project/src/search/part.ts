@@ -4,7 +4,7 @@ import { cachedAddresses, ephemeralAddresses, projectAddresses } from './address
 import { PROJECT_LISTS, SILO_LISTS } from './lists.ts';
 
 /*
- * What this area gives to the search everywhere: this module is its part (`SearchPart`).
+ * The area's part of the search everywhere (`SearchPart`).
  */
 export { LOOKUPS as byId } from './by-id.ts';
 export { KINDS as kinds } from './kinds.ts';

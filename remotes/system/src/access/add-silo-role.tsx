@@ -14,7 +14,7 @@ export interface AddSiloRoleProps {
   onDone: () => void;
 }
 
-/** The form that gives someone a role on a silo, without its list. */
+/** The form that grants a role on a silo, without the silo's list. */
 export function AddSiloRole(props: AddSiloRoleProps) {
   const policy = useQuery(policyOfSilo(props.silo)).data;
   return policy && <AddRole {...props} policy={policy} />;

@@ -23,7 +23,7 @@ export function Component() {
   const receivers = useQuery(allReceivers()).data?.items;
   const [glob, setGlob] = useState('');
   const isGlob = isSubscription(glob);
-  // The server decides which classes a pattern matches; until it answers, all of them stay listed
+  // The server decides which classes a pattern matches; until it responds, all of them stay listed
   const found = useQuery(eventClasses(glob), { enabled: isGlob, keepPrevious: true });
   const shown = (isGlob && found.data?.items) || items;
   const columnsOfPage = useMemo(() => classColumns(receivers ?? NONE), [receivers]);

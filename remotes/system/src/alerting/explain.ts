@@ -1,7 +1,7 @@
 import type { WebhookDeliveryAttempt } from '@console/shared/api';
 import { entryOf } from '@console/shared/format';
 
-/** The meaning of an attempt's result: what happened, and what to check. */
+/** The meaning of an attempt's result: the event, and the checks. */
 export interface Explanation {
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** Explains what receivers are. */
+/** Explains receivers. */
 export function AlertingHelp() {
   return (
     <DocsPopover

@@ -2,7 +2,7 @@ import { type ApiError, isKind } from '@console/shared/api';
 import { type Query, useQuery } from '@console/shared/query';
 import type { Fact } from './fact.ts';
 
-/** Milliseconds for which a fact is fresh. Changes do not have to wait for it: a write makes what it changes stale at once. */
+/** Milliseconds for which a fact is fresh. Changes do not have to wait for it: a write makes the changed data stale at once. */
 const KEPT = 10 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ import { askMany } from '../base/at-once.ts';
 import { allLinks } from '../networking/ip-pools/queries.ts';
 import { DAY, type Point, startOfDay } from './model/trend.ts';
 
-/** The quotas of all silos alone, which are fresher than those in the utilization. */
+/** Only the quotas of all silos, which are fresher than those in the utilization. */
 export const allQuotas = () =>
   everyPage((pageToken) => query(systemQuotasList, { query: { limit: ALL, pageToken } }));
 

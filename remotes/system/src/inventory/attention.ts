@@ -14,7 +14,7 @@ const named = (names: readonly string[]): string =>
 const keyOf = (what: string, all: readonly { readonly id: string }[]): string =>
   [what, ...all.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))].join(' ');
 
-/** A sled that was taken out: its place may be empty, and nothing is left to do. */
+/** A sled that was taken out: its slot may be empty, and nothing is left to do. */
 const isGone = ({ policy, state }: Pick<Sled, 'policy' | 'state'>): boolean =>
   policy?.kind === 'expunged' && state === 'decommissioned';
 

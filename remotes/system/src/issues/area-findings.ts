@@ -17,7 +17,7 @@ export const findingAreas = (): readonly FindingArea[] =>
     .remotes.filter(({ hasFindings }) => hasFindings)
     .map(({ name, label }) => ({ name, label }));
 
-/** Milliseconds after which the answer of an area counts as failed: its own requests have shorter limits. */
+/** Milliseconds after which the response of an area counts as failed: its own requests have shorter limits. */
 const LIMIT = 20_000;
 
 /** Maximum number of findings of an area, so that it does not bury those of others. */
@@ -55,7 +55,7 @@ const askedOf = async ({ findings }: AreaModule): Promise<unknown> => {
   return findings();
 };
 
-/** What needs attention in another area. Its code is fetched for it; a fault of it is a failed read. */
+/** The findings of another area, whose code is fetched for that; an error in it is a failed read. */
 export const findingsOfArea = ({ name }: FindingArea): Query<AreaFindings> => ({
   queryKey: ['findings of an area', name],
   queryFn: async () => {

@@ -118,7 +118,7 @@ interface ConclusionProps {
   hidden: number;
 }
 
-/** Says that nothing else needs attention, once everything was read. */
+/** The statement that nothing else needs attention, once everything was read. */
 function Conclusion({ sources, count, hidden }: ConclusionProps) {
   const waiting = sources.filter(({ findings }) => findings === undefined).map(({ name }) => name);
   const isPartial = sources.some(

@@ -1,7 +1,7 @@
 import type { Fact } from '../base/fact.ts';
 import type { Finding } from '../base/finding.ts';
 
-/** Where findings come from. */
+/** A source of findings. */
 export interface Source {
   /** In the plural where there are several: `Receivers could not be read`. */
   readonly name: string;
@@ -18,7 +18,7 @@ export const sourceOf = (
   unread: readonly string[] = [],
 ): Source => ({ name, findings, retry, unread });
 
-/** Milliseconds between two reads, and of what changes in hours and takes many requests. */
+/** Milliseconds between two reads, and between those of data that changes in hours and takes many requests. */
 export const EVERY = 60_000;
 export const SELDOM = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import { config } from '@console/shared/runtime';
 import type { Finding } from '../base/finding.ts';
 import type { Source } from './source.ts';
 
-/** The findings, and what could not be read with its request ID, as plain text for a message to support. */
+/** The findings, and the failed reads with their request IDs, as plain text for a message to support. */
 export function supportText(findings: readonly Finding[], sources: readonly Source[], now: Date): string {
   const head = factLines([
     ['console', config().build],

@@ -7,7 +7,7 @@ import { EVERY, type Source, sourceOf } from './source.ts';
 
 const everyMinute = { poll: () => EVERY };
 
-/** What other areas add to the overview, a source for each. */
+/** The findings of other areas for the overview, a source for each. */
 export function useAreaSources(): readonly Source[] {
   const areas = useMemo(() => findingAreas(), []);
   const answers = usePolledQueries(areas.map(findingsOfArea), everyMinute);
@@ -15,7 +15,7 @@ export function useAreaSources(): readonly Source[] {
     const answer = answers[index];
     if (!answer) return [];
     const { data, error, refetch } = answer;
-    // A failed refresh makes what was found before unknown again
+    // A failed refresh makes the previous findings unknown again
     const fact = factOf({ data: error ? undefined : data, error });
     const more = fact && 'data' in fact ? fact.data.more : 0;
     return [

@@ -39,7 +39,7 @@ export interface Overview {
   readonly parts: readonly (readonly [name: string, text: Fact<string>])[];
 }
 
-/** All sources, in the order in which equally bad findings stand. */
+/** All sources, in the order of their findings of equal severity. */
 export function useOverview(): Overview {
   const silos = mapFact(useFact(allSilos(), true, EVERY), itemsOf);
   const network = useNetworkSource(EVERY);

@@ -3,7 +3,7 @@ import { isOfAddress } from '@console/shared/search';
 import { fleetAddresses, sessionHits } from './addresses.ts';
 
 /*
- * What this area gives to the search everywhere, for users who may view the fleet: this module is its part (`SearchPart`).
+ * The area's part of the search everywhere, for users who may view the fleet (`SearchPart`).
  */
 export { findUser as byIdLast, LOOKUPS as byId } from './by-id.ts';
 export { KINDS as kinds } from './kinds.ts';

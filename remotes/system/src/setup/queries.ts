@@ -34,7 +34,7 @@ export const targetRelease = () => query(targetReleaseView);
 /** The first user of a silo, to find out whether there is one. */
 export const someUser = (silo: string) => query(siloUserList, { query: { silo, limit: 1 } });
 
-/** The certificates of the user's own silo. A fleet role alone does not read them. */
+/** The certificates of the user's own silo. A fleet role alone does not allow reading them. */
 export const ownCertificates = () =>
   expecting(
     everyPage((pageToken) => query(certificateList, { query: { limit: ALL, pageToken } })),

@@ -21,7 +21,7 @@ const itemsOf = <Item>({ items }: { items: readonly Item[] }): readonly Item[] =
 /**
  * The steps of the fleet's checklist.
  * @param isChecked whether the uplinks are checked, which takes many requests
- * @param every milliseconds between two reads of what decides the steps; undefined for none
+ * @param every milliseconds between two reads of the data that decides the steps; undefined for none
  */
 export function useFleetSteps(
   silos: FleetFacts['silos'],
@@ -58,7 +58,7 @@ export function useFleetSteps(
   });
 }
 
-/** How many receivers get events, and how many of them cannot be reached. */
+/** The number of receivers that get events, and of those that cannot be reached. */
 function useReceivers(every: number | undefined): FleetFacts['receivers'] {
   const all = mapFact(useFact(receivers(), true, every), itemsOf);
   const subscribed = useMemo(

@@ -14,7 +14,7 @@ export interface Guide {
 }
 
 /**
- * Opens the form of one step after the other. Only what the system reports decides which is next, so the guide can be left and
+ * Opens the form of one step after the other. Only the reported state of the system decides which is next, so the guide can be left and
  * resumed by anyone; `?guide` starts it with a silo that was just created.
  */
 export function useGuide(steps: readonly SiloStep[]): Guide {

@@ -12,8 +12,8 @@ import { useIsOwnSilo } from './use-admin-refusal.ts';
 const leave = () => void settleConfirm(false);
 
 /**
- * Says, in the confirmation of a silo's deletion, what blocks it. The projects of another silo cannot be listed, but what they use
- * can: it is provisioned.
+ * Shows, in the confirmation of a silo's deletion, the obstacles. The projects of another silo cannot be listed, but their
+ * provisioned resources can.
  */
 export function SiloContents({ silo }: { silo: string }) {
   const isOwn = useIsOwnSilo(silo);

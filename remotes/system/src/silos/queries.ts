@@ -27,7 +27,7 @@ export const siloByName = (silo: string) => query(siloView, { path: { silo } });
 export const siloUtilization = (silo: string) =>
   reporting(query(siloUtilizationView, { path: { silo } }), 'allocated', 'provisioned');
 
-/** The quotas of a silo alone: the initial values of the form that changes them. */
+/** Only the quotas of a silo: the initial values of the form that changes them. */
 export const siloQuotas = (silo: string) => query(siloQuotasView, { path: { silo } });
 
 /** A page of the identity providers of a silo. */
@@ -51,7 +51,7 @@ export const allPools = () =>
 export const siloUsers = (silo: string) =>
   everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
 
-/** A user of a silo by id; 404 when none has it. */
+/** A user of a silo by id; 404 when there is none. */
 export const siloUser = (silo: string, userId: string) =>
   query(siloUserView, { path: { userId }, query: { silo } });
 

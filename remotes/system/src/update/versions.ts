@@ -30,7 +30,7 @@ const firstDifference = (differences: readonly number[]): number =>
   differences.find((difference) => difference !== 0) ?? 0;
 
 /**
- * Negative when the first version is older, positive when it is newer, zero when they are equal: what follows a plus does not
+ * Negative when the first version is older, positive when it is newer, zero when they are equal: the part after a plus does not
  * count, and pre-releases are older than their release (semver.org, 11). Both must be valid versions.
  */
 export function compareVersions(first: string, second: string): number {

@@ -28,7 +28,7 @@ export function spanText(days: number): string {
   return `about ${pluralize(Math.round(days / 30.4), 'month')}`;
 }
 
-/** Sentence on how long the hardware lasts. An unknown resource could be the first, so it is empty then. */
+/** Sentence on how long the hardware lasts. An unknown resource could run out first, so it is empty then. */
 function hardwareText({ provisioned, hardware, histories, now }: HeadlineFacts): string {
   const known = CAPACITY_KINDS.flatMap(({ key, label }, index) => {
     const points = histories[index];

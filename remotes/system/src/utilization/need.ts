@@ -2,7 +2,7 @@ import type { SiloUtilization } from '@console/shared/api';
 import { CAPACITY_KINDS } from '@console/shared/capacity';
 import { percentOf } from '@console/shared/format';
 
-/** The largest share of a quota that a silo uses, in percent; what it uses without a quota is more than any share. */
+/** The largest share of a quota that a silo uses, in percent; use without a quota counts as more than any share. */
 export const needOf = ({ provisioned, allocated }: SiloUtilization): number =>
   Math.max(
     ...CAPACITY_KINDS.map(

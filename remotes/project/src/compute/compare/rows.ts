@@ -5,7 +5,7 @@ import { POLICY_LABELS } from '../instances/auto-restart.ts';
 /** A value of an instance: the lines of a cell, none for nothing; or why there are none. */
 export type Value = readonly string[] | 'loading' | 'failed';
 
-/** What is known about one instance. A part is absent while it loads; `null` when it could not be read. */
+/** The known facts about one instance. A part is absent while it loads; `null` when it could not be read. */
 export interface Compared {
   readonly name: string;
   readonly instance?: Instance | null | undefined;

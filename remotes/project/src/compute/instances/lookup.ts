@@ -12,7 +12,7 @@ import {
 
 const NOT_FOUND = { kind: 'not-found', message: 'No instance has this ID' } as const;
 
-/** Loads the interfaces and starts the requests for their VPCs; the page retries what failed. */
+/** Loads the interfaces and starts the requests for their VPCs; the page retries failed requests. */
 async function interfacesOf(id: string) {
   try {
     const found = await fetchToShow(interfacesById(id));

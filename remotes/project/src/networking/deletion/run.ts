@@ -16,7 +16,7 @@ export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface RunState {
   readonly phase: 'running' | 'failed' | 'done';
-  /** Present when the answer of the failed step was lost: that is found out before the step is sent again. */
+  /** Present when the response to the failed step was lost: its outcome is checked before the step is sent again. */
   readonly lost?: ApiRequest | undefined;
   readonly steps: ReadonlyMap<string, StepState>;
   /** The error of the failed step. */
@@ -31,7 +31,7 @@ export interface Run {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Retries from the failed step; completed steps are not repeated. After a lost response it continues only when the step is found to
-   * be done; otherwise it shows what was found, and the next call sends the step again.
+   * be done; otherwise it shows the outcome, and the next call sends the step again.
    */
   readonly retry: () => void;
 }

@@ -26,7 +26,7 @@ interface ExposedFacts {
   readonly interfaces: readonly InterfaceFact[];
 }
 
-/** What the rules let in from outside, which arrives at the primary interfaces. */
+/** The traffic that the rules let in from outside, which arrives at the primary interfaces. */
 export function exposedIn({ vpc, rules, subnets, interfaces }: ExposedFacts) {
   const primary = interfaces.filter((one) => one.primary);
   return exposures(rules, { vpc, vpcs: undefined, instances: undefined, subnets, interfaces: primary });
@@ -40,7 +40,7 @@ const sameVersion = (address: string, other: string): boolean =>
   parseAddress(address)?.version === parseAddress(other)?.version;
 
 /**
- * The rows of instances that have an external address or may have one, and how many have none: no traffic from outside reaches those.
+ * The rows of instances that have an external address or may have one, and the number of those without: no outside traffic reaches them.
  * @param arrivals undefined while they are read
  */
 export function exposedRows(found: readonly Exposure<VpcFirewallRule>[], arrivals: Arrivals | undefined) {

@@ -24,7 +24,7 @@ interface RuleColumnOptions extends DecidingColumnOptions {
   readonly advice: ReadonlyMap<string, readonly Advice[]>;
 }
 
-/** Columns of enabled firewall rules: what they decide. On phones, a rule is one line under its name. */
+/** Columns of enabled firewall rules, about their decisions. On phones, a rule is one line under its name. */
 export const decidingColumns = ({ place, isWhole, moves }: DecidingColumnOptions) => [
   col.link(
     'Name',

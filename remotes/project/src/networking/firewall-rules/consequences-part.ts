@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InPlace } from '@console/shared/ui';
 
-/** What follows from a change of rules. Its chunk contains the comparison, for which no form waits. */
+/** The consequences of a change of rules. Its chunk contains the comparison, for which no form waits. */
 export const Consequences = lazy(
   'What changes',
   async () =>

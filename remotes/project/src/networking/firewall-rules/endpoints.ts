@@ -64,7 +64,7 @@ export type EndpointInput = { type: Endpoint['type']; name: string | null; text:
 /** The empty inputs. */
 export const EMPTY_ENDPOINT: EndpointInput = { type: 'vpc', name: null, text: '' };
 
-/** Validates the inputs of an endpoint when it is added. `room`: how many more the list accepts. */
+/** Validates the inputs of an endpoint when it is added. `room`: the number of further items that the list accepts. */
 export const endpointSchema = (room: number) =>
   v.pipe(
     v.object({ type: v.picklist(KINDS), name: v.nullable(v.string()), text: v.string() }),

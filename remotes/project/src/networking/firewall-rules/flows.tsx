@@ -12,9 +12,9 @@ type Inside = Pick<PlacedFacts, 'vpc' | 'interfaces'>;
 interface FlowsProps {
   readonly result: Consequences | undefined;
   readonly facts: Inside | undefined;
-  /** What could not be read. */
+  /** The queries that could not be read. */
   readonly lost: readonly Pick<ReturnType<typeof useQuery>, 'isFetching' | 'refetch'>[];
-  /** What the comparison leaves out. */
+  /** A note about traffic that the comparison leaves out. */
   readonly note: string;
 }
 

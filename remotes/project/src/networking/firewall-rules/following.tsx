@@ -4,7 +4,7 @@ import { changed, type TableChange } from './change.ts';
 import { Consequences } from './consequences-part.ts';
 import styles from './list.module.css';
 
-/** What follows from a change in the table. */
+/** The consequences of a change in the table. */
 export function Following({ place, change }: { place: VpcPlace; change: TableChange }) {
   const after = useMemo(() => changed(change)(change.before), [change]);
   return (

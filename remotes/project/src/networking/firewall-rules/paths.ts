@@ -35,7 +35,7 @@ export const clonePath = (place: VpcPlace, rule: string): string =>
 export const editPath = (place: VpcPlace, rule: string, prefill: Prefill = {}): string =>
   to('/projects/:project/vpcs/:vpc/firewall-rules/:rule/edit', { ...place, rule }) + searchOf(prefill);
 
-/** Where the form of a rule returns to: the networking tab of the instance that its address names, else the rules. */
+/** The page to which the form of a rule returns: the networking tab of the instance that its address names, else the rules. */
 export function homePath(place: VpcPlace, search: string): string {
   const instance = new URLSearchParams(search).get('instance');
   return instance

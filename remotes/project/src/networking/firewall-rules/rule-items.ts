@@ -1,6 +1,6 @@
 import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@console/shared/api';
 
-/** A badge of a list cell: a kind and a value, or a value alone. */
+/** A badge of a list cell: a kind and a value, or only a value. */
 export type RuleItem = { readonly kind?: string; readonly value: string };
 
 type Rule = Pick<VpcFirewallRule, 'direction' | 'filters' | 'priority' | 'targets'>;
@@ -27,7 +27,7 @@ export const filterItems = ({
 export const wordsOf = (items: readonly RuleItem[]): string =>
   items.map(({ kind, value }) => (kind === undefined ? value : `${kind} ${value}`)).join(' ');
 
-/** The first values, and how many more there are. */
+/** The first values, and the number of the others. */
 const listed = (values: readonly string[], isWhole: boolean): string =>
   isWhole || values.length <= 2 ? values.join(', ') : `${values[0]} and ${values.length - 1} more`;
 

@@ -15,7 +15,7 @@ export function useViewPart(
   const { search } = useLocation();
   const navigate = useNavigate();
   const [value] = useCarried(list, new URLSearchParams(search).get(name) ?? '');
-  // Two clicks can come before the address has followed the first
+  // A second click can come before the address has changed after the first
   const latest = useRef(search);
   // The address belongs to the browser
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** The schema of a new floating IP: the server chooses what is left empty. */
+/** The schema of a new floating IP: the server chooses values for empty fields. */
 export const newFloatingIpSchema = v.object({
   name: field.name(),
   description: field.description(),

@@ -97,9 +97,9 @@ interface Found {
   readonly name: string;
   /** It is attached to its previous instance. */
   readonly isBack: boolean;
-  /** Attaches it; absent when something else stands. */
+  /** Attaches it; absent when it has changed otherwise. */
   readonly back?: () => Promise<unknown>;
-  /** What stands instead. */
+  /** The current state instead. */
   readonly changed?: () => string | Promise<string>;
 }
 

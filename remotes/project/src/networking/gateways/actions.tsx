@@ -3,7 +3,7 @@ import { type InternetGateway, internetGatewayDelete } from '@console/shared/api
 import { callTo } from '@console/shared/query';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** The actions of a gateway: the dialog that deletes it lists what refers to it (docs/screens/operator.md section 7.3). */
+/** The actions of a gateway: the dialog that deletes it lists the references to it (docs/screens/operator.md section 7.3). */
 export const gatewayMenu = (
   onDelete: (gateway: InternetGateway) => void,
 ): readonly Action<InternetGateway>[] => [deleteInDialog(onDelete)];

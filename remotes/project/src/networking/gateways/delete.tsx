@@ -18,7 +18,7 @@ export interface DeleteGatewayProps {
 }
 
 /**
- * The confirmation of a gateway's deletion, which lists what refers to it: the server refuses to delete it while it has pools or
+ * The confirmation of a gateway's deletion, which lists the references to it: the server refuses to delete it while it has pools or
  * addresses, and leaves routes to it that lead nowhere (docs/screens/operator.md section 7.3).
  */
 export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps) {

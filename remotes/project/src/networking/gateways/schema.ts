@@ -12,5 +12,5 @@ export const addressSchema = v.object({ ...identity, address: field.ip() });
 /** The schema of the form that attaches an IP pool to a gateway. */
 export const poolSchema = v.object({ ...identity, ipPool: field.choice() });
 
-/** The schema of the dialogs that delete and detach: whether what refers to the resource is deleted too. */
+/** The schema of the dialogs that delete and detach: whether the references to the resource are deleted too. */
 export const cascadeSchema = v.object({ cascade: field.flag() });

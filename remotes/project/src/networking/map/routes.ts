@@ -8,7 +8,7 @@ import { allSubnets } from '../subnets/queries.ts';
 import { vpcByName } from '../vpcs/queries.ts';
 import { interfacesOfVpc } from './queries.ts';
 
-/** The picture of a VPC. What cannot be read is left out, and a note lists it. */
+/** The picture of a VPC. Resources that cannot be read are left out, and a note lists them. */
 export const mapRoutes = [
   screen('/projects/:project/vpcs/:vpc/map', {
     crumb: 'Map',

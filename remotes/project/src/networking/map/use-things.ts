@@ -9,10 +9,10 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { type Thing, thingsOf } from './facts.ts';
 import { interfacesOfVpc } from './queries.ts';
 
-/** The known resources of a VPC, and what could not be read. */
+/** The known resources of a VPC, and those that could not be read. */
 interface Things {
   readonly things: readonly Thing[];
-  /** Names of what is left out, such as `routers`. */
+  /** Names of missing kinds of resources, such as `routers`. */
   readonly missing: readonly string[];
 }
 

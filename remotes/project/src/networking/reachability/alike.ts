@@ -30,7 +30,7 @@ export interface Alike {
 const ownKey = (end: Exclude<End, { kind: 'instance' }>): string =>
   end.kind === 'vpc' ? `vpc ${end.name}` : `net ${end.net.version} ${end.net.first}/${end.net.width}`;
 
-/** The keys of the ends in a VPC: it has many instances, and few that rules or routes distinguish. */
+/** The keys of the ends in a VPC: a VPC has many instances, but rules and routes distinguish few of them. */
 export function alikeIn(facts: RoutedFacts, rules: readonly RuleBody[]): Alike {
   const { see } = indexRules(rules, rules);
   const nets = namedByRoutes(facts).flatMap((one) => netOf(one) ?? []);

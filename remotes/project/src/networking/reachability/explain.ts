@@ -161,7 +161,7 @@ const isPair = (from: Place, to: Place): boolean => {
 
 /**
  * Whether one endpoint reaches the other, in one direction, and by which steps: address, subnet, router, route by longest prefix,
- * gateway or peer, firewall rules (docs/screens/network-access.md section 17, B-F3 and B-F4). What the API does not return is
+ * gateway or peer, firewall rules (docs/screens/network-access.md section 17, B-F3 and B-F4). Data that the API does not return is
  * unknown. An endpoint with several interfaces has an answer when all of them have the same.
  */
 export function explain(facts: ReachFacts, question: ReachQuestion): Explanation {

@@ -52,7 +52,7 @@ export interface RuleMet {
   readonly part: Considered['part'];
 }
 
-/** The verdict of the firewall rules: the result of their `decide`, with what the explanation shows. */
+/** The verdict of the firewall rules: the result of their `decide`, with the details for the explanation. */
 export interface Decision extends Pick<RuleDecision, 'verdict'> {
   readonly by: Pick<NamedRule, 'name'> | undefined;
   readonly unless: readonly Exception[];

@@ -4,7 +4,7 @@ import type { InterfaceFact } from './facts.ts';
 import type { InterfaceChange, InterfaceFacts } from './interface-consequences.ts';
 import { namedByRoutes } from './route-consequences.ts';
 
-/** A change as a form or a row has it. */
+/** A change in the form of a form's or a row's values. */
 export type AskedChange =
   | {
       readonly kind: 'added';
@@ -31,7 +31,7 @@ function freeAddress(facts: InterfaceFacts, subnet: string): string | undefined 
   return free && formatAddress({ version: block.version, value: free.first });
 }
 
-/** What a change does to the interfaces of a VPC; undefined when it is not known, such as in a subnet without addresses. */
+/** The effect of a change on the interfaces of a VPC; undefined when it is not known, such as in a subnet without addresses. */
 export function changeIn(
   facts: InterfaceFacts,
   instance: string,

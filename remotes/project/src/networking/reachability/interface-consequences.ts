@@ -61,7 +61,7 @@ function waysIn(facts: InterfaceFacts, own: InterfaceFact, end: End): RoutedFact
   return { ...onlyRoutes(facts), externalIps: own.primary ? usable : [] };
 }
 
-/** What routes do with traffic between two ends. Those of another VPC are not known. */
+/** The effect of routes on traffic between two ends. Those of another VPC are not known. */
 const routesOf = (facts: RoutedFacts, from: End, to: End) =>
   from.kind === 'vpc' || to.kind === 'vpc' ? 'unknown' : fateOf(facts, from, to).verdict;
 
@@ -137,8 +137,8 @@ function* flowsOf(
 }
 
 /**
- * What follows from a change of an interface: its own flows by routes and firewall rules, as far as the instance runs, and flows of
- * others whose route leads through it. It yields between parts of the work.
+ * The consequences of a change of an interface: its own flows by routes and firewall rules, if the instance runs, and flows between
+ * others whose route goes through it. It yields between parts of the work.
  */
 export function* comparingInterface(
   facts: InterfaceFacts,

@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InPlace } from '@console/shared/ui';
 
-/** What follows from a change of routes. Its chunk contains the steps of reachability, for which no form waits. */
+/** The consequences of a change of routes. Its chunk contains the steps of reachability, for which no form waits. */
 export const RouteConsequences = lazy(
   'What changes',
   async () =>

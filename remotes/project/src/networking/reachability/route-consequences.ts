@@ -35,7 +35,7 @@ function endOf(end: FlowEnd): End {
   return { kind: 'address', address };
 }
 
-/** What the routes do with traffic, and what that depends on where it is not known. */
+/** The effect of the routes on traffic, and the unknown facts on which it depends. */
 export function fateOf(facts: RoutedFacts, from: FlowEnd, to: FlowEnd) {
   const { verdict, steps } = explain(facts, { from: endOf(from), to: endOf(to) });
   const open = steps.filter(({ outcome }) => outcome === 'unknown').map(({ text }) => text);
@@ -71,7 +71,7 @@ export function namedByRoutes({ systemRoutes, customRoutes, interfaces }: Routed
 }
 
 /**
- * What follows from other routes, by the steps of reachability. It yields between parts of the work.
+ * The consequences of other routes, by the steps of reachability. It yields between parts of the work.
  * @param inside the interfaces that are compared, by default those of before
  */
 export function* comparingRoutes(
@@ -111,7 +111,7 @@ export function* comparingRoutes(
   );
 }
 
-/** A change of what routes do. */
+/** A change of the effect of routes. */
 export type RouteChange =
   | {
       readonly router: string;

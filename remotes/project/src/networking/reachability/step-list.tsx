@@ -50,7 +50,7 @@ export function Sentence({ place, pieces, systemRouter }: SentenceProps) {
   );
 }
 
-/** What a rule does with the traffic. */
+/** The effect of a rule on the traffic. */
 const EFFECTS = {
   allow: { decides: 'allows it', 'may decide': 'allows part of it', shadowed: 'is not reached' },
   deny: { decides: 'denies it', 'may decide': 'denies part of it', shadowed: 'is not reached' },

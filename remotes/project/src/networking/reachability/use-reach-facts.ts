@@ -11,7 +11,7 @@ import type { ReachQuestion } from './facts.ts';
 import { exposed, gather } from './gather.ts';
 import { externalIpsOf, gatewaySenders } from './queries.ts';
 
-/** All facts of an explanation. All requests start at once; what could not be read is listed. */
+/** All facts of an explanation. All requests start at once; data that could not be read is listed. */
 export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
   const { project, vpc } = place;
   const rules = useQuery(firewallRules(project, vpc));
@@ -69,7 +69,7 @@ export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
     facts,
     rules: rules.data?.rules,
     systemRouter: routers.data?.items.find(({ kind }) => kind === 'system')?.name,
-    /** Names of what has not arrived yet. */
+    /** Names of the data that has not arrived yet. */
     waiting,
     /** Names of the data that could not be read. */
     failed: failed.map(({ name }) => name),

@@ -29,7 +29,7 @@ export type CopyDialogProps = {
   readonly onDismiss: () => void;
 };
 
-/** Copies rules to another VPC: shows each change and what follows from it, and writes all of them at once. */
+/** Copies rules to another VPC: shows each change and its consequences, and writes all of them at once. */
 export function CopyDialog({ project, from, to, source, target, onDismiss }: CopyDialogProps) {
   const place = useMemo(() => ({ project, vpc: to }), [project, to]);
   const edit = useSetEdit(target, RULE_LINES);

@@ -17,7 +17,8 @@ const inVpc =
   (end: VpcFirewallRuleTarget): VpcFirewallRuleTarget =>
     end.type === 'vpc' && end.value === from ? { ...end, value: to } : end;
 
-/** Rules of one VPC as they would be in another: what names its own VPC names the other one. Instances and subnets keep their names. */
+/** Rules of one VPC as they would be in another: references to its own VPC become references to the other. Instances and subnets keep
+their names. */
 export function asIn(rules: readonly RuleBody[], from: string, to: string): readonly RuleBody[] {
   const rename = inVpc(from, to);
   return rules.map((rule) => ({
@@ -29,7 +30,7 @@ export function asIn(rules: readonly RuleBody[], from: string, to: string): read
 
 const OF_MEANING = RULE_LINES.fields.filter(({ label }) => label !== 'Description');
 
-/** What a rule does, without its name and description; lists have no order. */
+/** The effect of a rule, without its name and description; lists have no order. */
 const meaningOf = (rule: RuleBody): string =>
   JSON.stringify(
     OF_MEANING.map(({ of }) => {

@@ -44,7 +44,7 @@ export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
 };
 
 /**
- * The form of a new disk in a side modal (docs/screens/compute-storage.md section 6.2). It does not decide what happens with the
+ * The form of a new disk in a side modal (docs/screens/compute-storage.md section 6.2). Its caller handles the
  * disk: a screen creates it, the storage tab attaches it too, the form of a new instance only stores it.
  */
 export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {

@@ -18,7 +18,7 @@ import { ifFound, ifThere, type Step, type StepCode } from '../../jobs/task.ts';
 import { untilSettled } from '../../jobs/wait.ts';
 import { instanceIdOf, isDiskTransitioning } from './states.ts';
 
-/** Something with an id that is called by its name. */
+/** A resource with an id and a name. */
 export interface Named {
   readonly id: string;
   readonly name: string;

@@ -8,7 +8,7 @@ import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
 
-/** What the filter finds in place of a disk that no longer exists; no disk can have this name. */
+/** The word by which the filter finds a disk that no longer exists; no disk can have this name. */
 export const DELETED_DISK = 'deleted disk';
 
 /** Disks that are loaded; with a next page, there are more. */

@@ -33,7 +33,7 @@ interface DeliveryPanelProps {
   onDismiss: () => void;
 }
 
-/** A delivery with its attempts and what they mean, beside another one for comparison. */
+/** A delivery with its attempts and their meanings, beside another one for comparison. */
 export function DeliveryPanel({ receiver, id, rows, onDismiss }: DeliveryPanelProps) {
   const form = useForm(schema, { compared: null });
   const compared = useWatch({ control: form.control, name: 'compared' });

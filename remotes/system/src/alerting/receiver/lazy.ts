@@ -3,7 +3,7 @@ import { InDialog, InPlace } from '@console/shared/ui';
 
 // Forms are fetched when the first one opens, parts of one tab or panel with that tab or panel.
 
-/** One delivery, with its attempts and what they mean. */
+/** One delivery, with its attempts and their meanings. */
 export const DeliveryPanel = lazy(
   'Delivery',
   async () =>

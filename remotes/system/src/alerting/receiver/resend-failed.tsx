@@ -26,7 +26,7 @@ const PERIODS = [
 
 const schema = v.object({ since: field.choice() });
 
-/** How many were refused, and how many may have been sent although no response came. */
+/** The numbers of refused events, and of those that may have been sent although no response arrived. */
 function sayFailures(failures: readonly unknown[], all: number): string {
   const lost = failures.filter(isUnanswered).length;
   const refused = failures.length - lost;

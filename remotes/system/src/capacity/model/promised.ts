@@ -16,12 +16,12 @@ export const withQuotas = (
     return { ...silo, allocated: { cpus, memory, storage } };
   });
 
-/** Factor above the hardware from which a quota is no effective limit. */
+/** Multiple of the hardware above which a quota is not an effective limit. */
 const ABSURD = 10;
 
 const KINDS = ['cpus', 'memory', 'storage'] as const;
 
-/** Whether the quotas of a silo are no effective limit: one of them is more than ten times the hardware. */
+/** Whether the quotas of a silo are not an effective limit: one of them is more than ten times the hardware. */
 export const isUnlimited = ({ allocated }: SiloUtilization, physical: VirtualResourceCounts): boolean =>
   KINDS.some((kind) => physical[kind] > 0 && allocated[kind] > ABSURD * physical[kind]);
 

@@ -11,8 +11,8 @@ export interface Loss {
 }
 
 /**
- * What a sled runs that the others have no room for, undefined when all of it fits: its instances are placed first-fit on the others
- * that take new ones and whose instances are known, the largest memory first (docs/screens/operator.md section 9.3). Anti-affinity
+ * The instances of a sled for which the others have no room, undefined when all of them fit: its instances are placed first-fit on the
+ * others that take new ones and whose instances are known, the largest memory first (docs/screens/operator.md section 9.3). Anti-affinity
  * groups are not considered.
  */
 export function lossOf(lost: Sled, sleds: readonly Sled[], useBySled: UseBySled): Loss | undefined {

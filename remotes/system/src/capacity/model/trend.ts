@@ -91,8 +91,8 @@ export function confidenceOf({ slope, low, high, days }: Trend): Confidence {
 }
 
 /**
- * When a value reaches a limit if its trend continues, based on whole days only (docs/screens/operator.md section 9.3): what
- * happened today changes the date tomorrow.
+ * When a value reaches a limit if its trend continues, based on whole days only (docs/screens/operator.md section 9.3): today's
+ * changes affect the date tomorrow.
  */
 export function exhaustion(
   current: number,

@@ -1,7 +1,7 @@
 import type { Sled, Switch, UninitializedSled } from '@console/shared/api';
 import { isInService } from '../../base/sleds/states.ts';
 
-/** Number of hardware components of a rack; undefined for what could not be read. */
+/** Number of hardware components of a rack; undefined where they could not be read. */
 export interface RackCounts {
   readonly sleds: { readonly inService: number; readonly all: number } | undefined;
   readonly waiting: number | undefined;

@@ -10,7 +10,7 @@ import { whatFollows } from './what-follows.ts';
 /** Size of the instance in which free capacity is counted (docs/screens/operator.md section 2.2). */
 const SIZE = { ncpus: 4, memory: 16 * GiB, disk: 0 };
 
-/** The effect of a sled that takes no new instances: what keeps running on it, and the capacity of the others. */
+/** The effect of a sled that takes no new instances: the instances that keep running on it, and the capacity of the others. */
 export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[] }) {
   const able = sleds.filter(takesInstances);
   const others = able.filter(({ id }) => id !== sled.id);

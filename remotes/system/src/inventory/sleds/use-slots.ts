@@ -12,7 +12,7 @@ export type Slots = ReadonlyMap<string, number | null> | undefined;
 export const slotMeta = (slot: number | null | undefined): string | null =>
   typeof slot === 'number' ? `Slot ${slot}` : null;
 
-/** The slot of each sled by its id, as far as the system reports positions. */
+/** The slot of each sled by its id, where the system reports positions. */
 export function useSlots(): Slots {
   const told = useQuery(positions());
   const known = useQuery(allSleds());

@@ -2,7 +2,7 @@ import type { Sled, UninitializedSled } from '@console/shared/api';
 import { isInService, takesInstances } from '../../base/sleds/states.ts';
 import type { AddedSled, AddedSleds } from './added.ts';
 
-/** A waiting sled as lists and bulk jobs need it: it has no id, so part and serial identify it. */
+/** A waiting sled in the form that lists and bulk jobs need: it has no id, so part and serial identify it. */
 export interface WaitingSled extends UninitializedSled {
   readonly key: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export function addState(waiting: UninitializedSled, sleds: readonly Sled[], add
   return formerOf(waiting, sleds) ? 'former' : 'waiting';
 }
 
-/** The former sled with the same serial; adding it again makes a new sled. */
+/** The former sled with the same serial; adding it again creates a new sled. */
 export const formerOf = ({ baseboard }: UninitializedSled, sleds: readonly Sled[]): Sled | undefined =>
   sleds.find(
     (sled) =>

@@ -30,7 +30,7 @@ const COLUMNS = [
 /** Props of {@link BlocksField}. */
 export interface BlocksFieldProps {
   form: Form<v.InferInput<typeof lotSchema>, AddressLotCreate>;
-  /** Blocks that are there already. */
+  /** Existing blocks. */
   taken: readonly TakenBlock[];
 }
 

@@ -7,7 +7,7 @@ import { SiloLink } from './silo-link.tsx';
 
 const col = columns<IpPoolSiloLink>();
 
-/** Columns of the silos that a pool is linked to. Names come from the list of all silos, which may still be loading. */
+/** Columns of the silos to which a pool is linked. Names come from the list of all silos, which may still be loading. */
 export const linkColumns = (silos: KnownSilos) => [
   col.custom('Silo', ({ siloId }) => <SiloLink silos={silos} siloId={siloId} />, {
     value: ({ siloId }) => siloName(silos, siloId),

@@ -5,7 +5,7 @@ import type { RangeInput } from './range-schema.ts';
 /** The ranges of a pool before they are known. */
 export const NO_RANGES: readonly IpPoolRange[] = [];
 
-/** The addresses from first to last; undefined while the two are no valid range. */
+/** The addresses from first to last; undefined while the two are not a valid range. */
 export function spanOf({ first, last }: RangeInput): IpRange | undefined {
   const [from, to] = [parseAddress(String(first).trim()), parseAddress(String(last).trim())];
   if (!from || !to || from.version !== to.version || from.value > to.value) return undefined;

@@ -9,7 +9,7 @@ import { hostOf } from '../rack/applied.ts';
 import { type SettingsView, withoutKeys } from '../rack/settings-view.ts';
 import { createOf, type Draft, type DraftInterface, type PeerKeys } from './draft.ts';
 
-/** The draft of existing settings, and what it does not contain. */
+/** The draft of existing settings, and the parts that it does not contain. */
 export interface Drafted {
   readonly draft: Draft;
   /** One sentence for each missing part; the user must accept each before saving. */
@@ -109,7 +109,7 @@ export function draftOf(view: SettingsView, lots: LotNames): Drafted {
 export const keysOf = ({ bgpPeers }: Pick<SwitchPortSettingsView, 'bgpPeers'>): PeerKeys =>
   new Map(bgpPeers.flatMap(({ addr, md5AuthKey }) => (md5AuthKey ? [[addr, md5AuthKey] as const] : [])));
 
-/** The request that would create existing settings, with keys, and what it does not contain. */
+/** The request that would create existing settings, with keys, and the parts that it does not contain. */
 export function toCreate(
   view: SwitchPortSettingsView,
   lots: LotNames,

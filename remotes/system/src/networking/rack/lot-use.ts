@@ -55,7 +55,7 @@ export interface LotUse {
   readonly byBlock: readonly BlockUse[];
 }
 
-/** The addresses of a block; undefined when its ends are no valid range. */
+/** The addresses of a block; undefined when its ends are not a valid range. */
 export function rangeOf({
   firstAddress,
   lastAddress,

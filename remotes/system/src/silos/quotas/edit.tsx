@@ -75,7 +75,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss, onDone = onDismiss }
         name="storage"
         label="Storage"
         unit="GiB"
-        // The unit of the table that the form may lie over
+        // The unit of the table over which the form may open
         hint={
           storage !== null && storage >= 1024 ? `${formatNumber(toTiB(fromGiB(storage)))} TiB` : undefined
         }
@@ -90,7 +90,7 @@ export function EditQuotas({ silo, quotas, used, onDismiss, onDone = onDismiss }
 
 const bytesOf = (gib: number | null) => (gib === null ? null : fromGiB(gib));
 
-/** Warns before submission about what the new quotas would block. */
+/** Warns before submission about new resources that the quotas would block. */
 function BelowUse({ exceeded }: { exceeded: readonly string[] }) {
   return (
     exceeded.length > 0 && (

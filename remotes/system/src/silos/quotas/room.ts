@@ -3,7 +3,7 @@ import { amountText, CAPACITY_KINDS, sumOf } from '@console/shared/capacity';
 import { physical } from '../../capacity/model/physical.ts';
 
 /**
- * What the hardware in service has left beyond the quotas of the other silos.
+ * The rest of the hardware in service beyond the quotas of the other silos.
  * @param except the silo whose own quotas are being changed, by id
  */
 export function roomText(sleds: readonly Sled[], quotas: readonly SiloQuotas[], except?: string): string {

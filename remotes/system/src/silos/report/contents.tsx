@@ -46,13 +46,13 @@ function shareOf({ provisioned, quota }: ResourceLine): string | undefined {
 const addresses = (count: bigint | undefined): string | undefined =>
   count === undefined ? undefined : formatBigNumber(count).text;
 
-/** What the tables of instances lack. */
+/** The parts that the tables of instances lack. */
 const unreadText = (sleds: number): string =>
   `Without the instances on ${pluralize(sleds, 'sled')}, which could not be read.`;
 
 /** The tables of a report. Where data could not be read, there is a message instead. */
 export function Contents({ parts, found, isReading }: ContentsProps) {
-  // Nothing read is not nothing there
+  // Unread instances are not absent instances
   const instances = found && found.unread > 0 && found.items.length === 0 ? undefined : found?.items;
   const note = found && found.unread > 0 ? unreadText(found.unread) : undefined;
   const users = known(parts.users);

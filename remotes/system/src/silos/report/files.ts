@@ -59,13 +59,13 @@ export const instanceLines = (instances: readonly SledInstance[]): Lines => [
   ]),
 ];
 
-/** The history of what was provisioned. */
+/** The history of provisioned resources. */
 export const usageLines = ({ history }: ReportParts): Lines => [
   ['time', 'cpus', 'memory_bytes', 'storage_bytes'],
   ...usageRows(history).map(([time, ...values]) => [iso(time), ...values]),
 ];
 
-/** The whole report as one document; null for what could not be read. Numbers that may exceed 2^53 are strings. */
+/** The whole report as one document; null for data that could not be read. Numbers that may exceed 2^53 are strings. */
 export function reportJson(parts: ReportParts, found: SiloInstances | undefined): string {
   const instances = found?.items;
   const { silo, period, at, users, providers, policy, history } = parts;

@@ -1,6 +1,6 @@
 import { fetchPart } from '@console/shared/runtime';
 
-/** Makes the report of a silo and saves it as a file. The code is fetched with the first one, because few users make reports. */
+/** Creates the report of a silo and saves it as a file. The code is fetched with the first one, because few users make reports. */
 export async function saveReport(silo: string): Promise<void> {
   const part = await fetchPart(() => import(/* webpackChunkName: "silo-report-save" */ './save.ts')).catch(
     () => undefined,

@@ -113,6 +113,6 @@ export async function readOn(
   };
 }
 
-/** Decodes what was read as text. A character that is cut at the end is left out until the rest of it is read. */
+/** Decodes the read bytes as text. A character that is cut at the end is left out until the rest of it is read. */
 export const textOf = ({ bytes, hasMore }: Content): string =>
   new TextDecoder().decode(bytes, { stream: hasMore });

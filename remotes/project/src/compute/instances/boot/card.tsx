@@ -55,7 +55,7 @@ export function BootCard({ project, instance }: { project: string; instance: str
   );
 }
 
-/** Polls until the start has come to its end. */
+/** Polls until the start has ended. */
 function paceOf(data: InstanceSerialConsoleData): number | false {
   return reportOf(data).verdict === 'started' ? PACE : false;
 }

@@ -40,7 +40,7 @@ const LINE = 500;
 const STOPS: ReadonlySet<BootKind> = new Set(['no-boot-disk', 'emergency', 'panic']);
 const ENDS: ReadonlySet<BootKind> = new Set([...STOPS, 'login', 'halted']);
 
-/** How far a start has come when a line of this kind is printed; a smaller or equal rank begins another start. */
+/** The progress of a start when a line of this kind is printed; a smaller or equal rank begins another start. */
 const RANKS: Partial<Record<BootKind, number>> = { firmware: 1, kernel: 2 };
 
 const HOST_KEY = /(?:^|\s)\d+ (SHA256:[A-Za-z0-9+/]{43}) .*\((RSA|ECDSA|ED25519|DSA)\)/;

@@ -32,7 +32,7 @@ const titleOf = ({ name }: Instance) => `Clone instance ${name}`;
 /** Clones an instance: the plan first, then its progress (docs/screens/compute-storage.md section 5.10). */
 export function CloneDialog(props: CloneDialogProps) {
   const { project, instance, onDismiss } = props;
-  // What was started before and is not over is shown again
+  // A task that was started before and is still running is shown again
   const [run, setRun] = useState(() => runningTask(cloneId(instance)));
   const source = useSource(project, instance);
   const title = titleOf(instance);
@@ -148,7 +148,7 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
 
 const base64Of = async (data: Blob | undefined) => data && toBase64(new Uint8Array(await data.arrayBuffer()));
 
-/** What differs between a clone and its source. */
+/** The differences between a clone and its source. */
 function Notes({ instance: { name, runState }, source: { left } }: Pick<FormProps, 'instance' | 'source'>) {
   return (
     <Message
@@ -168,7 +168,7 @@ function Notes({ instance: { name, runState }, source: { left } }: Pick<FormProp
 
 const listed = new Intl.ListFormat('en');
 
-/** The first names, and how many more. */
+/** The first names, and the number of the others. */
 function previewOf(names: readonly string[]): string {
   const more = names.length - 3;
   return `${listed.format(more > 0 ? [...names.slice(0, 3), `${more} more`] : names)}.`;

@@ -1,6 +1,6 @@
 import { nameError } from '@console/shared/format';
 
-/** Where the number of a clone goes. */
+/** Placeholder for the number of a clone. */
 const NUMBER = '{n}';
 
 /** A pattern of names, and the first number. */

@@ -6,7 +6,7 @@ import { siloUtilization } from '../../../storage/disks/queries.ts';
 import { NO_DEFAULT_POOL } from '../create/default-pool.ts';
 import { headroom } from '../create/demand.ts';
 
-/** What clones need. */
+/** The resources that clones need. */
 interface Need {
   readonly count: number;
   /** GiB of the disks of one. */
@@ -19,8 +19,8 @@ interface Need {
 const SHARED_BY = 4;
 
 /**
- * Why there is no room for clones, as far as quotas and pools may be read; undefined when there is, or it is unknown. While they
- * are made, the snapshots count too.
+ * Why there is no room for clones, by the readable quotas and pools; undefined when there is, or when that is unknown. While clones
+ * are created, their snapshots count too.
  */
 export function useRoom(
   { ncpus, memory }: Instance,

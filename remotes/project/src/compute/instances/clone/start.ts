@@ -15,7 +15,7 @@ const listed = new Intl.ListFormat('en');
 /** Id of the task that clones an instance. */
 export const cloneId = ({ id }: { readonly id: string }) => `clone-${id}`;
 
-/** What the task does, in one line. */
+/** Title of the task, in one line. */
 export const cloneTitle = ({ source, clones }: ClonePlan) =>
   `Clone instance ${source.name}${clones.length > 1 ? ` ${clones.length} times` : ''}`;
 

@@ -9,7 +9,7 @@ import { instanceKeys } from '../connect/keys.ts';
 import { mySshKeys } from '../create/queries.ts';
 import type { ClonePlan } from './plan.ts';
 
-/** What a clone copies of an instance. */
+/** The parts of an instance that a clone copies. */
 export interface Source extends Pick<ClonePlan, 'interfaces' | 'apart' | 'together' | 'sshKeys'> {
   readonly disks: readonly Disk[];
   readonly hasEphemeralIp: boolean;
@@ -70,5 +70,5 @@ function noneIfRefused(error: unknown): [] {
   throw error;
 }
 
-/** What a clone copies of an instance, read when its dialog opens. */
+/** The parts of an instance that a clone copies, read when its dialog opens. */
 export const useSource = (project: string, instance: Instance) => useQuery(sourceOf(project, instance));

@@ -1,7 +1,7 @@
 import { apiError, isApiError } from '@console/shared/api';
 import type { Call } from '@console/shared/query';
 
-/** Why no instance can be created in this silo, and what to do. */
+/** Why no instance can be created in this silo, and the remedy. */
 export const NO_DEFAULT_POOL =
   'This silo has no default IP pool. Every instance takes an address from it to reach the internet, so no instance can be created. Ask your platform team to link a default pool to the silo.';
 

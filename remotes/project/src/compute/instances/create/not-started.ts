@@ -13,7 +13,7 @@ export const isNotStarted = ({ runState }: Pick<Instance, 'runState'>, start: bo
   start && runState === 'stopped';
 
 /**
- * Why it stays stopped, and what to do; derived from the remaining quota, because the response contains no reason.
+ * Why it stays stopped, and the remedy; derived from the remaining quota, because the response contains no reason.
  * @param use undefined when it could not be read
  */
 export function notStartedReason(

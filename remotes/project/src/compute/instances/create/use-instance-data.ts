@@ -23,7 +23,7 @@ export interface InstanceData extends InstanceChoices {
   readonly arePoolsRefused: boolean;
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
-  /** Snapshots, as far as they were read: the tab that offers them does, and a form that has nothing else to boot from. */
+  /** The snapshots that were read: by the tab that offers them, or by a form that has nothing else to boot from. */
   readonly snapshots: {
     readonly items: readonly Snapshot[];
     readonly loading: boolean;

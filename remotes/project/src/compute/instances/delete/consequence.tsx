@@ -10,7 +10,7 @@ const DiskChoice = lazy(
   <Skeleton width="60%" />,
 );
 
-/** Text of the confirmation: what happens to the instance, and which of its disks to delete with it. */
+/** Text of the confirmation: the consequence for the instance, and the choice of disks to delete with it. */
 export function DeleteConsequence({ project, instance }: { project: string; instance: Instance }) {
   return (
     <>

@@ -12,7 +12,7 @@ type Times = Pick<
   'runState' | 'timeCreated' | 'timeModified' | 'timeRunStateUpdated' | 'timeLastAutoRestarted'
 >;
 
-/** What the times of an instance report, the latest first. The API keeps no history: earlier states are not in it. */
+/** The events that follow from the times of an instance, the latest first. The API has no history of earlier states. */
 export function eventsOf(instance: Times): readonly InstanceEvent[] {
   const { runState, timeCreated, timeModified, timeRunStateUpdated, timeLastAutoRestarted } = instance;
   const events: readonly InstanceEvent[] = [

@@ -28,8 +28,8 @@ interface GlanceProps {
 }
 
 /**
- * One line under the title of an instance, on every tab (docs/screens/compute-storage.md section 5.1). It needs nothing that the page
- * does not have; what it opens to is requested then.
+ * One line under the title of an instance, on every tab (docs/screens/compute-storage.md section 5.1). It uses only data that the page
+ * has anyway; further data is requested when it is expanded.
  */
 export function Glance({ project, instance, onTroubleshoot }: GlanceProps) {
   const id = useId();

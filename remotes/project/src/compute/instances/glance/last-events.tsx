@@ -14,7 +14,7 @@ interface LastEventsProps {
   readonly instance: Instance;
 }
 
-/** What has happened to an instance last, by its own times and by its serial console. */
+/** The last events of an instance, by its own times and by its serial console. */
 export function LastEvents({ project, instance }: LastEventsProps) {
   const events = useMemo(() => eventsOf(instance), [instance]);
   return (
@@ -32,7 +32,7 @@ export function LastEvents({ project, instance }: LastEventsProps) {
   );
 }
 
-/** How far the last start of the guest has come. The output has no times. */
+/** The progress of the last start of the guest. The output has no times. */
 function Boot({ project, instance: { name } }: LastEventsProps) {
   const output = useQuery(bootOutput(project, name));
   const report = useMemo(() => output.data && reportOf(output.data), [output.data]);

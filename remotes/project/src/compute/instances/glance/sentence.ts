@@ -7,7 +7,7 @@ import { floatingFirst } from '../external-ips.ts';
 /** Characters of the longest address. */
 const LONGEST = 45;
 
-/** The state of an instance, since when, and what happens next: the begin of a line, without its last period. */
+/** The state of an instance, since when, and the next step: the beginning of a line, without its last period. */
 export function stateText(instance: Instance, { now, ahead }: Moment): string {
   const { runState, timeRunStateUpdated: since } = instance;
   const age = formatAge(since, new Date(now - ahead));

@@ -24,7 +24,7 @@ export interface MetricFigureProps {
   choice: Period;
   /** The times to which `choice` resolves until there is a response. */
   dates: TimeRange;
-  /** What happened to the instance. */
+  /** Events of the instance. */
   marks: readonly ChartMark[];
   /** Shows a part of the period that was selected in the chart. */
   onZoom: (range: TimeRange) => void;

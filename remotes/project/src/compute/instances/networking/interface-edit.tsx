@@ -60,7 +60,7 @@ export function EditInterface({ place, nic, submitDisabledReason, onDismiss }: E
 
 type EditForm = Form<InterfaceValues, InstanceNetworkInterfaceUpdate>;
 
-/** What follows from other transit IPs: flows of others whose route leads through the interface. */
+/** The consequences of other transit IPs: flows between other instances whose route goes through the interface. */
 function Following({ form, place, nic }: Pick<EditInterfaceProps, 'place' | 'nic'> & { form: EditForm }) {
   const transitIps = useWatch({ control: form.control, name: 'transitIps' });
   const isSame = transitIps.join() === (nic.transitIps ?? []).join();

@@ -48,8 +48,8 @@ export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> &
 };
 
 /**
- * The form of a new network interface in a side modal (docs/screens/compute-storage.md section 5.4.3). It does not depend on what
- * its caller does with the values: the networking tab creates the interface, the form of a new instance only stores it.
+ * The form of a new network interface in a side modal (docs/screens/compute-storage.md section 5.4.3). Its caller
+ * handles the values: the networking tab creates the interface, the form of a new instance only stores it.
  */
 export function InterfaceForm(props: InterfaceFormProps) {
   const {

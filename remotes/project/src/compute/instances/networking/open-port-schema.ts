@@ -49,7 +49,7 @@ function endpointOf(text: string): Endpoint | undefined {
   return net && { type: 'ip_net', value: formatNet(net) };
 }
 
-/** Parses what is to be opened to an instance that has these interfaces. */
+/** Parses the traffic to allow to an instance with these interfaces. */
 export const portSchema = (instance: string, peers: readonly Peer[]) =>
   v.pipe(
     values,

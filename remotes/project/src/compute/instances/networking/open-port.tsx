@@ -36,7 +36,7 @@ const SOURCES = [
 ];
 
 /**
- * Finds the rule that lets traffic in to an instance, and leads to its form, which shows what follows before it is saved
+ * Finds the rule that lets traffic in to an instance, and links to its form, which shows the consequences before it is saved
  * (docs/screens/compute-storage.md section 5.4.4).
  */
 export function OpenPort({ instance, known, isPrimary, onDismiss }: OpenPortProps) {

@@ -6,8 +6,8 @@ import type { Asked, Case, LadderFacts, Rung } from './rung.ts';
 import { stateRung } from './state.ts';
 
 /**
- * Why an instance is not reached: what has to hold, in order, up to the first cause (issue 26, D3). What could not be read is a rung of
- * its own that is not known: never fine, and never a cause.
+ * Why an instance is not reached: the conditions in order, up to the first cause (issue 26, D3). Data that could not be read is a
+ * separate, unknown rung: never fine, and never a cause.
  */
 export function explainReach(facts: LadderFacts, asked: Asked): Rung[] {
   const one: Case = { ...facts, asked, target: addressed(facts, asked) };

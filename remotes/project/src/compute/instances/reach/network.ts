@@ -25,7 +25,7 @@ function factsOf({ network, instance, addresses }: Case): ReachFacts | undefined
 
 const firewallOnly = ({ at }: Step) => at === 'firewall';
 
-/** The decisive step: the one that stops the traffic, or else leaves it open, or else the last. */
+/** The decisive step: the one that stops the traffic, else one that is undecided, else the last. */
 const decisive = (steps: readonly Step[]): Step | undefined =>
   steps.find(({ outcome }) => outcome === 'stops') ??
   steps.find(({ outcome }) => outcome === 'unknown') ??
@@ -93,8 +93,8 @@ export function ruleRung(one: Case): Rung {
 }
 
 /**
- * Whether there is a way to the instance, and back for its answers: rules let answers through, but without a route or a gateway they
- * do not leave.
+ * Whether there is a path to the instance, and back for its responses: rules let responses through, but without a route or a gateway
+ * they do not leave.
  */
 export function wayRung(one: Case): Rung {
   const { asked, instance } = one;

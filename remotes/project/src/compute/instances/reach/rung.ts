@@ -27,7 +27,7 @@ export interface Rung {
   readonly at: 'state' | 'address' | 'boot' | 'rule' | 'route' | 'announced' | 'guest';
   /** `cause` ends the ladder; `unknown` is neither fine nor a cause; `guest` is the end without a cause. */
   readonly outcome: 'fine' | 'cause' | 'unknown' | 'guest';
-  /** Sentences, with links to what has a page. */
+  /** Sentences, with links to the pages of resources. */
   readonly pieces: readonly Piece[];
   /** How it was checked, as a phrase; undefined where nothing can be checked. */
   readonly checked: string | undefined;
@@ -47,7 +47,7 @@ export interface RackFacts {
   readonly exported: BgpExported;
 }
 
-/** Everything that the ladder is decided by. What was not or could not be read is undefined. */
+/** The facts that decide the ladder; undefined where they were not or could not be read. */
 export interface LadderFacts {
   readonly project: string;
   readonly instance: Instance;

@@ -15,7 +15,7 @@ interface RungsProps {
   readonly systemRouter: string | undefined;
 }
 
-/** The answer with its ways out first, then what was checked before it, in order. */
+/** The answer with its remedies first, then the earlier checks, in order. */
 export function Rungs({ facts, rungs, systemRouter }: RungsProps) {
   const last = rungs.at(-1);
   if (!last) return null;

@@ -6,7 +6,7 @@ import { allows, changingOf } from '../../../base/instances/states.ts';
 import { nextOf } from '../auto-restart.ts';
 import type { Case, Rung, WayOut } from './rung.ts';
 
-/** States in which a guest may answer or not: its memory or its sled changes. */
+/** States in which a guest may or may not respond: its memory or its sled changes. */
 const UNSURE: ReadonlySet<InstanceState> = new Set(['migrating', 'repairing']);
 
 /** The link to the serial console. */
@@ -18,7 +18,7 @@ export const consoleOf = ({ project, instance }: Pick<Case, 'project' | 'instanc
 const START: WayOut = { label: 'Start now', action: 'start' };
 const STOP: WayOut = { label: 'Stop', action: 'stop' };
 
-/** Whether the instance runs; if not, since when, why, and what happens next. */
+/** Whether the instance runs; if not, since when, why, and the next step. */
 export function stateRung(one: Case): Rung {
   const { instance, moment } = one;
   const { runState, timeRunStateUpdated: since } = instance;

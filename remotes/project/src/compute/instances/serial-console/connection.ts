@@ -19,7 +19,7 @@ export const REPLAY = 2_000;
 const ANSWER = /^\u001B(?:\[[?>=]?[\d;]*(?:\$y|[cnR])|[P\]])/u;
 
 /**
- * What one message contains: at most 32 KiB of whole characters. Servers and proxies limit the size of a message, and what exceeds it is
+ * The content of one message: at most 32 KiB of whole characters. Servers and proxies limit the size of a message; the excess is
  * lost, or the connection is closed.
  */
 const MESSAGE = /.{1,8192}/gsu;
@@ -49,7 +49,7 @@ export interface ConnectionOptions {
   onData: (data: string | Uint8Array) => void;
   /** An open connection was interrupted. */
   onLost: () => void;
-  /** Requests over HTTP why a websocket was refused, which browsers do not report. Undefined: no reason found. */
+  /** Finds out over HTTP why a websocket was refused, which browsers do not report. Undefined: no reason found. */
   findReason: () => Promise<ApiError | undefined>;
 }
 

@@ -19,7 +19,7 @@ const REFUSALS = ['forbidden', 'not-found', 'gone', 'unauthorized', 'invalid'] a
 /**
  * Why the stream of a console was refused: a browser does not report the status of a refused websocket. The stream's URL, requested
  * over HTTP, is refused to the same users (docs/authorisation.md: to more users than the history is); for others it returns not
- * found, which is no reason. Other obstacles, such as the state of the instance, apply to the history too.
+ * found, which is not the reason. Other obstacles, such as the state of the instance, apply to the history too.
  */
 export async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
   const input = { path: { instance }, query: { project, mostRecent: 1 } };

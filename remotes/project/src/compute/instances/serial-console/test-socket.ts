@@ -8,7 +8,7 @@ export class FakeSocket extends EventTarget {
   binaryType = 'blob';
   readonly sent: string[] = [];
   closed = false;
-  /** Bytes that the network has not taken. */
+  /** Bytes that are not sent yet. */
   bufferedAmount = 0;
   readonly url: string;
 
@@ -42,7 +42,7 @@ export const latest = () => {
   return socket;
 };
 
-/** A connection, and what it reports. */
+/** A connection, and its reports. */
 export function make(reason?: ApiError) {
   const seen: string[] = [];
   const connection = new Connection({

@@ -149,7 +149,7 @@ function split(disks: readonly Disk[], { bootDiskId }: Instance): [boot: Disk[],
   return [disks.filter(({ id }) => id === bootDiskId), disks.filter(({ id }) => id !== bootDiskId)];
 }
 
-/** Explains from what an instance without a boot disk starts, and how to set one. */
+/** Explains which disk an instance without a boot disk starts from, and how to set one. */
 function BootDiskAdvice({ others: [first, second] }: { others: readonly Disk[] }) {
   if (!first) return 'Attach a disk so that the instance can boot.';
   if (second) return 'Set one of the attached disks as the boot disk. Otherwise the firmware chooses one.';

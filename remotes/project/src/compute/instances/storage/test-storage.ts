@@ -22,7 +22,7 @@ export const attached =
     tables.disks.put({ ...rowIn(tables.disks, name), state: { state: 'attached', instance: id } });
   };
 
-/** Opens the storage of a stopped instance: one boot disk, and what is attached by `prepare`. */
+/** Opens the storage of a stopped instance: one boot disk, and the disks that `prepare` attaches. */
 export const openStopped = (prepare?: (mock: Mock) => void, options: ScreenOptions = {}) =>
   renderScreen(routes, storage('schema-migrator'), { ...options, ...(prepare && { prepare }) });
 

@@ -18,7 +18,7 @@ export interface AllowValues {
 /** The traffic that a rule is to allow. */
 export interface Wanted extends Pick<Traffic, 'direction' | 'protocol' | 'port'> {
   readonly instance: string;
-  /** The host filters for the other end, and what it is called in a name. */
+  /** The host filters for the other end, and its word in the name of a rule. */
   readonly other: { readonly word: string; readonly hosts: readonly Endpoint[] };
 }
 
@@ -26,7 +26,7 @@ export interface Wanted extends Pick<Traffic, 'direction' | 'protocol' | 'port'>
 export const NO_ROOM = 'A rule that denies it has priority 0. Change that priority first.';
 
 /**
- * The lowest possible priority before rules that deny: of the same one, those that deny come first. Negative when there is none.
+ * The lowest possible priority before rules that deny: at the same priority, those that deny come first. Negative when there is none.
  */
 export const priorityBefore = (denying: readonly Pick<RuleBody, 'priority'>[]): number =>
   Math.min(MAX_PRIORITY, ...denying.map(({ priority }) => priority)) - 1;

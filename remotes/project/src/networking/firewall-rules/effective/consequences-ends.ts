@@ -94,7 +94,7 @@ export function networkEnds(
     const inside = own.filter((one) => overlaps(one, net));
     return subtractRanges(net, [...(children.get(net) ?? []), ...inside])[0];
   };
-  // A network whose addresses are all in others, or in the VPC, is no end: those in it take its place
+  // A network whose addresses are all in others, or in the VPC, is not an end: the networks in it replace it
   const apart = (net: IpNet): readonly IpNet[] =>
     (children.get(net) ?? []).flatMap((child) => (freeIn(child) ? [child] : apart(child)));
   return [...children.keys()].flatMap((net): End[] => {

@@ -27,7 +27,7 @@ export interface Seen {
   readonly isInside: boolean;
 }
 
-/** What a rule decides, without its name. */
+/** The content of a rule that decides traffic, without its name. */
 const contentOf = ({ action, direction, priority, targets, filters }: RuleBody): string => {
   const { hosts, protocols, ports } = filters;
   const ends = (all: readonly VpcFirewallRuleTarget[]) => all.map(({ type, value }) => [type, value]);

@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import type { Peer } from './facts.ts';
 import { matchesRule, type Traffic } from './match.ts';
 
-/** What becomes of a flow; `unknown`: it may change. */
+/** The change of a flow; `unknown`: it may change. */
 export type Change = 'blocked' | 'allowed' | 'unknown';
 
 /** Kinds of traffic by protocol: ranges of ports, none of which touch; ICMP has no ports. */
@@ -33,7 +33,7 @@ interface Kind {
   readonly port: number | undefined;
 }
 
-/** What the rules of both ends judge. */
+/** The traffic that the rules of both ends decide. */
 function judged({ from, to }: Pick<Flow, 'from' | 'to'>, kind: Kind): readonly Traffic[] {
   const out: Traffic = { ...kind, direction: 'outbound', local: from.peer, remote: to.peer };
   const into: Traffic = { ...kind, direction: 'inbound', local: to.peer, remote: from.peer };

@@ -14,10 +14,10 @@ export interface Row {
   readonly flows: number;
 }
 
-/** What follows from a change of rules. */
+/** The consequences of a change of rules. */
 export interface Consequences {
   readonly rows: readonly Row[];
-  /** The number of flows by what becomes of them. A flow is a pair of ends, whatever of its traffic changes. */
+  /** The number of flows by their change. A flow is a pair of ends, whichever part of its traffic changes. */
   readonly counts: Readonly<Record<Change, number>>;
 }
 
@@ -66,7 +66,7 @@ interface Cell {
 
 type Finding = readonly Pick<Cell, 'change' | 'kinds'>[];
 
-/** What changes between groups; equal rules have equal results where the ends are known. */
+/** The changes between groups; equal rules have equal results where the ends are known. */
 function comparison(index: Index): (from: Group, to: Group) => Finding {
   const known = new Map<string, Finding>();
   return (from, to) => {
@@ -109,7 +109,7 @@ function rowsTo(cells: ReadonlyMap<Group, ReadonlyMap<string, Cell>>): Row[] {
 
 const ORDER: readonly Change[] = ['blocked', 'allowed', 'unknown'];
 
-/** The rows in order, and how many flows there are. */
+/** The rows in order, and the number of flows. */
 export function resultOf(all: readonly Row[]): Consequences {
   const rows = all.filter(({ flows }) => flows > 0);
   const count = (change: Change) =>

@@ -69,7 +69,7 @@ function kindsByRule<Rule extends RuleBody>(
 const outside = (end: End) => (end.kind === 'network' ? [end] : []);
 
 /**
- * What the rules of a VPC let in from outside, by the same decision as for a single question, for every protocol and port.
+ * The traffic that the rules of a VPC let in from outside, by the same decision as for a single question, for every protocol and port.
  * @param facts with the interfaces at which traffic from outside arrives
  * @param counts whether a network is of interest, by default the large ones
  */

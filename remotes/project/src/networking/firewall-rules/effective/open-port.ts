@@ -77,7 +77,7 @@ const endKey = (end: Endpoint): string => {
   return net ? shortNet(net) : endpointKey(end);
 };
 
-/** The lists of a rule, each with what identifies its items and what it becomes with those of another one. */
+/** The lists of a rule, each with the identity of its items and its union with another list. */
 const PARTS: readonly {
   readonly noun: string;
   readonly keys: (lists: Lists) => readonly string[];

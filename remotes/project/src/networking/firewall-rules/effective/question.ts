@@ -42,7 +42,7 @@ export function parseQuestion(text: string): Question | undefined {
 /** In the order in which they are shown. */
 export const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-/** The traffic of a question: with an endpoint and a port, what arrives there. */
+/** The traffic of a question: with an endpoint and a port, the traffic that arrives there. */
 export function trafficOf(question: Question, facts: NetworkFacts): readonly Traffic[] {
   const { address, instance, port } = question;
   const isArrival = port !== undefined && (address !== undefined || instance !== undefined);

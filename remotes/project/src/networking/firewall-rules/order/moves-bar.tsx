@@ -15,7 +15,9 @@ export interface MovesBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Moves that are not saved: their number, and what to do with them. Asks before they are lost with the page. */
+/**
+ * Moves that are not saved: their number, and buttons to review or discard them. Asks for confirmation before they are lost with the page.
+ */
 export function MovesBar({ count, staysAt, onReview, onDiscard }: MovesBarProps) {
   const blocker = useBlocker(({ nextLocation }) => !staysAt(nextLocation.pathname));
   // The browser asks for confirmation before the tab is closed

@@ -64,7 +64,7 @@ export function moveTo(
   return moved.size === 0 ? undefined : { order, moved };
 }
 
-/** Where a rule goes: by a number of places, or to a place counted without it. */
+/** The target of a rule: by a number of places, or to a place counted without it. */
 export type Where = { readonly by: number } | { readonly to: number };
 
 /** Moves a rule as far as there are places, and returns its place. */

@@ -5,9 +5,9 @@ import { longestRun } from './longest-run.ts';
  * The priorities that bring rules into an order of decision, changed for as few rules as possible; of equally few, for moved ones
  * first, and with as much room as possible between them.
  *
- * Each rule must have at least the priority of the one before, and a higher one where the other of the same priority would be decided
+ * Each rule must have at least the priority of the previous one, and a higher one where at the same priority the other would be decided
  * first: a rule that denies before one that allows, and otherwise in the order of the server. The number of such steps before a rule
- * is known, so priorities less these steps only have to not fall: the rules that keep theirs are the longest selection that does not.
+ * is known, so priorities minus these steps must only be non-decreasing: the rules that keep theirs are the longest such subsequence.
  * @param rules in the order of the server
  * @param order names of all rules, in the order in which they are to be decided
  * @returns the changed priorities by name; undefined when there are not enough of them

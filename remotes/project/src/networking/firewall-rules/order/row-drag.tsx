@@ -7,7 +7,7 @@ const THRESHOLD = 4;
 const ZONE = 56;
 const SPEED = 14;
 
-/** A place between two rows: how many rows are before it, and where it is on the screen. */
+/** A place between two rows: the number of rows before it, and its position on the screen. */
 interface Gap {
   readonly rows: number;
   readonly top: number;
@@ -50,11 +50,11 @@ export interface RowDragProps {
   /** The row that was pressed, and the height of the window at which it was. */
   readonly name: string;
   readonly from: number;
-  /** @param place where the row goes, counted without it; undefined: nowhere */
+  /** @param place the new place of the row, counted without it; undefined: unchanged */
   readonly onEnd: (place: number | undefined) => void;
 }
 
-/** A row that is dragged by mouse, pen or finger: a line shows where it goes, and Escape lets go of it. */
+/** A row that is dragged by mouse, pen or finger: a line shows its target, and Escape cancels the drag. */
 export function RowDrag({ list, order, name, from, onEnd }: RowDragProps) {
   const [gap, setGap] = useState<Gap>();
   const aim = useEffectEvent((x: number, y: number) =>
@@ -78,7 +78,7 @@ export function RowDrag({ list, order, name, from, onEnd }: RowDragProps) {
       frame = requestAnimationFrame(scroll);
     };
     const move = (event: PointerEvent) => {
-      // The button was released before this code was there
+      // The button was released before this code had loaded
       if (event.buttons === 0) end(false);
       [x, y] = [event.clientX, event.clientY];
       if (isDragging || Math.abs(y - from) < THRESHOLD) return;

@@ -50,7 +50,7 @@ export function Component() {
       onDismiss={() => navigate(page)}
       call={(values) => {
         const { destination, target } = values;
-        // With a name or a description, even the one it has, the server refuses the change of a default route
+        // With a name or a description, even the current one, the server refuses the change of a default route
         const body = isKept ? { destination, target } : values;
         const selectors = { path: { route: current }, query: { project, vpc, router } };
         return unlessTaken(callTo(vpcRouterRouteUpdate, { ...selectors, body }), {

@@ -8,7 +8,7 @@ interface WithoutRoutesProps {
   readonly names: readonly string[];
 }
 
-/** What follows from the deletion of routes. A list passes new rows at each render, so they are compared by name. */
+/** The consequences of the deletion of routes. A list passes new rows at each render, so they are compared by name. */
 export function WithoutRoutes({ place, names }: WithoutRoutesProps) {
   const { router } = place;
   const all = names.join(' ');

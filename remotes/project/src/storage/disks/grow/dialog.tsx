@@ -39,7 +39,7 @@ interface GrowDialogProps {
 
 /** Grows a disk: the plan first, then its progress (docs/screens/compute-storage.md section 6.3). */
 export function GrowDialog(props: GrowDialogProps) {
-  // What was started before and is not over is shown again
+  // A task that was started before and is still running is shown again
   const [run, setRun] = useState(() => runningTask(growId(props.disk)));
   return run ? (
     <TaskDialog title={titleOf(props.disk)} run={run} onDismiss={props.onDismiss} />

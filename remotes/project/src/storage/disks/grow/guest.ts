@@ -1,4 +1,4 @@
-/** What the guest of a system does to use a larger disk. The first rule whose words are in the name of the system applies. */
+/** The steps in a guest to use a larger disk, by operating system. The first rule whose words are in the name of the system applies. */
 const RULES: readonly (readonly [words: RegExp, advice: string])[] = [
   [/windows/i, 'In the guest: extend the volume in Disk Management, or with Resize-Partition in PowerShell.'],
   [/freebsd/i, 'In the guest: gpart recover, gpart resize, then growfs, or zpool online -e for ZFS.'],
@@ -19,6 +19,6 @@ const RULES: readonly (readonly [words: RegExp, advice: string])[] = [
 /** Without the name of the system. */
 const GENERAL = 'In the guest: enlarge the partition and the file system; until then they keep their size.';
 
-/** What the guest still has to do after its disk has grown. @param os the operating system of the image, when it is known */
+/** The remaining steps in the guest after its disk has grown. @param os the operating system of the image, when it is known */
 export const guestAdvice = (os: string | undefined): string =>
   RULES.find(([words]) => os !== undefined && words.test(os))?.[1] ?? GENERAL;

@@ -23,7 +23,7 @@ export const growPlan = v.object({
   instance: v.optional(v.object({ ...named, isBoot: v.boolean(), isRunning: v.boolean() })),
   /** Whether the old disk and the snapshot are deleted at the end. */
   isTidy: v.boolean(),
-  /** What the guest still has to do. */
+  /** The remaining steps in the guest. */
   guest: v.string(),
 });
 
@@ -49,7 +49,7 @@ export const hostOf = (disk: Disk, { id, name, bootDiskId, runState }: Instance)
 
 /**
  * The steps that grow a disk. The platform cannot resize a disk, so a larger one is made from a snapshot. The instance is stopped
- * before the snapshot, because what it wrote afterwards would be lost, and the old disk is detached before the new one is attached,
+ * before the snapshot, because later writes would be lost, and the old disk is detached before the new one is attached,
  * because an instance may have no room for another. Once the disks are swapped, nothing is undone.
  * @param settings those of the instance, which only a script needs
  */
@@ -76,7 +76,7 @@ export function growSteps(plan: GrowPlan, made: Made, settings?: InstanceUpdate)
   ];
 }
 
-/** What there is at the end. */
+/** The result. */
 export function growResult({ disk, larger, gib, instance, isTidy, snapshot, guest }: GrowPlan): string {
   const place = instance ? ` is attached to ${instance.name}` : ' is ready';
   const rest = isTidy

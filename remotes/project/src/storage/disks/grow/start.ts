@@ -11,7 +11,7 @@ const KIND = 'grow';
 /** Id of the task that grows a disk. */
 export const growId = ({ id }: { readonly id: string }) => `grow-${id}`;
 
-/** What the task does, in one line. */
+/** Title of the task, in one line. */
 export const growTitle = ({ disk, gib }: GrowPlan) => `Grow disk ${disk.name} to ${gib} GiB`;
 
 /** Grows a disk, as one entry of the activity. */

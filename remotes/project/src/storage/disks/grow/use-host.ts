@@ -12,7 +12,7 @@ export interface Host {
   readonly isPending: boolean;
   /** Why the disk cannot be grown now. */
   readonly reason?: string | undefined;
-  /** What its guest has to do afterwards. */
+  /** The remaining steps in its guest. */
   readonly guest: string;
 }
 

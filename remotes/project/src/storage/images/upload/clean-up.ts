@@ -4,7 +4,7 @@ import type { Leftover } from './state.ts';
 import { NEVER, retried } from './timing.ts';
 import { findImage } from './work.ts';
 
-/** Deletes disk and snapshot of a run, if they exist. Never rejects; returns what could not be deleted. */
+/** Deletes disk and snapshot of a run, if they exist. Never rejects; returns the objects that could not be deleted. */
 export async function removeTemporaries(run: Run, tools: UploadTools): Promise<Leftover[]> {
   const { begun, disk, snapshot } = run;
   const ask = asker(tools, NEVER);
@@ -18,7 +18,7 @@ export async function removeTemporaries(run: Run, tools: UploadTools): Promise<L
   return left;
 }
 
-/** Deletes everything that a run has created, including the image. Never rejects; returns what could not be deleted. */
+/** Deletes everything that a run has created, including the image. Never rejects; returns the objects that could not be deleted. */
 export async function undo(run: Run, tools: UploadTools): Promise<Leftover[]> {
   const ask = asker(tools, NEVER);
   const { name } = run.job;

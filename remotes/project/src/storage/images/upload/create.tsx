@@ -29,7 +29,7 @@ export function Component() {
   const navigate = useNavigate();
   const images = to('/projects/:project/images', { project });
   const [upload, state] = useUpload(project);
-  // An upload that continued without this page is shown again, over the form that it was started with
+  // An upload that continued without this page is shown again, over the form with which it was started
   const [before] = useState(() => (state.phase === 'idle' ? undefined : upload.job()));
   const form = useForm(uploadSchema, before ? valuesOf(before) : newUpload);
   const [file, blockSize] = useWatch({ control: form.control, name: ['file', 'blockSize'] });

@@ -1,6 +1,6 @@
 import type { Leftover } from './state.ts';
 
-/** Text that names what an upload has left on the server, and what to do. */
+/** Text about the objects that an upload has left on the server, with the remedy. */
 export function leftText(left: readonly Leftover[]): string {
   const things = left.map(({ kind, name }) => `the ${kind} ${name}`).join(' and ');
   const them = left.length === 1 ? 'it' : 'them';

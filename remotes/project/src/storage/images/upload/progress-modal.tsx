@@ -117,7 +117,7 @@ interface LeftProps {
   before?: string;
 }
 
-/** A notice about what could not be deleted; the upload itself has succeeded. */
+/** A notice about objects that could not be deleted; the upload itself has succeeded. */
 function Left({ left, cleaning, upload, before = '' }: LeftProps) {
   if (left.length === 0) return null;
   return (

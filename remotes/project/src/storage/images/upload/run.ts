@@ -22,7 +22,7 @@ export interface UploadTools {
   readonly random: () => number;
 }
 
-/** One run of an upload, and what it may have created on the server. */
+/** One run of an upload, and the objects that it may have created on the server. */
 export interface Run {
   readonly job: UploadJob;
   readonly disk: string;

@@ -16,7 +16,7 @@ export type UploadState =
       readonly phase: 'interrupted';
       readonly step: StepId;
       readonly progress: Progress;
-      /** Whole sentences: what happened, and what to do. */
+      /** Whole sentences: the event, and the remedy. */
       readonly message: string;
     }
   | {
@@ -28,7 +28,7 @@ export type UploadState =
       readonly cleaning: boolean;
       readonly left: readonly Leftover[];
     }
-  /** Canceled by the user; what it has created is being deleted. */
+  /** Canceled by the user; the objects that it has created are being deleted. */
   | { readonly phase: 'cancelled' }
   | {
       readonly phase: 'done';

@@ -89,7 +89,7 @@ export function stage() {
   return { mock, clock, uploadClock, upload, rules, requests, until, run, setSession };
 }
 
-/** An answer, or a rejection as soon as the request is aborted, as of the `fetch` of a browser. */
+/** A response, or a rejection as soon as the request is aborted, like that of a browser's `fetch`. */
 export async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | null | undefined) {
   if (!signal) return answer;
   signal.throwIfAborted();

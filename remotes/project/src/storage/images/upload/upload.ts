@@ -6,7 +6,7 @@ import { IDLE, isActive, type Leftover, reduce, type UploadEvent, type UploadSta
 import { WORK_STEPS, type WorkStep } from './steps.ts';
 import { type Work, workOf } from './work.ts';
 
-/** Result of an upload, and what it could not delete on the server. */
+/** Result of an upload, and the objects that it could not delete on the server. */
 export interface Outcome {
   readonly ended: 'done' | 'failed' | 'cancelled';
   readonly left: readonly Leftover[];
@@ -18,7 +18,7 @@ export interface Upload {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves at the end, including the clean-up. Never rejects. While it runs, a second call returns the same promise. */
   readonly start: (job: UploadJob) => Promise<Outcome>;
-  /** Stops it and deletes what it has created. Only while it is active. */
+  /** Stops it and deletes the objects that it has created. Only while it is active. */
   readonly cancel: () => void;
   /** Resumes after the connection was lost, or after the session had ended. */
   readonly resume: () => void;
@@ -36,7 +36,7 @@ const isLost = (error: unknown): error is Error =>
 /** Whether the session has ended and the user can sign in again; the error of a tab that its user can no longer use has no status. */
 const isSessionEnd = (error: unknown): boolean => isKind(error, 'unauthorized') && error.status === 401;
 
-/** Temporary obstacle of a step, as a sentence with what to do; undefined for a refusal, which ends the upload. */
+/** Temporary obstacle of a step, as a sentence with the remedy; undefined for a refusal, which ends the upload. */
 function obstacleOf(error: unknown): string | undefined {
   if (isSessionEnd(error)) return 'Your session has ended. The uploaded data is kept. Sign in, then resume.';
   return isLost(error)

@@ -44,7 +44,7 @@ interface RetentionDialogProps {
 /** Deletes snapshots by a rule: the plan first, then its progress (docs/screens/compute-storage.md section 7.4). */
 export function RetentionDialog(props: RetentionDialogProps) {
   const { project, onDismiss } = props;
-  // What was started before and is not over is shown again
+  // A task that was started before and is still running is shown again
   const [run, setRun] = useState(() => runningTask(retentionId(project)));
   const snapshots = useQuery(allSnapshots(project));
   const disks = useQuery(allDisks(project));

@@ -35,12 +35,12 @@ interface PlanTableProps {
   readonly disks: readonly Disk[];
 }
 
-/** What becomes of each snapshot, by disk, with the age of the newest one and the longest gap. */
+/** The fate of each snapshot, by disk, with the age of the newest one and the longest gap. */
 export function PlanTable({ plans, disks }: PlanTableProps) {
   const now = useNow('halfMinute');
   const names = useMemo(() => new Map(disks.map(({ id, name }) => [id, name])), [disks]);
   const nameOfDisk = ({ diskId }: DiskPlan) => names.get(diskId) ?? DELETED_DISK;
-  // What changes first
+  // Disks with changes first
   const sorted = plans.toSorted(
     (a, b) => Number(isChanged(b)) - Number(isChanged(a)) || nameOfDisk(a).localeCompare(nameOfDisk(b)),
   );

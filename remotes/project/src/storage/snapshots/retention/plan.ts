@@ -51,8 +51,8 @@ const read = (snapshot: string, { signal }: RunningJob) =>
   ifFound(call(snapshotView, { path: { snapshot } }, { signal, expects: ['not-found'] }));
 
 /**
- * The steps of a plan: one deletion each, by id; a refused one does not keep the others. What a colleague has changed since counts: a snapshot that is not ready stays, and
- * of a disk whose newest snapshot has gone, nothing more is deleted, because it would be the last.
+ * The steps of a plan: one deletion each, by id; a refused one does not stop the others. Changes by colleagues since then count: a
+ * snapshot that is not ready stays, and if a disk's newest snapshot is gone, nothing more of it is deleted, because that would be the last.
  */
 export const retentionSteps = ({ deletions }: RetentionPlan): readonly Step[] =>
   deletions.map(({ id, name, disk, newest }) => ({
@@ -69,7 +69,7 @@ export const retentionSteps = ({ deletions }: RetentionPlan): readonly Step[] =>
     isDone: async (job) => (await read(id, job)) === undefined,
   }));
 
-/** What there is at the end, without the deletions that were refused. */
+/** The result, without the deletions that were refused. */
 export function retentionResult({ deletions }: RetentionPlan, refused: ReadonlyMap<number, string>): string {
   const gone = deletions.filter((_, index) => !refused.has(index));
   const bytes = gone.reduce((sum, { size }) => sum + size, 0);

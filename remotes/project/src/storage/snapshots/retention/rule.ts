@@ -2,9 +2,9 @@ import type { Snapshot } from '@console/shared/api';
 
 /** How many snapshots of each disk are kept. Days and weeks are those of UTC; weeks begin on Monday. */
 export interface Rule {
-  /** Of how many days that have a snapshot the last one is kept. */
+  /** Number of days with a snapshot of which the last one is kept. */
   readonly daily: number;
-  /** Of how many weeks that have a snapshot the last one is kept. */
+  /** Number of weeks with a snapshot of which the last one is kept. */
   readonly weekly: number;
 }
 
@@ -14,7 +14,7 @@ export interface Decision {
   readonly reasons: readonly string[];
 }
 
-/** What becomes of the snapshots of a disk. */
+/** The fate of the snapshots of a disk. */
 export interface DiskPlan {
   readonly diskId: string;
   /** The newest first. */
@@ -69,8 +69,8 @@ function planOf(diskId: string, snapshots: readonly Snapshot[], { daily, weekly 
 }
 
 /**
- * What a rule keeps and deletes of each disk. Days and weeks without a snapshot do not count: after a pause, what was taken before
- * it stays. Snapshots that are not ready are left alone.
+ * The snapshots of each disk that a rule keeps and deletes. Days and weeks without a snapshot do not count: after a pause, the snapshots
+ * before it stay. Snapshots that are not ready are left unchanged.
  */
 export function retain(snapshots: readonly Snapshot[], rule: Rule): readonly DiskPlan[] {
   const disks = Map.groupBy(snapshots, ({ diskId }) => diskId);

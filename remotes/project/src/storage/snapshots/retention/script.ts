@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What a script is for. */
+/** The facts for a script. */
 export interface Scripted extends Rule {
   /** Name of the project. */
   readonly project: string;

@@ -34,7 +34,7 @@ export interface Reading {
 export const instancesOn = (sled: Sled, { instances }: Measured): number | undefined =>
   instances?.get(sled.id)?.length;
 
-/** Memory of a sled that its instances use; undefined also for a sled that reports no memory, of which there is no share. */
+/** Memory of a sled that its instances use; also undefined for a sled that reports no memory. */
 export function memoryOf(sled: Sled, { instances }: Measured): Reading['share'] {
   const here = sled.usablePhysicalRam > 0 ? instances?.get(sled.id) : undefined;
   return here && { used: takenBy(here).memory, total: sled.usablePhysicalRam };

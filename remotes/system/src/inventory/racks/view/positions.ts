@@ -43,7 +43,7 @@ function readSeries({ fields, points }: Timeseries) {
   };
 }
 
-/** The positions in the answer to a query about hardware (docs/screens/operator.md section 9.1). */
+/** The positions in the response to a query about hardware (docs/screens/operator.md section 9.1). */
 export function readPositions({ tables }: OxqlQueryResult, metric: string): Positions {
   const series = tables
     .flatMap(({ timeseries }) => Object.values(timeseries))

@@ -53,7 +53,7 @@ export function RackView({ rack }: { rack: Rack }) {
     () => waitingActions({ copy, add: addSled, onAdd: setAdding, refusal }),
     [copy, refusal],
   );
-  // Without an answer about positions it is not known that a sled has none
+  // Without a response about positions, a sled without one may still have one
   const isUnread = isTold === undefined && fallback === undefined;
   const nowhere = nowhereText(isUnread);
   const rows = useMemo(() => slotRows(placement, waiting, nowhere), [placement, waiting, nowhere]);

@@ -9,7 +9,7 @@ export interface SlotRow {
   readonly name: string;
   /** Undefined when it is unknown. */
   readonly slot: number | undefined;
-  /** Description of the place, when it is no slot of the drawing. */
+  /** Description of the place, when it is not a slot of the drawing. */
   readonly place: string | undefined;
   readonly status: SlotStatus;
   readonly sled: Sled | undefined;

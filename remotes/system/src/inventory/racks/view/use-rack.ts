@@ -68,7 +68,7 @@ export function useRack(
     waiting: rows,
     placement,
     measured,
-    /** Whether what the drawing shows is still requested. */
+    /** Whether data of the drawing is still being requested. */
     isPending: told.isPending || known.isPending || listed.isPending,
     /** Whether the system reports positions; undefined when that could not be read. */
     isTold: told.data && facts.length > 0,

@@ -17,7 +17,7 @@ export interface TakeOutFacts {
   readonly others: Fact<UseBySled>;
 }
 
-/** The id of a step, by which the page finds what to show in it. */
+/** The id of a step, by which the page finds its content. */
 export type TakeOutStepId = 'stop' | 'who' | 'fits' | 'tell' | 'empty' | 'end';
 
 /** A step of taking a sled out of service. */

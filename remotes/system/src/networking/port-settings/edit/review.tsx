@@ -65,7 +65,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     () => (conflict ? draftFrom(conflict.lines, name) : wanted),
     [conflict, name, wanted],
   );
-  // What would change now: another user may have changed the settings since the page was opened
+  // The changes from the current settings: another user may have changed the settings since the page was opened
   const stored = useMemo(
     () => (conflict ? draftFrom(conflict.edit.theirs, name) : base),
     [conflict, name, base],

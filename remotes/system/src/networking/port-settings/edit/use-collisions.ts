@@ -10,8 +10,8 @@ import type { Draft } from '../draft.ts';
 import { useRuleContext } from '../form/use-rule-context.ts';
 
 /**
- * What the server would refuse when settings are saved as new: a taken name, addresses that others hold, the settings themselves
- * among them, and another ASN on a switch. Empty while the rest of the rack is not known: then the server decides.
+ * The values that the server would refuse when settings are saved as new: a taken name, addresses in use by others, including the
+ * settings themselves, and another ASN on a switch. Empty while the rest of the rack is not known: then the server decides.
  * @param ports that get the new settings
  * @param name of the new settings; undefined when they are saved in place
  */
