@@ -8,7 +8,7 @@ import { isRecord } from '../../shared/record/index.ts';
 import { documentOf, offerIn } from './document.ts';
 import { installedProblems } from './versions.ts';
 
-/** What a build of this SDK needs of a shell. */
+/** The requirements of a build of this SDK on a shell. */
 const NEEDS: Needs = {
   contract: CONTRACT_VERSION,
   contractMinor: CONTRACT_MINOR,
@@ -27,7 +27,7 @@ const toDo = (text: string): Finding => ({ isToDo: true, text });
 const fine = (text: string): Finding => ({ isToDo: false, text });
 
 /**
- * Uses of deprecated interfaces in the linter's report, as `file:line:column what to use instead`: the next major version of the
+ * Uses of deprecated interfaces in the linter's report, as `file:line:column replacement`: the next major version of the
  * shared modules does not have them.
  * @throws Error when the linter reports nothing that can be read, such as a mistake in its configuration
  */
@@ -65,7 +65,7 @@ async function deprecatedUses(folder: string): Promise<string[]> {
   return deprecatedIn(Buffer.concat(chunks).toString());
 }
 
-/** How a build of this SDK and the shell of a site fit together, and what to change when they do not. */
+/** Whether a build of this SDK runs on the shell of a site, and what to change if not. */
 export function pairing(site: string, offer: Offer | undefined, needs: Needs = NEEDS): Finding {
   if (offer === undefined)
     return fine(
@@ -90,7 +90,7 @@ export function pairing(site: string, offer: Offer | undefined, needs: Needs = N
   );
 }
 
-/** What keeps an area from the next release of the console: libraries, deprecated interfaces, and the shell of a site. */
+/** The obstacles of an area to the next release of the console: libraries, deprecated interfaces, and the shell of a site. */
 export async function examine(folder: string, site: URL | undefined): Promise<Finding[]> {
   const libraries = installedProblems(folder).map((problem) =>
     toDo(`This SDK needs ${problem}. Change package.json, then npm install.`),

@@ -50,7 +50,7 @@ export function offerIn(html: string): Offer | undefined {
   return { contract: Number(contract), contractMinor: Number(contractMinor), react, shared };
 }
 
-/** Fetches the document of a console. @throws Error when it does not answer, or is none */
+/** Fetches the document of a console. @throws Error when it does not respond, or is not a document of a console */
 export async function documentOf(target: URL): Promise<string> {
   const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
     (cause: unknown) => {

@@ -20,7 +20,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 /**
  * Writes `src/api/NAME.ts`, the types and operations of a service, and `src/api/NAME.json`, the document as its mock reads it. Returns the
  * paths of the files that were written, or with `check` of those that are not current.
- * @throws Error or DocumentError that names what cannot be used
+ * @throws Error or DocumentError that names the unusable part
  */
 export function generate({ service, document, folder, check = false }: GenerateOptions): string[] {
   if (!NAME.test(service))

@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { forbidden } from '../../tools/lint/boundaries.ts';
 import { placeOf } from './place.ts';
 
-/** What the compiler and the build add to a source. */
+/** Imports that the compiler and the build add to a source. */
 const isAdded = (specifier: string) => specifier.startsWith('@swc/helpers/') || isAbsolute(specifier);
 
 /** Whether an import leads to a file of the SDK: the gallery is in its repository, where it has no package of that name. */
@@ -55,7 +55,7 @@ export function importProblem(
   return problem && `${path}: ${problem}`;
 }
 
-/** The rule of the linter for imports, in the build: it has no suppressions, and what it refuses is in no build. */
+/** The rule of the linter for imports, in the build: it has no suppressions, and no build contains a refused import. */
 export const pluginImports = (libraries: readonly string[], folder: string): RsbuildPlugin => ({
   name: 'console:imports',
   setup(api) {

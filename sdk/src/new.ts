@@ -99,7 +99,7 @@ export function lockOf(lock: Record<string, unknown>, described: Described, pack
     requires: true,
     packages: {
       '': { name, version, devDependencies, optionalDependencies },
-      // In the order of npm, which else writes the file again
+      // In npm's order, because npm would otherwise rewrite the file
       ...Object.fromEntries(
         Object.entries({ ...packages, 'node_modules/@console/sdk': sdk }).toSorted(([a], [b]) =>
           a.localeCompare(b, 'en'),

@@ -2,7 +2,7 @@ import { RELOAD_PATH } from './mode.ts';
 
 /*
  * Part of each build that `dev` makes for a console in production: reloads the page after a build, and shows why one failed. Elements are
- * made one by one, because the console's policy permits no HTML strings and no style elements.
+ * created one by one, because the console's policy permits no HTML strings and no style elements.
  */
 const BOX: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
@@ -24,7 +24,7 @@ let shown: HTMLElement | undefined;
 const element = (tag: 'h2' | 'pre' | 'button', text: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: text });
 
-/** Shows why the area could not be built, over the page with the build before. */
+/** Shows why the area could not be built, over the page, which runs the previous build. */
 export function showFailure(text: string): void {
   shown?.remove();
   const box = document.createElement('div');

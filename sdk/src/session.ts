@@ -44,7 +44,7 @@ async function isCurrent(http: APIRequest, baseURL: string, storageState: string
 }
 
 /**
- * The file with a user's session: the one that is kept while the API accepts it, else of a new sign-in with the password.
+ * The file with a user's session: the stored one while the API accepts it, else that of a new sign-in with the password.
  * @returns its path; undefined in a demo, which has a user without a sign-in
  * @throws Error with the variable to set, or the API's reason to refuse the sign-in
  */

@@ -22,7 +22,7 @@ const stepsOf = (tokens: string, scale: string): [name: string, pixels: number][
   );
 
 /**
- * Sizes of text, distances and corners of a style sheet that are no tokens, each with the nearest one.
+ * Sizes of text, distances and corners of a style sheet that are not tokens, each with the nearest token.
  * @param code the sheet without comments and strings
  * @param tokens the text of `shared/ui/tokens.css`
  */

@@ -11,7 +11,7 @@ const TOKENS = readFileSync(join(PACKAGE, 'shared/ui/tokens.css'), 'utf8');
 const DEFINED: ReadonlySet<string> = new Set(definedIn(TOKENS));
 
 const LAYER = 'put all rules into one `@layer remote { … }`, or write no layer: the build adds it';
-/** What to do about a problem, by a part of its message. */
+/** The remedy for a problem, by a part of its message. */
 const REMEDIES: readonly (readonly [part: string, remedy: string])[] = [
   ['layer remote', LAYER],
   ['a selector without a class', 'begin it with a class of this file, as in `.table td`'],
@@ -35,7 +35,7 @@ export const inLayer = (css: string): string =>
   /@layer\b/.test(code(css)) || code(css).trim() === '' ? css : `@layer remote {${css}\n}`;
 
 /**
- * What the look of the console refuses in a source of an area, with line and remedy: what others would see, raw colors and sizes, and
+ * The problems of a style sheet of an area, with line and remedy: rules that affect other areas, raw colors and sizes, and
  * tokens that do not exist.
  * @param path path in the area, such as `src/list.module.css`
  * @param css its text, in its layer
