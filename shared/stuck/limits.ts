@@ -5,7 +5,7 @@ export interface Limit {
   readonly minutes: number;
   /** The reason for the limit: what happens in the meantime, as a sentence. */
   readonly why: string;
-  /** A remedy with more risk than waiting and less effort than contacting support; absent when the state allows none. */
+  /** The remedy to try after waiting and before contacting support; absent when the state allows none. */
   readonly remedy?: string;
 }
 
