@@ -50,7 +50,7 @@ ajv.addSchema({ $id: 'contract', components: closed(document.components) });
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** References inside the document are made to lead to the copy that the validator knows. */
+/** Rewrites references inside the document to the copy that is registered with the validator. */
 function compile(schema: unknown): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components');
   const known = compiled.get(text);

@@ -28,7 +28,7 @@ const missing = { status: 404, code: 'ObjectNotFound' } as const;
 /** Parents by which an object with a name is found, and that must not be given with an id. */
 const PARENTS = ['project', 'vpc', 'router', 'gateway', 'instance'] as const;
 
-/** The first of some texts that a parameter does not allow, read as what its type says. */
+/** The first of some texts that a parameter does not allow, parsed by its type. */
 function badText({ schema }: Parameter): string | undefined {
   const candidates = ['Bad_Name!', '-5', '', 'sideways', '99999999999999999999'];
   const fits = (text: string) =>

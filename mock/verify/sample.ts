@@ -67,7 +67,7 @@ function only(values: Values): Record<string, string> {
   return kept;
 }
 
-/** A call with the usual values where the input says nothing. */
+/** A call with the usual values where the input has none. */
 export function partsOf(id: OperationId, input: Input, answers: readonly unknown[] = []): Parts {
   const operation = operationOf(id);
   const path: Record<string, string> = {};

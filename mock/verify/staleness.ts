@@ -87,7 +87,7 @@ export class Watched {
     );
   }
 
-  /** What `look` knows, for another mock with the same data. */
+  /** The answers that `look` has read, for another mock with the same data. */
   get known(): ReadonlyMap<string, string> {
     return this.#known;
   }

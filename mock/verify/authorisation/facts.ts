@@ -41,7 +41,7 @@ if (missing.length > 0)
 export const outcomesOf = (id: string): ReadonlyMap<string, Outcome> | undefined => facts.get(id);
 
 /**
- * What an operation comes to for someone, as docs/authorisation.md says.
+ * The result of an operation for a caller, as in docs/authorisation.md.
  * @throws Error when the table has no such cell
  */
 export function expected(id: string, { title }: Persona): Outcome {

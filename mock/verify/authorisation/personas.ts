@@ -4,7 +4,7 @@ import type { RoleName } from '../../src/store/rows/silos.ts';
 import { FLEET_ID } from '../../src/store/store.ts';
 import { ids } from '../usual.ts';
 
-/** Someone who calls: what he holds, and where. Things called are those of the silo `fernhill`, mostly of `edge-cache`. */
+/** A caller with their roles. The objects of the calls are those of the silo `fernhill`, mostly of `edge-cache`. */
 export interface Persona {
   readonly key: string;
   /** Head of the column. */

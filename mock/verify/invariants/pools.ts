@@ -33,7 +33,7 @@ function* linkProblems({ tables }: Store): Generator<string> {
     yield 'there is not exactly one pool of the services';
 }
 
-/** Every row that holds something of a pool, with the project it is for; none for services. */
+/** Every row that uses a pool, and its project; no project for services. */
 function* holders({ tables }: Store): Generator<{ ipPoolId: string; ip?: string; projectId?: string }> {
   yield* tables.floatingIps;
   yield* tables.probes;
