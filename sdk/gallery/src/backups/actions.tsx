@@ -25,7 +25,7 @@ export const backupActions = (onDeleted?: () => unknown): readonly Action<Backup
   deleteAction({
     noun: 'backup',
     consequence: 'Its data cannot be restored afterwards.',
-    // A reason, not `false`: the entry stays in the menu and says why
+    // A reason, not `false`: the entry stays in the menu and shows it
     allowed: ({ isKept }) => !isKept || 'The backup is kept by a policy',
     call: ({ name }) => callTo(backupDelete, { path: { backup: name } }),
     many: {},

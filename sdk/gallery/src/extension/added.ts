@@ -1,7 +1,7 @@
 import type { AreaManifest, AreaModule } from '@console/shared/contract';
 import { fetchPart } from '@console/shared/runtime';
 
-/** What the manifest says, as its `extends`: the page knows it before any code of the area is loaded. */
+/** The `extends` of the manifest, which the page has before any code of the area is loaded. */
 export const added: NonNullable<AreaManifest['extends']> = [
   { place: 'instance.card', id: 'lastBackup', label: 'Last backup' },
 ];
