@@ -5,7 +5,7 @@ import { BigNumber } from '../ip-pools/big-number.tsx';
 import styles from './allow-list.module.css';
 import type { TypedNetwork } from './networks.ts';
 
-/** The parsed networks: the size of each, and a note where the text was completed or repeated. */
+/** The parsed networks: the size of each, and its note. */
 export function NetworksRead({ read }: { read: readonly TypedNetwork[] }) {
   const known = read.filter(({ network }) => network !== undefined);
   if (known.length === 0) return null;
