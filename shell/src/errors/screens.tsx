@@ -61,7 +61,9 @@ export function NotOnServer({ path }: { path: string }) {
   useEffect(() => noteGone(path), [path]);
   return (
     <ErrorScreen icon={Unplug} title="Not available on this server">
-      <p>The server has another version of the API than this console, without what this page needs.</p>
+      <p>
+        This server has a different version of the API than this console, and lacks data that this page needs.
+      </p>
     </ErrorScreen>
   );
 }

@@ -59,7 +59,7 @@ export function Component() {
       {gone.length > 0 && (
         <p
           className={styles['note']}
-        >{`Not available on this server, as met in this session: ${gone.join(', ')}`}</p>
+        >{`Not available on this server, as seen in this session: ${gone.join(', ')}`}</p>
       )}
       <Facts label="Areas" columns={AREAS} rows={areas} keyOf={({ name }) => name} />
       {extensions.length > 0 && (

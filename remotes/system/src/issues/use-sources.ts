@@ -132,7 +132,7 @@ function useSetupSource(silos: Parameters<typeof useFleetSteps>[0]): Source {
   );
 }
 
-/** Operations that the server does not have, as met in this session. */
+/** Operations that the server does not have, as seen in this session. */
 function useServerSource(): Source {
   const { length } = useAtomValue(goneAtom);
   const text = `The server does not have ${pluralize(length, 'operation')} that this console uses, so parts of it are not available`;

@@ -179,9 +179,7 @@ describe('the guide of a new silo', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await press(within(await step('Steps of quarry', 'Quotas')).getByRole('button', { name: 'Edit quotas' }));
     const quotas = await openDialog('Edit quotas');
-    expect(
-      await quotas.findByText(/^Left of the hardware beside the quotas of other silos: CPU /),
-    ).toBeTruthy();
+    expect(await quotas.findByText(/^Hardware left beyond the quotas of other silos: CPU /)).toBeTruthy();
   });
 
   test('skips a step that could not be read, and says which free addresses are not known', async () => {

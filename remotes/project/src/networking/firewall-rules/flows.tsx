@@ -56,7 +56,7 @@ export function Flows({ result, facts, lost, note }: FlowsProps) {
 }
 
 const UNKNOWN =
-  'What may change depends on what the API does not tell, such as the addresses of other VPCs. ';
+  'Possible changes depend on data that the API does not return, such as the addresses of other VPCs. ';
 
 interface RowsProps {
   readonly result: Consequences;

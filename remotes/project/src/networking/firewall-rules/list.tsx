@@ -38,7 +38,7 @@ const EMPTY = {
   create: 'New rule',
 };
 
-const IF_SAVED = 'This holds for the moved rules, which are not saved yet.';
+const IF_SAVED = 'This applies to the moved rules, which are not saved yet.';
 
 const nameOf = ({ name }: VpcFirewallRule) => name;
 

@@ -142,7 +142,7 @@ function Missing({ vpc, lines }: { readonly vpc: string; readonly lines: readonl
   if (length === 0) return null;
   return (
     <Message variant="notice" live="status">
-      {`${length} of these rules ${length === 1 ? 'names' : 'name'} what VPC ${vpc} does not have. The server accepts that. What is missing matches nothing until it is there.`}
+      {`${length} of these rules ${length === 1 ? 'refers' : 'refer'} to resources that VPC ${vpc} does not have. The server accepts that. A missing resource matches nothing until it exists.`}
     </Message>
   );
 }

@@ -103,7 +103,9 @@ describe('the rules of two VPCs', () => {
     });
     await press(await screen.findByRole('button', { name: 'Copy rules to lab…' }));
     const dialog = await openDialog('Copy rules to VPC lab');
-    expect(await dialog.findByText(/^1 of these rules names what VPC lab does not have\./)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^1 of these rules refers to resources that VPC lab does not have\./),
+    ).toBeTruthy();
     expect(await dialog.findByText('Instance cache-ams-01 has no interface in VPC lab.')).toBeTruthy();
     const text = lineOf(dialog, 'apart');
     expect(text).toContain('No subnet of VPC lab is named origins.');

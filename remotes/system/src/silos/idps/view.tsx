@@ -44,7 +44,7 @@ export function Component() {
           >
             create a second provider
           </Link>{' '}
-          that starts with these settings, and have users sign in there. This one stays as it is.
+          that starts with these settings, and have users sign in there. This one stays unchanged.
         </Message>
         <ReadOnlyField label="Name" value={provider.name} />
         <ReadOnlyField label="Description" value={provider.description} rows={2} />

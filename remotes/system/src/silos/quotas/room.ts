@@ -13,5 +13,5 @@ export function roomText(sleds: readonly Sled[], quotas: readonly SiloQuotas[], 
     const amount = there[kind.key] - promised[kind.key];
     return `${kind.label} ${amount > 0 ? amountText(kind, kind.amount(amount)) : 'none'}`;
   });
-  return `Left of the hardware beside the quotas of other silos: ${left.join(', ')}. Storage is an estimate.`;
+  return `Hardware left beyond the quotas of other silos: ${left.join(', ')}. Storage is an estimate.`;
 }

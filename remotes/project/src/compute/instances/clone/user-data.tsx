@@ -14,7 +14,7 @@ export function UserData({ form, source }: { form: CloneForm; source: string }) 
     form,
     label: 'User data',
     optional: true,
-    hint: `It cannot be read from ${source}. Give it again if the clones need it; 32 KiB at most.`,
+    hint: `It cannot be read from ${source}. Enter it again if the clones need it; 32 KiB at most.`,
   };
   return (
     <>

@@ -118,7 +118,7 @@ export function wayRung(one: Case): Rung {
   const said = isBack ? [LOST[worst.outcome], ...sentence(worst)] : sentence(worst);
   return rung(
     OUTCOMES[worst.outcome],
-    worst.outcome === 'passes' ? ['There is a way to the instance, and back for its answers.'] : said,
+    worst.outcome === 'passes' ? ['There is a path to the instance, and back for its responses.'] : said,
     worst.outcome === 'passes' ? [] : allSteps(one, isBack),
   );
 }

@@ -43,7 +43,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
     {
       id: 'history',
       label: 'Download history',
-      hint: 'All output since the instance started, as far as it is kept',
+      hint: 'All stored output since the instance started',
       icon: History,
       onSelect: () => void downloadHistory(project, instance.name),
     },

@@ -77,9 +77,7 @@ describe('the plan', () => {
     fill(await dialog.findByRole('textbox', { name: 'New size (GiB)' }, LATE), '16');
     fill(dialog.getByRole('textbox', { name: /^Name of the larger disk/ }), 'spare-1');
     await press(dialog.getByRole('button', { name: 'Grow disk' }));
-    expect(
-      await dialog.findByText('Must be larger than it is: at least 17 GiB', undefined, LATE),
-    ).toBeTruthy();
+    expect(await dialog.findByText('Must be larger than now: at least 17 GiB', undefined, LATE)).toBeTruthy();
     expect(await dialog.findByText('Name is already in use', undefined, LATE)).toBeTruthy();
     expect(mock.calls.get('snapshotCreate') ?? 0).toBe(0);
   });

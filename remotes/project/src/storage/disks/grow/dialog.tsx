@@ -50,7 +50,7 @@ export function GrowDialog(props: GrowDialogProps) {
 
 const growSchema = (least: number, taken: ReadonlySet<string>) =>
   v.object({
-    size: field.diskSize({ min: least, tooSmall: 'Must be larger than it is: at least {min} GiB' }),
+    size: field.diskSize({ min: least, tooSmall: 'Must be larger than now: at least {min} GiB' }),
     name: v.pipe(
       field.optionalName(),
       field.check((name) => name === undefined || !taken.has(name), 'Name is already in use'),
@@ -129,7 +129,7 @@ function GrowForm({
         form={form}
         name="old"
         label="Old disk and snapshot"
-        hint="They are the way back. They count toward the quota until they are deleted."
+        hint="You need them to go back. They count toward the quota until they are deleted."
         options={OLD}
       />
       {isShort && (
@@ -145,8 +145,8 @@ function GrowForm({
       )}
       {isRunning && (
         <Message variant="notice">
-          {plan.instance?.name} is stopped first, so that nothing is written that the snapshot does not have,
-          and started again at the end.
+          {plan.instance?.name} is stopped first, so that the snapshot contains all of its data, and started
+          again at the end.
         </Message>
       )}
       <StepList label="Plan" steps={growSteps(plan, {})} />

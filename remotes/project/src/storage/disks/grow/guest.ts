@@ -8,7 +8,7 @@ const RULES: readonly (readonly [words: RegExp, advice: string])[] = [
   ],
   [
     /illumos|omnios|helios|smartos|solaris/i,
-    'In the guest: zpool online -e with the pool and its device; autoexpand=on does it alone.',
+    'In the guest: zpool online -e with the pool and its device; autoexpand=on does it automatically.',
   ],
   [
     /linux|ubuntu|debian|fedora|centos|rhel|red hat|rocky|alma|suse|arch|alpine|talos|flatcar/i,

@@ -130,7 +130,7 @@ function RuleForm({ project, snapshots, disks, onStart, onDismiss }: RuleFormPro
         name="daily"
         label="Daily"
         max={MOST}
-        hint="Number of days whose last snapshot is kept, for each disk. Days are those of UTC."
+        hint="Number of days whose last snapshot is kept, for each disk. Days are in UTC."
       />
       <NumberField
         form={form}

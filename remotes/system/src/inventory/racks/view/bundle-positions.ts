@@ -50,7 +50,7 @@ export const bundlePositions = (): Query<readonly PositionFact[]> => ({
     const path = { supportBundle: bundle.id };
     const index = await readText(supportBundleIndex, { path }, context.signal);
     if (!index.split('\n').includes(FILE))
-      throw new Error('The newest support bundle does not say where sleds sit.');
+      throw new Error('The newest support bundle does not contain the positions of sleds.');
     const text = await readText(supportBundleDownloadFile, { path: { ...path, file: FILE } }, context.signal);
     return readSledInfo(text, bundle.timeCreated.getTime());
   },
