@@ -5,6 +5,7 @@ import { collect } from '../resources/support/support-bundles.ts';
 import { fromHex, toPem } from '../resources/silos/x509/pem.ts';
 import { writeCertificate } from '../resources/silos/x509/write.ts';
 import { DEMO_PASSWORD, siloId, userId } from './people.ts';
+import type { CertificateRow } from '../store/rows/silos.ts';
 import type { Seeder } from './seeder.ts';
 
 const builtin = [
@@ -62,22 +63,23 @@ export function addSystem(seeder: Seeder): void {
   for (const version of versions) tables.releases.put({ id: stableId('release', version), version });
 }
 
-function addCertificates(seeder: Seeder): void {
+/** Certificates of every age. */
+export function certificatesOf(seeder: Seeder): readonly CertificateRow[] {
   const authority = { host: 'Example Issuing CA', issuer: 'Example Root CA', key: PUBLIC_KEY };
   const chain = toPem(
     'CERTIFICATE',
     writeCertificate({ ...authority, from: seeder.ago(2000), to: seeder.ago(-2000) }),
   );
-  for (const [silo, name, description, host, from, to, chained] of certificates) {
+  return certificates.map(([silo, name, description, host, from, to, chained]) => {
     const dates = { from: seeder.ago(from), to: seeder.ago(to) };
     const own = writeCertificate({ ...dates, host, issuer: authority.host, key: PUBLIC_KEY });
-    seeder.store.tables.certificates.put({
+    return {
       ...seeder.named('certificate', silo, name, from, description),
       siloId: siloId(silo),
       service: 'external_api',
       cert: `${toPem('CERTIFICATE', own)}${chained ? chain : ''}`,
-    });
-  }
+    };
+  });
 }
 
 function addBundles(seeder: Seeder): void {
@@ -96,11 +98,10 @@ function addBundles(seeder: Seeder): void {
   }
 }
 
-/** Certificates of every age, local users, a target release and support bundles in every state. */
+/** Local users, a target release and support bundles in every state. */
 export function addAdministration(seeder: Seeder): void {
   const { tables } = seeder.store;
   addSystem(seeder);
-  addCertificates(seeder);
   for (const externalId of localUsers) {
     tables.users.put({
       id: userId('harbor-labs', externalId),

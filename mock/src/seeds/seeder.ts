@@ -4,14 +4,16 @@ import { Store } from '../store/store.ts';
 
 const DAY = 86_400_000;
 
-/** A store that is being filled, with a clock that can be set back for past events. */
+/** A store that is being filled, with a clock that stands until it is filled, and can be set back for past events. */
 export class Seeder {
   readonly store: Store;
-  readonly #start: number;
+  /** Time of its clock, in milliseconds since the epoch. */
+  readonly start: number;
   #pinned: number | undefined;
 
   constructor(clock: Clock) {
-    this.#start = clock.now();
+    this.start = clock.now();
+    this.#pinned = this.start;
     const own: Clock = {
       now: () => this.#pinned ?? clock.now(),
       sleep: (ms) => clock.sleep(ms),
@@ -22,12 +24,12 @@ export class Seeder {
 
   /** The time `days` (may be a fraction) before the start. */
   ago(days: number): Date {
-    return new Date(this.#start - Math.round(days * DAY));
+    return new Date(this.start - Math.round(days * DAY));
   }
 
   /** The time the given number of minutes before the start; negative for after. */
   minutesAgo(minutes: number): Date {
-    return new Date(this.#start - minutes * 60_000);
+    return new Date(this.start - minutes * 60_000);
   }
 
   /** Runs a function with the clock set to `days` before the start. */
@@ -36,8 +38,14 @@ export class Seeder {
     try {
       return run();
     } finally {
-      this.#pinned = undefined;
+      this.#pinned = this.start;
     }
+  }
+
+  /** The store, whose time passes from now on. */
+  filled(): Store {
+    this.#pinned = undefined;
+    return this.store;
   }
 
   /** Name, times and an id derived from kind, parent and name. */

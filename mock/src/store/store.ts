@@ -113,8 +113,8 @@ export class Store {
     return { created: this.#created, drawn: this.#drawn, started: this.#started };
   }
 
-  /** Replaces everything with persisted rows and counters: ids and random numbers continue where they were. */
-  restore(progress: Progress, rows: (table: string) => readonly unknown[]): void {
+  /** Replaces everything with saved rows and counters: ids and random numbers continue where they were. */
+  restore(progress: Progress, rows: (table: string) => () => readonly unknown[]): void {
     this.#created = progress.created;
     this.#started = progress.started;
     while (this.#drawn < progress.drawn) this.random();

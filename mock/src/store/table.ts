@@ -16,7 +16,8 @@ function isRow<R extends Row>(value: unknown): value is R {
 
 /** Rows by id. Rows are never changed in place: `put` replaces a row, so an undo puts the old row back. */
 export class Table<R extends Row> implements Iterable<R> {
-  readonly #rows = new Map<string, R>();
+  readonly #known = new Map<string, R>();
+  #saved: (() => readonly unknown[]) | undefined;
   readonly #journal: () => Journal | undefined;
   #touched: Watcher | undefined;
 
@@ -78,10 +79,18 @@ export class Table<R extends Row> implements Iterable<R> {
     for (const row of this.filter(test)) this.remove(row.id);
   }
 
-  /** Replaces all rows by saved ones; not part of a call. */
-  load(values: readonly unknown[]): void {
-    this.#rows.clear();
-    for (const value of values) if (isRow<R>(value)) this.#rows.set(value.id, value);
+  /** Replaces all rows by saved ones, which are fetched when one is needed; not part of a call. */
+  load(saved: () => readonly unknown[]): void {
+    this.#saved = saved;
+  }
+
+  get #rows(): Map<string, R> {
+    if (this.#saved) {
+      this.#known.clear();
+      for (const row of this.#saved()) if (isRow<R>(row)) this.#known.set(row.id, row);
+      this.#saved = undefined;
+    }
+    return this.#known;
   }
 
   find(test: (row: R) => boolean): R | undefined {

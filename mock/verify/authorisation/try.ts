@@ -62,7 +62,7 @@ async function statusOf(mock: Mock, place: Place, id: OperationId, caller: As): 
 function snapshot({ store }: Mock): () => void {
   const { progress } = store;
   const kept = new Map(Object.entries(store.tables).map(([name, table]) => [name, [...table]]));
-  return () => store.restore(progress, (name) => kept.get(name) ?? []);
+  return () => store.restore(progress, (name) => () => kept.get(name) ?? []);
 }
 
 /**

@@ -74,7 +74,10 @@ export class StateFile {
     if (!isSeedName(seed)) throw new StateError(path, `it began with the seed "${seed}", which is gone`);
     // Time must not run backwards, or planned changes would wait twice.
     mock.clock.advance(Math.max(0, now - mock.clock.now()));
-    store.restore(progress, (table) => this.#db.rows(table).map(decodeRow));
+    store.restore(progress, (table) => {
+      const rows = this.#db.rows(table).map(decodeRow);
+      return () => rows;
+    });
     if (seed !== mock.seed)
       say(`${path} holds data that began as "${seed}"; --seed ${mock.seed} would be for a new file`);
     if (print !== seedPrint(seed))
