@@ -51,6 +51,8 @@ export interface Outcome {
 const LIMIT = 6_000;
 /** Turns of the event loop without a request after which a page counts as settled: lazy code needs more than one. */
 const QUIET = 4;
+/** Milliseconds of a turn. */
+const TURN = 2;
 
 /** The page in a frame. As in the shell's frame, the system pages are hidden from users who may not view the fleet. */
 function Gate() {
@@ -207,15 +209,15 @@ export async function walk(
   const end = performance.now() + LIMIT;
   let quiet = 0;
   const settle = async () => {
-    quiet = 0;
     while (quiet < QUIET && performance.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 4));
+      await new Promise((resolve) => setTimeout(resolve, TURN));
       quiet = waiting().length === 0 ? quiet + 1 : 0;
     }
   };
   await settle();
   // Parts whose code is being fetched have no visible loading state
   await vi.dynamicImportSettled();
+  quiet = QUIET / 2;
   await settle();
   await act?.();
   const content = document.body;
