@@ -79,7 +79,7 @@ export async function renderScreen(
   );
   const router = renderRoutes(table, address, frameWith(tasks));
   dispose = () => router.dispose();
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true), 10_000);
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   return {
     mock,
     address: () => location.pathname + location.search,
@@ -214,17 +214,17 @@ export async function cellOf(text: string, heading: string): Promise<HTMLElement
 
 /** Waits for a notification. */
 export const expectToast = (text: string): Promise<void> =>
-  vi.waitFor(() => expect(screen.getByTestId('Toasts').textContent).toContain(text), 4_000);
+  vi.waitFor(() => expect(screen.getByTestId('Toasts').textContent).toContain(text));
 
 /** The same, while the time of the server passes. */
 export const expectToastLater = ({ store: { clock } }: Mock, text: string): Promise<void> =>
   vi.waitFor(() => {
     clock.advance(1_000);
     expect(screen.getByTestId('Toasts').textContent).toContain(text);
-  }, 4_000);
+  });
 
 /** Clicks a button as soon as it can be clicked. */
 export async function press(button: HTMLElement): Promise<void> {
-  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'), 4_000);
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(button);
 }

@@ -93,7 +93,7 @@ test('of several floating IPs, what could not be attached is tried again', async
   await undo();
   await expectToast('1 of 2 attached again. Floating IP ');
   await expectToast('The region is being moved');
-  await press(toasts().getByRole('button', { name: 'Try again' }));
+  await press(await toasts().findByRole('button', { name: 'Try again' }));
   await expectToast('2 floating IPs attached to their instances again');
   expect(stateOf(mock)).toEqual(before);
 });

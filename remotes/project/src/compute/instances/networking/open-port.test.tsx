@@ -38,7 +38,7 @@ it('leads to the form of a new rule, which shows what changes and returns to the
   await next();
   const form = await openDialog('Add firewall rule');
   expect(form.getByDisplayValue(name)).toBeTruthy();
-  expect(await form.findByText(/flows? becomes? allowed/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await form.findByText(/flows? becomes? allowed/)).toBeTruthy();
   await press(form.getByRole('button', { name: 'Add rule' }));
   await expectToast(`Firewall rule ${name} created`);
   expect(address()).toBe(TAB);
