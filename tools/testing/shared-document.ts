@@ -1,5 +1,5 @@
 import { clearCache } from '@console/shared/query';
-import { store, watchAvailability } from '@console/shared/runtime';
+import { config, setConfig, store, watchAvailability } from '@console/shared/runtime';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { setReachable } from '../../shared/runtime/availability.ts';
 import { unwatched, watchCalls } from '../../shared/runtime/client.ts';
@@ -10,6 +10,7 @@ import { setWidth } from '../../shared/table/test-width.ts';
 const WIDTH = 64;
 
 const { set } = store;
+const configured = config();
 
 /** Sets the atoms back that the file has changed. */
 const resets = new Map<unknown, () => unknown>();
@@ -35,6 +36,7 @@ afterAll(() => {
   // What still runs for the user of this file ends as it does when they sign out
   endIdentity();
   clearCache();
+  setConfig(configured);
   watchAvailability(() => undefined);
   watchCalls(unwatched);
   setReachable(true);
