@@ -18,6 +18,8 @@ import { routes } from '../routes.ts';
 useScreens();
 
 test('a session that is coming up is polled until it is up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { mock } = await renderScreen(routes, '/system/networking/bfd', {
     prepare: ({ store }) => {
       // Enabled a moment ago: the two ends have not received packets from each other yet
@@ -31,10 +33,12 @@ test('a session that is coming up is polled until it is up', async () => {
   expect(await state()).toMatch(/init/i);
   const before = mock.calls.get('networkingBfdStatus');
   // Without a click: the page polls every five seconds while a session is coming up
-  await vi.waitFor(async () => expect(await state()).toMatch(/^up/i), 8_000);
+  mock.clock.advance(5_000);
+  act(() => void vi.advanceTimersByTime(5_000));
+  await vi.waitFor(async () => expect(await state()).toMatch(/^up/i));
   expect(mock.calls.get('networkingBfdStatus')).toBe((before ?? 0) + 1);
   expect(screen.getByRole('button', { name: 'Refresh data' })).toBeTruthy();
-}, 12_000);
+});
 
 test('a monitoring page that fails is polled less often, up to every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearCache } from '@console/shared/query';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fill, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
@@ -38,6 +38,9 @@ function watchRequests() {
 
 describe('network health', () => {
   test('sends the requests for each port only after the list of ports, at most six at a time', async () => {
+    // Without the polls of the page, which ask again
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { mock } = await renderScreen(routes, '/system/networking/allow-list', {
       // 64 ports with settings
       prepare: ({ store: { tables } }) => {

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   expectToast,
+  hurry,
   openDialog,
   press,
   renderScreen,
@@ -97,6 +98,7 @@ async function createDiskHere(name: string, prepare: (mock: Mock) => void = () =
 
 describe('a disk that is created for an instance', () => {
   it('shows that it is created when it is ready, also when it could not be attached', async () => {
+    hurry();
     const mock = await createDiskHere('loose', ({ faults }) =>
       faults.add({ operation: 'instanceDiskAttach', status: 503, message: 'Not now' }),
     );
@@ -107,6 +109,7 @@ describe('a disk that is created for an instance', () => {
   }, 20_000);
 
   it('shows that it is created as soon as it is attached', async () => {
+    hurry();
     const mock = await createDiskHere('data');
     await soon(() => expect(toasts()).toContain('Disk data attached'));
     mock.store.clock.advance(5_000);

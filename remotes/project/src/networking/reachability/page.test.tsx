@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, openDialog, renderScreen, useScreens, valueOf } from '../../../../../tools/testing/screen.tsx';
+import {
+  fill,
+  hurry,
+  openDialog,
+  renderScreen,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
 import { PERSONAL_PREFIX } from '@console/shared/runtime';
 import { routes } from '../../routes.ts';
 import { keepQuestion } from './recent.ts';
@@ -81,6 +88,7 @@ describe('an answer', () => {
 });
 
 test('an answer that is open because an instance starts follows the instance until it runs', async () => {
+  hurry();
   const { mock } = await renderScreen(routes, `${PAGE}?from=cache-ams-01&to=edge-probe&protocol=TCP&port=22`);
   expect((await stepsOf()).join(' ')).toMatch(/edge-probe .* is starting/);
   mock.store.clock.advance(240_000);

@@ -182,6 +182,8 @@ describe('a probe', () => {
 });
 
 test('a receiver that failed is repaired, probed, and gets the missed events', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
   await screen.findAllByText('failed');
   const [link] = await screen.findAllByRole('link', { name: /sled/ });
@@ -206,6 +208,7 @@ test('a receiver that failed is repaired, probed, and gets the missed events', a
   fireEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
   await vi.waitFor(() => {
     mock.clock.advance(5_000);
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(screen.getAllByText('Delivered on resend').length).toBeGreaterThan(0);
-  }, 10_000);
+  });
 });
