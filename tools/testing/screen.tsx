@@ -9,6 +9,7 @@ import { createBrowserRouter, Outlet } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { Messages } from '../../shell/src/frame/messages.tsx';
 import { pageOf, titleOf } from '../../shell/src/place/page.ts';
+import { spinnerTime } from '../../shared/ui/basic/use-min-duration.ts';
 import { renderRouter } from './render-router.tsx';
 export { setWidth } from '../../shared/table/test-width.ts';
 
@@ -101,9 +102,16 @@ let dispose = (): void => undefined;
 
 /** Takes the screen of a test away, with everything that was fetched. Called once by a file that renders screens. */
 export function useScreens(): void {
-  // Whether something is hidden is for a browser to say: here it would take most of the time of a test.
-  beforeAll(() => configure({ defaultHidden: true }));
-  afterAll(() => configure({ defaultHidden: false }));
+  const { min } = spinnerTime;
+  beforeAll(() => {
+    // Whether something is hidden is for a browser to say: here it would take most of the time of a test.
+    configure({ defaultHidden: true });
+    spinnerTime.min = 0;
+  });
+  afterAll(() => {
+    configure({ defaultHidden: false });
+    spinnerTime.min = min;
+  });
   afterEach(() => {
     dispose();
     // A page that is still there would ask again for what is cleared, and get its answers from the mock of the next test
