@@ -95,14 +95,19 @@ const isSlot = (rule: string, html: string): boolean =>
 
 export const test = base.extend<Fixtures, { kept: KeptContext }>({
   kept: [async ({ browser }, use) => use(new KeptContext(browser)), { scope: 'worker' }],
-  context: async (
-    { kept, baseURL, colorScheme, hasTouch, locale, permissions, timezoneId, viewport },
-    use,
-    testInfo,
-  ) => {
-    const options = { baseURL, colorScheme, hasTouch, locale, permissions, timezoneId, viewport };
-    await use(await kept.take(options));
+  context: async ({ kept, baseURL, hasTouch, locale, permissions, timezoneId }, use, testInfo) => {
+    const { viewport = null, colorScheme = null } = testInfo.project.use;
+    const context = await kept.take({ baseURL, hasTouch, locale, timezoneId }, { viewport, colorScheme });
+    await context.grantPermissions(permissions ?? []);
+    await use(context);
     await kept.giveBack(testInfo.status === testInfo.expectedStatus);
+  },
+  // Window and theme are those of the page, not of the context, so that tests of all looks share one
+  page: async ({ context, colorScheme, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await use(page);
   },
   violations: [
     async ({ context, kept }, use) => {
