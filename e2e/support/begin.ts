@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { title } from './console.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A call that the mock answers before the console makes its first one: method, path, body. */
 export type Order = readonly [method: string, path: string, body?: unknown];
@@ -64,6 +63,13 @@ export async function begin(
   await page.goto(path);
   if (heading !== undefined) await expect(title(page, heading)).toBeVisible({ timeout: 15_000 });
 }
+
+/** The title of the page. */
+export const title = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('heading', {
+    level: 1,
+    ...(name !== undefined && { name, exact: typeof name === 'string' }),
+  });
 
 const named = (name: string, description = '') => ({ name, description });
 

@@ -1,22 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tell } from './mock.ts';
+import { go } from '../faults/opening.ts';
+import { begin, title } from './begin.ts';
 
-/** The title of the page. */
-export const title = (page: Page, name?: string | RegExp): Locator =>
-  page.getByRole('heading', {
-    level: 1,
-    ...(name !== undefined && { name, exact: typeof name === 'string' }),
-  });
+export { title };
 
 /** The sign-in page that the document draws before any file is loaded. */
 export const drawnSignIn = (page: Page): Locator => page.locator('#first-sign-in');
 
-/** Loads a page and waits for its title. From then on the mock answers at once. */
+/** Loads a page and waits for its title. The mock answers at once. */
 export async function open(page: Page, path: string, name?: string | RegExp): Promise<void> {
-  await page.goto(path);
+  await begin(page, path);
   await expect(drawnSignIn(page)).toHaveCount(0, { timeout: 15_000 });
   await expect(title(page, name)).toBeVisible({ timeout: 15_000 });
-  await tell(page, 'latency', { off: true });
+}
+
+/** Goes to another page of the open document, and waits for its title. A load costs more; the mock keeps its data. */
+export async function visit(page: Page, path: string, name?: string | RegExp): Promise<void> {
+  const before = await page.title();
+  await go(page, path);
+  await expect(page).not.toHaveTitle(before);
+  await expect(title(page, name)).toBeVisible();
 }
 
 /** An open dialog. */
