@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, open } from '../support/console.ts';
+import { dialog, open, visit } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 test('access of a project: list, forms, panel', async ({ page, inBothThemes }) => {
@@ -27,11 +27,11 @@ test('access of a silo: the confirmation before the last admin is removed', asyn
 test('fleet access, roles, users', async ({ page, inBothThemes }) => {
   await open(page, '/system/access', 'Fleet access');
   await inBothThemes('fleet access');
-  await open(page, '/system/roles/fleet.admin', 'Fleet access');
+  await visit(page, '/system/roles/fleet.admin', 'Fleet access');
   await inBothThemes('role');
-  await open(page, '/users', 'Users');
+  await visit(page, '/users', 'Users');
   await inBothThemes('users');
-  await open(page, '/users/groups', 'Users');
+  await visit(page, '/users/groups', 'Users');
   await inBothThemes('groups');
 });
 
@@ -41,14 +41,15 @@ const expectFits = (page: Page): Promise<void> =>
 
 test('on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/projects/edge-cache/access', 'Project Access');
+  await expectFits(page);
   for (const [path, heading] of [
-    ['/projects/edge-cache/access', 'Project Access'],
     ['/access', 'Silo Access'],
     ['/system/access', 'Fleet access'],
     ['/system/users-builtin', 'Fleet access'],
     ['/users', 'Users'],
   ] as const) {
-    await open(page, path, heading);
+    await visit(page, path, heading);
     await expectFits(page);
   }
 });

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { dialog, open, openPalette, palette, sidebar, title, toast, userMenu } from '../support/console.ts';
+import {
+  dialog,
+  open,
+  openPalette,
+  palette,
+  sidebar,
+  title,
+  toast,
+  userMenu,
+  visit,
+} from '../support/console.ts';
 import { certificateForm, siloForm } from '../system/silos.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
 
@@ -181,7 +191,7 @@ test.describe('the frame', () => {
     await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
     await expect(title(page, 'Something went wrong')).toBeVisible();
     await inBothThemes('server fails');
-    await open(page, '/system/silos', 'Page not found');
+    await visit(page, '/system/silos', 'Page not found');
     await inBothThemes('not found');
   });
 
@@ -196,7 +206,7 @@ test.describe('the frame', () => {
     await expect(page.getByText(/^You are offline/)).toBeVisible();
     await inBothThemes('offline');
     await context.setOffline(false);
-    await open(page, '/support', 'Support');
+    await visit(page, '/support', 'Support');
     await inBothThemes('support');
   });
 

@@ -1,30 +1,37 @@
 import { manifest } from '../../sdk/gallery/src/manifest.ts';
-import { open } from '../support/console.ts';
+import { open, visit } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = manifest.frames.flatMap(({ navigation }) => navigation);
 
-for (const { label, to } of PAGES.filter(({ group }) => group !== undefined))
-  test(`${label} is accessible in both themes, and reports no error`, async ({ page, inBothThemes }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+for (const [group, pages] of Map.groupBy(PAGES, (page) => page.group))
+  if (group !== undefined)
+    test(`each page of ${group} is accessible in both themes, and reports no error`, async ({
+      page,
+      inBothThemes,
+    }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      for (const [index, { label, to }] of pages.entries()) {
+        await (index === 0 ? open : visit)(page, to, label);
+        const code = page.getByRole('group', { name: /^Code of / });
+        // The code of a recipe is open
+        if ((await code.count()) === 0)
+          await page
+            .getByRole('button', { name: /^Code of / })
+            .first()
+            .click();
+        await expect(code.first()).toContainText(/import|openapi/);
+        // Forms show their messages after a submit
+        for (const check of await page.getByRole('button', { name: /^Check the / }).all())
+          await check.click();
+        await inBothThemes(to);
+        expect(errors, to).toEqual([]);
+      }
     });
-    await open(page, to, label);
-    const code = page.getByRole('group', { name: /^Code of / });
-    // The code of a recipe is open
-    if ((await code.count()) === 0)
-      await page
-        .getByRole('button', { name: /^Code of / })
-        .first()
-        .click();
-    await expect(code.first()).toContainText(/import|openapi/);
-    // Forms show their messages after a submit
-    for (const check of await page.getByRole('button', { name: /^Check the / }).all()) await check.click();
-    await inBothThemes(to);
-    expect(errors).toEqual([]);
-  });
 
 test('the demo leads to the gallery', async ({ page }) => {
   await open(page, '/projects', 'Projects');

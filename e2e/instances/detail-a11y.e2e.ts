@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { dialog, title, toast } from '../support/console.ts';
+import { dialog, title, toast, visit } from '../support/console.ts';
 import { EDGE_CACHE, fact, instanceAt, openPageMenu } from './instances.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
@@ -18,11 +18,11 @@ async function detail(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape');
   await openPageMenu(page);
   await look('menu of an instance');
-  await begin(page, instanceAt('ingest-replay', 'connect'), { heading: 'ingest-replay' });
+  await visit(page, instanceAt('ingest-replay', 'connect'), 'ingest-replay');
   await page.getByRole('button', { name: 'Auto-restart status' }).click();
   await expect(page.getByRole('dialog', { name: 'Auto-restart status' })).toBeVisible();
   await look('auto-restart status');
-  await begin(page, instanceAt('edge-probe', 'connect'), { heading: 'edge-probe' });
+  await visit(page, instanceAt('edge-probe', 'connect'), 'edge-probe');
   await look('starting instance');
 }
 
@@ -36,7 +36,7 @@ async function settings(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await look('policy that was refused');
-  await begin(page, instanceAt('schema-migrator', 'settings'), { heading: 'schema-migrator' });
+  await visit(page, instanceAt('schema-migrator', 'settings'), 'schema-migrator');
   await look('no groups');
   await page.getByRole('button', { name: 'Add to group' }).click();
   const form = dialog(page, 'Add to anti-affinity group');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { begin } from '../support/begin.ts';
-import { dialog } from '../support/console.ts';
+import { dialog, visit } from '../support/console.ts';
 import { expect, rowAction, test } from '../support/test.ts';
 import { LOOKS, walksIn } from '../support/setting.ts';
 import { EDGE_SUBNETS, EDGE_VPCS, openSubnets, openVpcs, subnetForm, vpcForm } from './vpcs.ts';
@@ -15,7 +14,7 @@ async function vpcs(page: Page, look: Look): Promise<void> {
   await form.submit.click();
   await expect(form.dialog.getByText('DNS name is required')).toBeVisible();
   await look('new VPC with field errors');
-  await begin(page, `${EDGE_VPCS}/default/edit`, { heading: 'default' });
+  await visit(page, `${EDGE_VPCS}/default/edit`, 'default');
   await expect(vpcForm(page, 'Edit').name).toBeVisible();
   await look('edited VPC');
 }
@@ -28,10 +27,10 @@ async function subnets(page: Page, look: Look): Promise<void> {
   await form.ipv4.fill('10.40.0.0/24');
   await expect(form.dialog.getByText(/^Overlaps/)).toBeVisible();
   await look('new subnet that overlaps');
-  await begin(page, `${EDGE_SUBNETS}/cache-tier/edit`, { heading: 'default' });
+  await visit(page, `${EDGE_SUBNETS}/cache-tier/edit`, 'default');
   await expect(subnetForm(page, 'Edit').name).toBeVisible();
   await look('edited subnet');
-  await begin(page, `${EDGE_SUBNETS}/default`, { heading: 'default' });
+  await visit(page, `${EDGE_SUBNETS}/default`, 'default');
   await expect(dialog(page, 'Subnet').getByRole('table')).toBeVisible();
   await look('panel of a subnet');
 }

@@ -1,24 +1,30 @@
-import { dialog, open, title } from '../support/console.ts';
+import { dialog, open, title, visit } from '../support/console.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 test.describe('hardware and pools', () => {
-  for (const [path, heading] of [
-    ['/system/inventory/sleds', 'Inventory'],
-    ['/system/inventory/disks', 'Inventory'],
-    ['/system/inventory/racks', 'Inventory'],
-    ['/system/inventory/switches', 'Inventory'],
-    ['/system/networking/ip-pools', 'IP Pools'],
-    ['/system/networking/ip-pools/backbone-trial', 'backbone-trial'],
-    ['/system/networking/ip-pools/reserve', 'reserve'],
-    ['/system/networking/service-pool/ranges-add', 'Service pool'],
-  ] as const)
-    test(path, async ({ page, inBothThemes }) => {
-      await open(page, path, heading);
-      await inBothThemes(path);
+  for (const [what, pages] of Object.entries({
+    'racks, switches and disks': [
+      ['/system/inventory/racks', 'Inventory'],
+      ['/system/inventory/switches', 'Inventory'],
+      ['/system/inventory/disks', 'Inventory'],
+    ],
+    pools: [
+      ['/system/networking/ip-pools', 'IP Pools'],
+      ['/system/networking/ip-pools/backbone-trial', 'backbone-trial'],
+      ['/system/networking/ip-pools/reserve', 'reserve'],
+      ['/system/networking/service-pool/ranges-add', 'Service pool'],
+    ],
+  } as const))
+    test(what, async ({ page, inBothThemes }) => {
+      for (const [index, [path, heading]] of pages.entries()) {
+        await (index === 0 ? open : visit)(page, path, heading);
+        await inBothThemes(path);
+      }
     });
 
   test('a sled, its disks, a disk and the question of its policy', async ({ page, inBothThemes }) => {
     await open(page, '/system/inventory/sleds', 'Inventory');
+    await inBothThemes('sleds');
     await rowOf(page, 'FH22408817').getByRole('button', { name: 'Row actions' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await inBothThemes('menu of a sled');

@@ -1,4 +1,4 @@
-import { dialog, open } from '../support/console.ts';
+import { dialog, open, visit } from '../support/console.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 
 const LOTS = '/system/networking/address-lots';
@@ -10,17 +10,17 @@ test('lots, loopbacks, allow list and BFD', async ({ page, inBothThemes }) => {
   await page.getByRole('link', { name: 'switch-uplinks' }).click();
   await expect(page.getByRole('table', { name: 'In use' })).toBeVisible();
   await inBothThemes('a lot');
-  await open(page, `${LOTS}-new`, 'Address lots');
+  await visit(page, `${LOTS}-new`, 'Address lots');
   const form = dialog(page, 'Create address lot');
   await form.getByRole('button', { name: 'Create address lot' }).click();
   await expect(form.getByText('At least one block is required')).toBeVisible();
   await inBothThemes('new lot with mistakes');
-  await open(page, '/system/networking/loopback-addresses', 'Address lots');
+  await visit(page, '/system/networking/loopback-addresses', 'Address lots');
   await inBothThemes('loopback addresses');
-  await open(page, '/system/networking/allow-list/edit', 'Allow list');
+  await visit(page, '/system/networking/allow-list/edit', 'Allow list');
   await expect(dialog(page, 'Edit allow list').getByRole('list')).toBeVisible();
   await inBothThemes('allow list');
-  await open(page, '/system/networking/bfd', 'BGP');
+  await visit(page, '/system/networking/bfd', 'BGP');
   await inBothThemes('BFD');
 });
 
@@ -32,7 +32,7 @@ test('BGP', async ({ page, inBothThemes }) => {
     await page.getByRole('tab', { name: tab }).click();
     await inBothThemes(tab);
   }
-  await open(page, '/system/networking/bgp/announce-sets/public-prefixes/edit', 'public-prefixes');
+  await visit(page, '/system/networking/bgp/announce-sets/public-prefixes/edit', 'public-prefixes');
   await expect(dialog(page, 'Edit announce set').getByRole('table')).toBeVisible();
   await inBothThemes('announce set');
 });
@@ -49,10 +49,10 @@ test('ports, their settings and network health', async ({ page, inBothThemes }) 
   await page.getByRole('tab', { name: 'LLDP' }).click();
   await expect(page.getByRole('table', { name: 'Neighbors' })).toBeVisible();
   await inBothThemes('LLDP');
-  await open(page, '/system/networking/port-settings/plain-uplink/edit', 'Edit plain-uplink');
+  await visit(page, '/system/networking/port-settings/plain-uplink/edit', 'Edit plain-uplink');
   await expect(page.getByRole('table', { name: 'Links' })).toBeVisible();
   await inBothThemes('form of port settings');
-  await open(page, '/system/networking/health', 'Network health');
+  await visit(page, '/system/networking/health', 'Network health');
   await expect(page.getByRole('table', { name: 'Uplinks' })).toBeVisible();
   await inBothThemes('network health');
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, open } from '../support/console.ts';
+import { dialog, open, visit } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
 const RECEIVERS = '/system/alerting/receivers';
@@ -15,7 +15,7 @@ test('deliveries, probes and receivers', async ({ page, inBothThemes }) => {
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await inBothThemes('deliveries on a phone');
-  await open(page, RECEIVERS, 'Alerting');
+  await visit(page, RECEIVERS, 'Alerting');
   await inBothThemes('receivers on a phone');
 });
 
@@ -39,9 +39,9 @@ test('secrets, the check of a signature, and event classes', async ({ page, inBo
   await page.getByRole('button', { name: 'Check signature' }).click();
   await expect(page.getByText(/^Unknown secret ID/)).toBeVisible();
   await inBothThemes('a probe that arrived, and a signature');
-  await open(page, `${RECEIVERS}-new`, 'Alerting');
+  await visit(page, `${RECEIVERS}-new`, 'Alerting');
   await inBothThemes('new receiver');
-  await open(page, '/system/alerting/event-classes', 'Alerting');
+  await visit(page, '/system/alerting/event-classes', 'Alerting');
   await inBothThemes('event classes');
 });
 
