@@ -70,12 +70,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, because the tests of operators follow one another, and others run beside them
+    { name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } },
     {
       name: 'demo',
       testIgnore: ['production/**'],
       use: { baseURL: local(PORTS.demo) },
     },
-    { name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } },
   ],
   webServer: [
     { ...common, command: serve('dist/demo', PORTS.demo), url: `${local(PORTS.demo)}/` },

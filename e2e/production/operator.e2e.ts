@@ -16,6 +16,9 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
   await expect(title(page, name)).toBeVisible();
 }
 
+/** Lets the time of the server pass: what it has begun is over. */
+const later = (page: Page, advance: number): Promise<void> => tell(page, 'clock', { advance });
+
 /** A name that no other run has. */
 const fresh = (prefix: string): string => `${prefix}-${Date.now().toString(36)}`;
 
@@ -33,6 +36,7 @@ test('a waiting sled is added and followed until it accepts instances', async ({
   await modal.getByRole('button', { name: 'Add sled' }).click();
   await expect(toast(page, `Sled ${serial} accepted`)).toBeVisible();
   await expect(rowOf(page, serial)).toContainText('Being added');
+  await later(page, 10_000);
   // It is followed on every page
   await page.getByRole('tab', { name: 'Sleds', exact: true }).click();
   await expect(toast(page, `Sled ${serial} is ready`)).toBeVisible({ timeout: 30_000 });
@@ -58,6 +62,7 @@ test('a change that cuts an uplink is shown, and reverted', async ({ page }) => 
   await expect(links).not.toContainText('ok');
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(toast(page, 'The previous settings are in effect again')).toBeVisible();
+  await later(page, 10_000);
   await expect(links).toContainText(/172\.20\.15\.9\s*ok/, { timeout: 30_000 });
 });
 
@@ -72,6 +77,8 @@ test('the health page shows the loss of a BGP peer, and its return', async ({ pa
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events).toContainText(/172\.20\.15\.13.*ok →/, { timeout: 15_000 });
   await tell(page, 'flap', { ...peer, down: false });
+  await later(page, 10_000);
+  await page.getByRole('button', { name: 'Refresh data' }).click();
   await expect(events).toContainText(/172\.20\.15\.13.*→ ok/, { timeout: 40_000 });
 });
 
@@ -99,7 +106,7 @@ test('a failing receiver is repaired, and gets all missed events', async ({ page
     });
     await fetch(at, { method: 'DELETE' });
   });
-  await tell(page, 'clock', { advance: 400_000 });
+  await later(page, 400_000);
   await page.reload();
   await expect(page.getByText('failed', { exact: true })).toHaveCount(2);
 
@@ -124,7 +131,10 @@ test('a bundle is created, and one of its files is opened', async ({ page }) => 
   await enter(page, '/system/support-bundles', 'Support bundles');
   await page.getByRole('button', { name: 'New support bundle' }).click();
   await confirm(page, 'Create support bundle');
-  await page.getByTestId('Toasts').getByRole('link', { name: 'Open' }).first().click();
+  const created = page.getByTestId('Toasts').getByRole('link', { name: 'Open' }).first();
+  await expect(created).toBeVisible();
+  await later(page, 15_000);
+  await created.click();
   const tree = page.getByRole('tree', { name: 'Files' });
   await expect(tree).toBeVisible({ timeout: 30_000 });
   await tree.focus();
