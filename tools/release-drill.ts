@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
 import { bringUpToDate, buildApps } from './build.ts';
-import { buildChanged, MODULE, PAGE, REMOTE } from './drill/build.ts';
+import { buildChanged, SYSTEM } from './drill/build.ts';
 import { RESOLVER } from './drill/day-world.ts';
 import { drillDay } from './drill/day.ts';
 import { drillContracts } from './drill/contracts.ts';
@@ -26,6 +26,7 @@ import { createSite, publishRemote } from '../deploy/site/site.ts';
  * --kept` it tests the upgrade from the last release to this one instead (tools/drill/releases.ts), which takes some
  * minutes; with `-- --day` it runs docs/operations-guide.md (tools/drill/day.ts).
  */
+const { remote: REMOTE, module: MODULE, page: PAGE, heading: HEADING } = SYSTEM;
 const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -105,14 +106,17 @@ async function drill(): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const old = await openTab(browser, url + PAGE);
-    await old.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    await old.page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     console.log(`Opened a tab at ${PAGE}. Building ${REMOTE} with ${MODULE} changed.`);
-    await buildChanged(join(folder, 'changed'));
+    await buildChanged(join(folder, 'changed'), SYSTEM);
     const { build } = await publishRemote(site, join(folder, 'changed'), REMOTE);
     console.log(`Published ${REMOTE} ${build} alone.`);
     const second = proveFiles(site, first, build);
 
-    prove(!(await openChangedForm(old)), 'the open tab opens a form it had not loaded, from the old files');
+    prove(
+      !(await openChangedForm(old, SYSTEM)),
+      'the open tab opens a form it had not loaded, from the old files',
+    );
     await old.page.getByRole('textbox', { name: 'Name' }).first().fill('drill');
     const notice = await comeBack(old);
     prove(
@@ -123,7 +127,7 @@ async function drill(): Promise<void> {
     prove(name === 'drill', 'what was typed in its form is still there');
 
     const fresh = await openTab(browser, url + PAGE);
-    prove(await openChangedForm(fresh), 'a new tab runs the new build');
+    prove(await openChangedForm(fresh, SYSTEM), 'a new tab runs the new build');
     prove(
       fresh.scripts.every((path) => path.includes(`/${build}/`)),
       'and none of the old one',
@@ -140,9 +144,9 @@ async function drill(): Promise<void> {
     const same = changedPaths(first, third).every((path) => path.startsWith(`remotes/${REMOTE}/${build}/`));
     prove(same, 'both are byte for byte what they were before the release');
     const again = await openTab(browser, url + PAGE);
-    prove(!(await openChangedForm(again)), 'a new tab runs the old build again');
+    prove(!(await openChangedForm(again, SYSTEM)), 'a new tab runs the old build again');
     await fresh.page.getByRole('button', { name: 'Cancel' }).click();
-    await fresh.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    await fresh.page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     prove(/System/.test(await comeBack(fresh)), 'the tab with the withdrawn build goes on and is told');
     await drillSigned({ folder, site, changed: join(folder, 'changed'), prove });
     await drillContracts({ folder, site, browser, prove });

@@ -13,7 +13,7 @@ import { readBuild } from '../deploy/site/build.ts';
 import { placeIn } from '../shell/src/composition/choice.ts';
 import { bringUpToDate } from './build.ts';
 import { outputOf } from './build/inputs.ts';
-import { buildChanged, buildFaulty, REMOTE } from './drill/build.ts';
+import { buildChanged, buildFaulty, SYSTEM } from './drill/build.ts';
 import { cohortOf, isMarked, noticeOf, openIn, SILOS, visit, visitOften } from './drill/rollout-world.ts';
 import { BROWSER_FLAGS, browserPath } from './machine/browser.ts';
 import { ROOT } from './machine/files.ts';
@@ -28,6 +28,7 @@ import { createServer } from './server/server.ts';
  */
 const folder = mkdtempSync(join(tmpdir(), 'console-rollout-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const REMOTE = SYSTEM.remote;
 const SITE = join(folder, 'site');
 const REPORTS = join(folder, 'reports');
 const CHANGED = join(folder, 'changed');
@@ -200,7 +201,7 @@ async function drill(): Promise<void> {
     settings: { demo: true },
     out: SITE,
   });
-  await buildChanged(CHANGED);
+  await buildChanged(CHANGED, SYSTEM);
   await buildFaulty(FAULTY, FAULT);
   const server = createServer({ root: SITE });
   const url = await server.listen(0);

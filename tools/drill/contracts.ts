@@ -7,8 +7,10 @@ import { outputOf } from '../build/inputs.ts';
 import { createServer } from '../server/server.ts';
 import { SiteError } from '../../deploy/site/site-error.ts';
 import { createSite, publish, publishRemote } from '../../deploy/site/site.ts';
-import { buildOfContract, PAGE, REMOTE } from './build.ts';
+import { buildOfContract, SETTINGS } from './build.ts';
 import { openChangedForm, openTab, type Tab } from './tab.ts';
+
+const { remote: REMOTE, page: PAGE, heading: HEADING } = SETTINGS;
 
 /** The context of the drill, and its function that reports results. */
 export interface ContractDrill {
@@ -28,7 +30,7 @@ export async function drillContracts({ folder, site, browser, prove }: ContractD
   const next = CONTRACT_VERSION + 1;
   const [shell, remote] = [join(folder, 'next-shell'), join(folder, 'next-remote')];
   await buildOfContract(shell, 'shell-demo', next);
-  await buildOfContract(remote, REMOTE, next);
+  await buildOfContract(remote, SETTINGS, next);
 
   const refusal = await publishRemote(site, remote, REMOTE).then(
     () => undefined,
@@ -46,9 +48,9 @@ export async function drillContracts({ folder, site, browser, prove }: ContractD
   try {
     const url = await server.listen(0);
     const tab = await openTab(browser, url + PAGE);
-    await openChangedForm(tab);
+    await openChangedForm(tab, SETTINGS);
     await tab.page.getByRole('button', { name: 'Cancel' }).click();
-    await tab.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    await tab.page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     prove(
       tab.problems.length === 0,
       `a shell of contract ${next} runs remotes of contract ${CONTRACT_VERSION}`,
@@ -56,7 +58,7 @@ export async function drillContracts({ folder, site, browser, prove }: ContractD
 
     await publishRemote(out, remote, REMOTE);
     const newer = await openTab(browser, url + PAGE);
-    prove(await openChangedForm(newer), `and one of contract ${next} once it is published`);
+    prove(await openChangedForm(newer, SETTINGS), `and one of contract ${next} once it is published`);
     await drillMajors({ folder, site: out, browser, prove }, url, next + 1);
   } finally {
     await server.close();
@@ -74,7 +76,7 @@ async function drillMajors(
 ): Promise<void> {
   const [shell, remote] = [join(folder, 'major-shell'), join(folder, 'major-remote')];
   await buildOfContract(shell, 'shell-demo', contract);
-  await buildOfContract(remote, REMOTE, contract);
+  await buildOfContract(remote, SETTINGS, contract);
   const set = [{ folder: shell }, { folder: remote }];
   const refusal = await publish(site, set).then(
     () => undefined,
@@ -89,16 +91,17 @@ async function drillMajors(
   const tab = await openTab(browser, `${url}/projects`);
   await tab.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
   prove(!(await runs(tab, REMOTE)), 'the shell before runs the projects area beside it');
-  await tab.page.getByRole('button', { name: 'Switch between system and silo' }).click();
-  await tab.page.getByRole('menuitem', { name: 'System' }).click();
-  await tab.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+  await tab.page.getByRole('button', { name: 'User menu' }).click();
+  await tab.page.getByRole('menuitem', { name: 'Settings' }).click();
+  const sidebar = tab.page.getByRole('navigation', { name: 'Sidebar navigation' });
+  await sidebar.getByRole('link', { name: HEADING }).click();
+  await tab.page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
   prove(
-    (await runs(tab, REMOTE)) && (await openChangedForm(tab)),
+    (await runs(tab, REMOTE)) && (await openChangedForm(tab, SETTINGS)),
     `a link leads to the area of contract ${contract}`,
   );
   await tab.page.getByRole('button', { name: 'Cancel' }).click();
-  await tab.page.getByRole('button', { name: 'Switch between system and silo' }).click();
-  await tab.page.getByRole('menuitem', { name: 'Silo', exact: true }).click();
+  await sidebar.getByRole('link', { name: 'Projects' }).click();
   await tab.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
   prove(tab.problems.length === 0, 'and back, without an error', tab.problems.join('; '));
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { COHORT_KEY } from '../../shell/src/composition/choice.ts';
-import { REMOTE } from './build.ts';
+import { SYSTEM } from './build.ts';
 
 /** The page of the drill, and its heading. */
 export const SILOS = '/system/silos';
@@ -36,7 +36,8 @@ export async function openIn(
   const page = await own.newPage();
   const tab: CohortTab = { context: own, page, builds: new Set() };
   page.on('request', (request) => {
-    const [, build] = new RegExp(`/remotes/${REMOTE}/([^/]+)/`).exec(new URL(request.url()).pathname) ?? [];
+    const [, build] =
+      new RegExp(`/remotes/${SYSTEM.remote}/([^/]+)/`).exec(new URL(request.url()).pathname) ?? [];
     if (build !== undefined) tab.builds.add(build);
   });
   await visit(tab, url, at);

@@ -6,7 +6,9 @@ import { rollback } from '../../deploy/site/rollback.ts';
 import { servedProblems, verifyServed } from '../../deploy/site/served-rows.ts';
 import { publishRemote } from '../../deploy/site/site.ts';
 import { SiteError } from '../../deploy/site/site-error.ts';
-import { REMOTE } from './build.ts';
+import { SYSTEM } from './build.ts';
+
+const REMOTE = SYSTEM.remote;
 
 /** The context of the drill, and its function that reports results. */
 export interface SignedDrill {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Area } from './build.ts';
 
 /** A tab of the drill, with its errors. */
 export interface Tab {
@@ -30,14 +31,10 @@ export async function openTab(browser: Browser, url: string): Promise<Tab> {
   return tab;
 }
 
-/** Opens the form whose module the drill changes; true when the changed module ran. */
-export async function openChangedForm({ page }: Tab): Promise<boolean> {
-  await page.getByRole('link', { name: 'New silo' }).click();
-  await page
-    .getByRole('dialog', { name: 'Create silo' })
-    .getByRole('textbox', { name: 'Name' })
-    .first()
-    .waitFor();
+/** Opens the form of an area whose module the drill changes; true when the changed module ran. */
+export async function openChangedForm({ page }: Tab, { link, form }: Area): Promise<boolean> {
+  await page.getByRole('link', { name: link }).click();
+  await page.getByRole('dialog', { name: form }).getByRole('textbox', { name: 'Name' }).first().waitFor();
   return await page.evaluate(() => document.documentElement.dataset['drill'] === 'changed');
 }
 
