@@ -10,7 +10,7 @@ import type { Standing } from '@console/shared/certificates';
 import { pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { freeAddresses, isScarce, presentFamilies } from '../networking/ip-pools/families.ts';
-import { missingTexts } from '../silos/idps/schema.ts';
+import { missingTexts } from '../silos/idps/missing.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from '../base/fact.ts';
 import type { Reach } from './reach.ts';
 

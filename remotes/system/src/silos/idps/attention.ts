@@ -1,7 +1,7 @@
 import type { SamlIdentityProvider, Silo } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import type { Finding } from '../../base/finding.ts';
-import { missingTexts } from './schema.ts';
+import { missingTexts } from './missing.ts';
 
 /** A silo and its identity providers; undefined when these could not be read. */
 export interface ProviderFacts {

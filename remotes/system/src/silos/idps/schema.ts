@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SamlIdentityProvider, SamlIdentityProviderCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
+import { WANTED } from './missing.ts';
 
 /** Maximum bytes of a file; the API accepts one MiB per request. */
 const MAX_BYTES = 512 * 1024;
@@ -106,18 +107,6 @@ export function fieldOfRefusal(
   if (!/\burl\b|metadata|IDPSSODescriptor|signing key/i.test(message)) return undefined;
   return source === 'url' ? 'metadataUrl' : 'metadataXml';
 }
-
-/** The texts without which no one can sign in. */
-const WANTED = [
-  ['spClientId', 'Service provider client ID'],
-  ['acsUrl', 'ACS URL'],
-  ['idpEntityId', 'Entity ID'],
-] as const;
-
-/** Labels of the texts that an existing provider lacks; its metadata cannot be read back. */
-export const missingTexts = (
-  provider: Pick<SamlIdentityProvider, (typeof WANTED)[number][0]>,
-): readonly string[] => WANTED.filter(([key]) => provider[key] === '').map(([, label]) => label);
 
 /** Labels of the empty fields without which no one can sign in. */
 export const missingIn = (values: { readonly [Key in keyof ProviderValues]: unknown }): readonly string[] => [

@@ -5,7 +5,7 @@ import { to, useParams } from '@console/shared/routing';
 import { DateTime, Id, Link, Message, PropertiesTable, Property } from '@console/shared/ui';
 import { samlProvider } from '../queries.ts';
 import styles from '../silos.module.css';
-import { missingTexts } from './schema.ts';
+import { missingTexts } from './missing.ts';
 
 export function Component() {
   const { silo, provider: name } = useParams('/system/silos/:silo/idps/saml/:provider');

@@ -1,10 +1,6 @@
 import { Copy, Unplug } from 'lucide-react';
 import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
-import {
-  type ExternalIp,
-  floatingIpDetach,
-  instanceEphemeralIpDetach,
-} from '@console/shared/api';
+import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { undoAttachment } from '../../../networking/floating-ips/undo.ts';

@@ -4,15 +4,20 @@ import type { Instance } from '@console/shared/api';
 import type { GroupKind } from '../../../affinity/kinds.ts';
 import { RunningJobs } from '../../../affinity/running-jobs.tsx';
 import { useLoaded } from '@console/shared/query';
-import { usePageRefusal } from '@console/shared/runtime';
+import { lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button } from '@console/shared/ui';
+import { Button, InDialog } from '@console/shared/ui';
 import { GROUPS_MAX } from '../limits.ts';
 import { allows } from '../../../base/instances/states.ts';
 import { groupActions } from './actions.tsx';
 import { groupColumns } from './columns.tsx';
-import { JoinModal } from './join-modal.tsx';
 import { groupsToJoin, joinDisabledReason } from './join.ts';
+
+const JoinModal = lazy(
+  'Add to group',
+  async () => (await import(/* webpackChunkName: "affinity-forms" */ './join-modal.tsx')).JoinModal,
+  InDialog,
+);
 
 interface GroupsCardProps {
   kind: GroupKind;

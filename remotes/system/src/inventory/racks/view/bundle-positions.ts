@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   ALL,
   supportBundleDownloadFile,
@@ -7,16 +6,20 @@ import {
   type SupportBundleInfo,
 } from '@console/shared/api';
 import { everyPage, query, type Query } from '@console/shared/query';
+import { isRecord } from '@console/shared/record';
 import { readText } from '@console/shared/runtime';
 import type { PositionFact } from './place-sleds.ts';
 
 /** The file of a bundle that contains the positions of sleds. */
 const FILE = 'sled_info.json';
 
-const schema = v.record(v.string(), v.object({ cubby: v.number() }));
+const isSled = (value: unknown): value is { readonly cubby: number } =>
+  isRecord(value) && typeof value['cubby'] === 'number';
 
 const bundles = () =>
   everyPage((pageToken) => query(supportBundleList, { query: { limit: ALL, pageToken } }));
+
+const unreadable = () => new Error(`The file ${FILE} of the support bundle could not be read.`);
 
 /** Parses the facts of a bundle: the serial of each sled with its cubby. Throws an error to be shown for a file of another format. */
 export function readSledInfo(text: string, at: number): readonly PositionFact[] {
@@ -26,14 +29,11 @@ export function readSledInfo(text: string, at: number): readonly PositionFact[] 
   } catch {
     value = undefined;
   }
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw new Error(`The file ${FILE} of the support bundle could not be read.`);
-  return Object.entries(parsed.output).map(([serial, { cubby }]) => ({
-    serial,
-    kind: 'sled',
-    slot: cubby,
-    at,
-  }));
+  if (!isRecord(value)) throw unreadable();
+  return Object.entries(value).map(([serial, sled]) => {
+    if (!isSled(sled)) throw unreadable();
+    return { serial, kind: 'sled', slot: sled.cubby, at };
+  });
 }
 
 const newest = (all: readonly SupportBundleInfo[]): SupportBundleInfo | undefined =>
