@@ -10,7 +10,6 @@ import styles from './switch-list.module.css';
 /** Maximum number of rendered rows; typing filters longer lists. */
 const DRAWN = 100;
 
-/** Props of {@link SwitchList}. */
 export interface SwitchListProps {
   readonly what: Switchable;
   readonly onDone: () => void;
