@@ -32,7 +32,6 @@ export const reverse = ({ before, after, look, inTurn = atOnce }: UndoPlan): Pro
 
 const atOnce = <Result,>(task: () => Promise<Result>): Promise<Result> => task();
 
-/** Props of {@link UndoButton}. */
 export interface UndoButtonProps {
   readonly toast: Pick<ToastRecord, 'id' | 'variant'>;
   readonly undo: Undo;

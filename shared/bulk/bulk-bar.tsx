@@ -23,7 +23,6 @@ export interface BulkEntry {
   readonly onSelect: () => void;
 }
 
-/** Props of {@link BulkBar}. */
 export interface BulkBarProps<Row> {
   readonly noun: Noun;
   /** The actions of the row menu: those with `many` are offered. */

@@ -9,7 +9,6 @@ import { PlanView, toTypeFor } from './plan-view.tsx';
 import type { Task } from './task.ts';
 import { planTitle, titleOf } from './words.ts';
 
-/** Props of {@link BulkDialog}. */
 export interface BulkDialogProps {
   /** The action and the current rows: the plan changes with the rows until the job starts. */
   readonly task: Task;

@@ -5,7 +5,6 @@ import { Message, useNow } from '@console/shared/ui';
 import { certificateReader } from './reader.ts';
 import { judge } from './warnings.ts';
 
-/** Props of {@link ChosenCertificate}. */
 export interface ChosenCertificateProps {
   /** Files, or pasted texts; null or empty for none yet. */
   readonly cert: File | string | null;

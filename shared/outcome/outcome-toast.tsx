@@ -2,7 +2,6 @@ import type { ApiRequest } from '@console/shared/api';
 import { Button } from '@console/shared/ui/basic';
 import { useOutcome } from './use-outcome.ts';
 
-/** Props of {@link OutcomeToast}. */
 export interface OutcomeToastProps {
   /** The write whose response never arrived. */
   lost: ApiRequest;

@@ -7,7 +7,6 @@ import styles from './sets.module.css';
 
 const WHO = { mine: 'You', theirs: 'Another person', both: 'Both', same: 'None' } as const;
 
-/** Props of {@link SetChanges}. */
 export type SetChangesProps<Line> = {
   readonly conflict: SetConflict<Line>;
   /** The noun for a line, the header of its column: `Rule`. */

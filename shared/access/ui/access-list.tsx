@@ -22,7 +22,6 @@ import { bulkRefusal } from './risk-notes.tsx';
 import { type Access, useAccess } from './use-access.ts';
 import { removeLine } from './use-policy-change.ts';
 
-/** Props of {@link AccessList}. */
 export type AccessListProps = {
   /** Heading of the page; absent for a tab of another page. */
   readonly title?: string;

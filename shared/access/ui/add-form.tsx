@@ -67,7 +67,6 @@ const KINDS = [
   { value: 'silo_group', label: 'Group' },
 ];
 
-/** Props of {@link AddForm}. */
 export type AddFormProps = {
   readonly level: AccessLevel;
   readonly access: Access;

@@ -8,7 +8,6 @@ import { type ListedRow, typeOf, UNKNOWN } from './columns.tsx';
 import { membersOf } from '../queries.ts';
 import { RoleBadge } from './role-badges.tsx';
 
-/** Props of {@link IdentityPanel}. */
 export type IdentityPanelProps = {
   readonly row: ListedRow;
   readonly scope: Scope;

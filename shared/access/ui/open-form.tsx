@@ -17,7 +17,6 @@ export type Open =
   /** For one of the roles that a row has in the edited policy. */
   | { readonly kind: 'role' | 'remove'; readonly row: ListedRow; readonly role: Role };
 
-/** Props of {@link OpenForm}. */
 export type OpenFormProps = {
   readonly open: Open;
   readonly level: AccessLevel;

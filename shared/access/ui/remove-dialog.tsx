@@ -12,7 +12,6 @@ import { usePolicyChange } from './use-policy-change.ts';
 
 const schema = v.object({ sure: field.flag() });
 
-/** Props of {@link RemoveDialog}. */
 export type RemoveDialogProps = {
   readonly level: AccessLevel;
   readonly access: Access;

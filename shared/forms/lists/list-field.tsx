@@ -44,7 +44,6 @@ export function useList<Input extends FieldValues, Output, Name extends ListName
   };
 }
 
-/** Props of {@link ListField}. */
 export type ListFieldProps<Input extends FieldValues, Output, Name extends ListName<Input>> = Pick<
   FieldProps<Input, Output, Name>,
   'form' | 'name' | 'label'

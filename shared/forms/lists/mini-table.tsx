@@ -13,7 +13,6 @@ export type MiniColumn<Row> = {
   readonly isHeaderHidden?: boolean;
 };
 
-/** Props of {@link MiniTable}. */
 export type MiniTableProps<Row> = {
   /** Name of the table. */
   readonly label: string;

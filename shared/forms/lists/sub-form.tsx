@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@console/shared/ui/basic';
 import styles from './lists.module.css';
 
-/** Props of {@link SubForm}. */
 export type SubFormProps = {
   readonly children: ReactNode;
   /** Label of the button that adds the item: `Add target`. */

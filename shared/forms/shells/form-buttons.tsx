@@ -1,7 +1,6 @@
 import { usePageRefusal } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 
-/** Props of {@link FormButtons}. */
 export interface FormButtonsProps {
   /** `id` of the form element; the buttons may be outside of it. */
   readonly id: string;

@@ -3,7 +3,6 @@ import { usePageRefusal } from '@console/shared/runtime';
 import { Button, MenuButton } from '@console/shared/ui';
 import { useEntries } from '../grid/row-menu.tsx';
 
-/** Props of {@link ActionButtons}. */
 export type ActionButtonsProps<Resource> = {
   readonly resource: Resource;
   /** Actions that run something; navigations belong in the menu. */
@@ -26,7 +25,6 @@ export function ActionButtons<Resource>({ resource, actions }: ActionButtonsProp
   ));
 }
 
-/** Props of {@link ActionMenu}. */
 export type ActionMenuProps<Resource> = ActionButtonsProps<Resource> & {
   /** Name of the button and of the menu: `Instance actions`. */
   readonly label: string;

@@ -5,7 +5,6 @@ import { IconButton, Tooltip, useAge } from '@console/shared/ui/basic';
 import { RefreshFailure } from './refresh-failure.tsx';
 import styles from './bars.module.css';
 
-/** Props of {@link RefreshControl}. */
 export type RefreshControlProps = {
   readonly onRefresh: () => Promise<unknown>;
   /** When the data shown was fetched, as a date or in milliseconds. */

@@ -8,7 +8,6 @@ import { RefreshControl, type RefreshControlProps } from '../bars/refresh-contro
 import type { Preset } from '../viewed/filter-strip.tsx';
 import { RefreshFailure } from '../bars/refresh-failure.tsx';
 
-/** Props of {@link ListPage}. */
 export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly title: string;
   readonly icon?: IconType | undefined;

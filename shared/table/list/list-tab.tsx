@@ -5,7 +5,6 @@ import styles from '../bars/bars.module.css';
 import { type Create, CreateButton, type Empty } from './create-button.tsx';
 import { type Bulk, type TablePassed, useListBody } from './list-body.tsx';
 
-/** Props of {@link ListTab}. */
 export type ListTabProps<Row extends object> = TablePassed<Row> & {
   /** Name of the rows in the label of the filter field: `Sleds`. */
   readonly plural: string;

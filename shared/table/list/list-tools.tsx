@@ -5,7 +5,6 @@ import { Button } from '@console/shared/ui/basic';
 import { FilterField, type FilterHelp } from './filter-field.tsx';
 import styles from './list-tools.module.css';
 
-/** Props of {@link ListTools}. */
 export type ListToolsProps = {
   /** Name of the rows: `instances`. */
   readonly plural: string;

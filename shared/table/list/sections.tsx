@@ -13,7 +13,6 @@ type Source<Row> =
   | { readonly page: PageState<Row>; readonly rows?: never }
   | { readonly rows: readonly Row[] | undefined; readonly page?: never };
 
-/** Props of {@link TableSection}. */
 export type TableSectionProps<Row extends object> = TablePassed<Row> &
   Source<Row> & {
     /** Heading of the toolbar. */
@@ -53,7 +52,6 @@ export function TableSection<Row extends object>(props: TableSectionProps<Row>) 
   );
 }
 
-/** Props of {@link TableCard}. */
 export type TableCardProps<Row extends object> = TablePassed<Row> & {
   readonly title: string;
   readonly description?: ReactNode;

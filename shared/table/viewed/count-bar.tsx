@@ -7,7 +7,6 @@ import styles from '../bars/bars.module.css';
 import { type ListView, writeView } from './view.ts';
 import { type Count, countText, spokenText } from './count.ts';
 
-/** Props of {@link CountBar}. */
 export type CountBarProps = {
   readonly count: Count;
   readonly view: ListView;

@@ -9,7 +9,6 @@ import { type Filter, isChosen, problemTexts } from './terms.ts';
 import { slugOf } from './view.ts';
 import styles from './filter.module.css';
 
-/** Props of {@link FilterStrip}. */
 export type FilterStripProps<Row extends object> = {
   /** Name of the rows: `instances`. */
   readonly plural: string;

@@ -45,7 +45,6 @@ function reasons<Row>({ terms, problems }: Filter<Row>, searched: readonly Colum
   ].join(' ');
 }
 
-/** Props of {@link NoMatch}. */
 export type NoMatchProps<Row> = {
   /** Name of the rows: `instances`. */
   readonly plural: string;

@@ -9,7 +9,6 @@ import { NAME_MAX, removeView, savedViews, saveView, savingAtom, VIEWS_MAX } fro
 import { type ListView, writeView } from './view.ts';
 import styles from './saved-views.module.css';
 
-/** Props of {@link SavedViews}. */
 export type SavedViewsProps = {
   /** `instances`. */
   readonly plural: string;

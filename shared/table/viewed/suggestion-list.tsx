@@ -3,7 +3,6 @@ import { cx } from '@console/shared/ui/basic';
 import type { Suggestion } from './suggestions.ts';
 import styles from './filter.module.css';
 
-/** Props of {@link Suggestions}. */
 export type SuggestionsProps = {
   /** The filter field, which keeps the focus. */
   readonly field: RefObject<HTMLInputElement | null>;

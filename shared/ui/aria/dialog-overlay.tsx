@@ -5,7 +5,6 @@ import { openState } from './open-state.ts';
 import { useEntrance } from './use-entrance.ts';
 import { useMark } from './use-mark.ts';
 
-/** Props of {@link DialogOverlay}. */
 export type DialogOverlayProps = {
   /** Mark of the document while the dialog is open. */
   readonly mark: 'modal' | 'sideModal';

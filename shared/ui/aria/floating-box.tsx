@@ -13,7 +13,6 @@ import { usePlace } from './use-place.ts';
 /** Largest height in pixels of a list of options; a longer list scrolls. */
 const LIST_HEIGHT = 280;
 
-/** Props of {@link FloatingBox}. */
 export type FloatingBoxProps = {
   /** A menu is not a dialog; a list is as wide as its trigger. */
   readonly kind: 'menu' | 'panel' | 'list';

@@ -12,7 +12,6 @@ import type { AccessLevel } from '../level.ts';
 import { HoldersList, MoreFacts } from './holders-list.tsx';
 import { placeOf, type Rights, type RightsPlace, useRights } from './use-rights.ts';
 
-/** Props of {@link RightsPanel}. */
 export type RightsPanelProps = {
   readonly level: AccessLevel;
   /** Whose rights are shown at first. */

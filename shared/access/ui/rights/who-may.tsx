@@ -9,7 +9,6 @@ import styles from '../access.module.css';
 import { HoldersList } from './holders-list.tsx';
 import { type RightsPlace, useRights } from './use-rights.ts';
 
-/** Props of {@link WhoMay}. */
 export type WhoMayProps = {
   readonly action: RefusedAction;
   /** The project of the page, if it has one. */
