@@ -17,7 +17,6 @@ const schemaFor = (isLast: boolean) =>
 
 const schemas = { last: schemaFor(true), other: schemaFor(false) } as const;
 
-/** Props of {@link DeleteCertificate}. */
 export interface DeleteCertificateProps {
   readonly row: CertificateRow;
   readonly onDismiss: () => void;

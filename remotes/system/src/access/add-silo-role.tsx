@@ -5,7 +5,6 @@ import { OpenForm, useAccess } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
 import { policyOfSilo, siloLevel } from './queries.ts';
 
-/** Props of {@link AddSiloRole}. */
 export interface AddSiloRoleProps {
   /** Name of the silo. */
   silo: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Form, ModalForm } from '@console/shared/forms';
 
-/** Props of {@link ItemForm}. */
 export interface ItemFormProps<Values extends object, Item> {
   form: Form<Values, Item>;
   /** Title of the modal and label of its button: `Add link`. */

@@ -6,7 +6,6 @@ import styles from './list.module.css';
 /** Milliseconds without a key press after which the question is evaluated. */
 const PAUSE = 250;
 
-/** Props of {@link Ask}. */
 export interface AskProps {
   readonly question: string;
   readonly onAsk: (question: string) => void;

@@ -7,7 +7,6 @@ import { type Verb, VERB_WORDS } from './change.ts';
 
 const ICONS = { enable: Power, disable: PowerOff, delete: Trash2 } as const;
 
-/** Props of {@link RuleBulkBar}. */
 export interface RuleBulkBarProps {
   readonly rows: readonly VpcFirewallRule[];
   readonly selection: OwnSelection;

@@ -18,7 +18,6 @@ const CONSEQUENCES = {
   move: 'Only these priorities change. The rules apply in the new order once they are saved.',
 } as const;
 
-/** Props of {@link ChangeDialog}. */
 export interface ChangeDialogProps {
   readonly place: VpcPlace;
   readonly change: TableChange;

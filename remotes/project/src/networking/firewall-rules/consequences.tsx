@@ -9,7 +9,6 @@ import { vpcInterfaces } from './queries.ts';
 import type { RuleBody } from './rule-set.ts';
 import { useComparison, usePlacedFacts } from './use-consequences.ts';
 
-/** Props of {@link Consequences}. */
 export interface ConsequencesProps {
   readonly place: VpcPlace;
   readonly before: readonly RuleBody[];

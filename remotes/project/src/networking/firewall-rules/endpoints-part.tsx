@@ -45,7 +45,6 @@ const TEXT_HINTS = {
   ip_net: 'An address and a width, such as 10.0.0.0/16.',
 } as const;
 
-/** Props of {@link EndpointsPart}. */
 export interface EndpointsPartProps {
   readonly kind: keyof typeof WORDS;
   readonly state: ReturnType<typeof useEndpoints>;

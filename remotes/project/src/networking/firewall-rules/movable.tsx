@@ -6,7 +6,6 @@ import { MOVE_FAILED } from './actions.tsx';
 import type { RuleMoves } from './use-moves.ts';
 import styles from './list.module.css';
 
-/** Props of {@link Movable}. */
 export interface MovableProps {
   readonly moves: RuleMoves;
   /** The actions that move a rule. */

@@ -31,7 +31,6 @@ import { draftOf, PROTOCOLS, ruleSchema, type RuleValues } from './schema.ts';
 import { useEndpoints, usePorts } from './use-add-part.ts';
 import { useFacts } from './use-facts.ts';
 
-/** Props of {@link RuleForm}. */
 export interface RuleFormProps {
   readonly place: VpcPlace;
   /** The rules of the VPC when the form opened. */

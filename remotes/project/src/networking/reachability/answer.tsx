@@ -13,7 +13,6 @@ import { sentenceOf } from './sentence.ts';
 import { StepList } from './step-list.tsx';
 import { useReachFacts } from './use-reach-facts.ts';
 
-/** Props of {@link Answer}. */
 export interface AnswerProps {
   readonly place: VpcPlace;
   readonly question: ReachQuestion;

@@ -10,7 +10,6 @@ import { comparingInterface } from './interface-consequences.ts';
 import { type AskedChange, changeIn } from './interface-change.ts';
 import { useRoutedFacts } from './use-routed-facts.ts';
 
-/** Props of {@link InterfaceConsequences}. */
 export interface InterfaceConsequencesProps {
   readonly project: string;
   /** Name of the instance. */

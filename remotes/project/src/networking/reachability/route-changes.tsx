@@ -6,7 +6,6 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { changedFacts, comparingRoutes, type RouteChange } from './route-consequences.ts';
 import { useRoutedFacts } from './use-routed-facts.ts';
 
-/** Props of {@link RouteConsequences}. */
 export interface RouteConsequencesProps {
   readonly place: VpcPlace;
   /** Keep it in a `useMemo`. Undefined when nothing changes, or not yet. */

@@ -17,7 +17,6 @@ import styles from './copy-dialog.module.css';
 import { asIn, copied, matchRules } from './match.ts';
 import { missingIn } from './missing.ts';
 
-/** Props of {@link CopyDialog}. */
 export type CopyDialogProps = {
   readonly project: string;
   readonly from: string;

@@ -23,7 +23,6 @@ export function PaceMenu({ live }: { live: Live }) {
   );
 }
 
-/** Props of {@link LiveControl}. */
 export interface LiveControlProps {
   live: Live;
   onRefresh: () => Promise<unknown>;

@@ -13,7 +13,6 @@ import { keyOf, type WaitingSled } from './state.ts';
 
 const schema = v.object({});
 
-/** Props of {@link AddSled}. */
 export interface AddSledProps {
   sled: WaitingSled;
   /** The sleds of the system, to compare hardware of the same part. */

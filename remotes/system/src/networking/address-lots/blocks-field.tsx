@@ -27,7 +27,6 @@ const COLUMNS = [
   { header: 'Addresses', cell: (block: AddressLotBlockCreate) => <Size block={block} /> },
 ];
 
-/** Props of {@link BlocksField}. */
 export interface BlocksFieldProps {
   form: Form<v.InferInput<typeof lotSchema>, AddressLotCreate>;
   /** Existing blocks. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, CopyButton, Modal, Mono } from '@console/shared/ui';
 import styles from './allow-list.module.css';
 
-/** Props of {@link LockedOut}. */
 export interface LockedOutProps {
   /** The allow list before the change. */
   former: readonly string[];

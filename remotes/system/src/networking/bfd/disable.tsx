@@ -11,7 +11,6 @@ import type { BfdRow } from './sessions.ts';
 
 const schema = v.object({});
 
-/** Props of {@link DisableSession}. */
 export interface DisableSessionProps {
   session: BfdRow;
   onDismiss: () => void;

@@ -15,7 +15,6 @@ import { formatMicros } from './durations.ts';
 import type { BfdValues } from './schema.ts';
 import { detectsAfter, unwatched } from './sessions.ts';
 
-/** Props of {@link BfdFields}. */
 export interface BfdFieldsProps {
   form: Form<BfdValues, BfdSessionEnable>;
   sessions: readonly BfdStatus[];

@@ -1,7 +1,6 @@
 import { Checkbox, Message } from '@console/shared/ui';
 import { type Guard, GUARD_TEXTS, mayCutOff } from './guard.ts';
 
-/** Props of {@link GuardField}. */
 export interface GuardFieldProps {
   guard: Guard;
   isAgreed: boolean;

@@ -24,7 +24,6 @@ const WIRES: Readonly<Record<PartState, string>> = {
   absent: 'dotted',
 };
 
-/** Props of {@link UplinksTable}. */
 export interface UplinksTableProps {
   uplinks: readonly Uplink[];
   /** When the states were read, in milliseconds. */

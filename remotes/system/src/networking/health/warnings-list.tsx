@@ -3,7 +3,6 @@ import { SeverityTag } from '../../base/severity-tag.tsx';
 import styles from './health.module.css';
 import type { Warning } from './warnings/facts.ts';
 
-/** Props of {@link WarningsList}. */
 export interface WarningsListProps {
   warnings: readonly Warning[];
   /** Sources that could not be read; warnings that depend on them are left out. */

@@ -8,7 +8,6 @@ import { allLinks, everySilo } from './queries.ts';
 
 const schema = v.object({ silo: field.choice(), isDefault: field.flag() });
 
-/** Props of {@link LinkSilo}. */
 export interface LinkSiloProps {
   /** Name of the pool. */
   pool: string;

@@ -9,7 +9,6 @@ import { unreachedOf, useReachFacts } from './range-reach.ts';
 import type { RangeInput } from './range-schema.ts';
 import { overlapWith, sizeOfRange, spanOf } from './range-span.ts';
 
-/** Props of {@link RangeFields}. */
 export interface RangeFieldsProps {
   form: Form<RangeInput, RangeInput>;
   /** Existing ranges; a new one must not overlap them. */

@@ -4,7 +4,6 @@ import { NotAvailable } from '../../not-available.tsx';
 import type { SettingsView } from '../rack/settings-view.ts';
 import { type LotNames, useNamesOfLots } from '../rack/use-lot-names.ts';
 
-/** Props of {@link WithLots}. */
 export interface WithLotsProps {
   view: SettingsView;
   children: (lots: LotNames) => ReactNode;

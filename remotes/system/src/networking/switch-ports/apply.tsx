@@ -21,7 +21,6 @@ import type { PortRow } from './rows.ts';
 
 const schema = v.object({ settings: field.choice() });
 
-/** Props of {@link ApplySettings}. */
 export interface ApplySettingsProps {
   ports: readonly PortRow[];
   onDismiss: () => void;

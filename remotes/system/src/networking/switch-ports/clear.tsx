@@ -15,7 +15,6 @@ import type { PortRow } from './rows.ts';
 
 const schema = v.object({});
 
-/** Props of {@link ClearSettings}. */
 export interface ClearSettingsProps {
   port: PortRow;
   onDismiss: () => void;

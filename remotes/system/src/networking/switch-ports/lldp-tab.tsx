@@ -24,7 +24,6 @@ import { pagePath } from './paths.ts';
 import { portLldp, portNeighbors } from './queries.ts';
 import styles from './switch-ports.module.css';
 
-/** Props of {@link LldpTab}. */
 export interface LldpTabProps {
   port: SwitchPort;
   /** Undefined while it is not known. */

@@ -5,7 +5,6 @@ import { SettingsSections } from '../port-settings/sections.tsx';
 import type { SettingsView } from '../rack/settings-view.ts';
 import styles from './switch-ports.module.css';
 
-/** Props of {@link SettingsTab}. */
 export interface SettingsTabProps {
   /** Undefined when the port has none or they are not known yet. */
   view: SettingsView | undefined;

@@ -23,7 +23,6 @@ import type { SettingsView } from '../rack/settings-view.ts';
 import { dbmText, type LinkInfo, type Optics, type PortLink } from './link-state.ts';
 import styles from './switch-ports.module.css';
 
-/** Props of {@link StatusTab}. */
 export interface StatusTabProps {
   port: SwitchPort;
   view: SettingsView | undefined;

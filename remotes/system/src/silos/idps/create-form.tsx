@@ -43,7 +43,6 @@ function toldAtField(
   return true;
 }
 
-/** Props of {@link CreateProvider}. */
 export interface CreateProviderProps {
   /** Name of the silo. */
   silo: string;

@@ -13,7 +13,6 @@ import type { VpcPlace } from '../../../networking/vpcs/tabs.ts';
 import { INITIAL, portSchema, type PortValues, SERVICES } from './open-port-schema.ts';
 import type { InstanceRules } from './instance-rules.ts';
 
-/** Props of {@link OpenPort}. */
 export interface OpenPortProps {
   readonly instance: string;
   readonly known: InstanceRules;

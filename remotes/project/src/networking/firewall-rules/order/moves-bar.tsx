@@ -6,7 +6,6 @@ import { ActionBar } from '@console/shared/table';
 import { Button, ConfirmDialog } from '@console/shared/ui';
 import styles from './order.module.css';
 
-/** Props of {@link MovesBar}. */
 export interface MovesBarProps {
   readonly count: number;
   /** Whether the list is still shown at a path. */

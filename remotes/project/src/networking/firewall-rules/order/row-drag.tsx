@@ -42,7 +42,6 @@ function speedAt(y: number, { top, bottom }: DOMRect): number {
   return Math.round((Math.max(-ZONE, Math.min(ZONE, into)) / ZONE) * SPEED);
 }
 
-/** Props of {@link RowDrag}. */
 export interface RowDragProps {
   readonly list: RefObject<HTMLElement | null>;
   /** Names of the rows, as shown. */

@@ -21,7 +21,6 @@ import styles from './rack.module.css';
 import { statusOf } from './slot-status.ts';
 import { SwitchCell } from './switch-cell.tsx';
 
-/** Props of {@link Drawing}. */
 export interface DrawingProps {
   label: string;
   placement: Placement;

@@ -36,7 +36,6 @@ const COLUMNS = [
   col.custom('State', ({ state }) => <StatusBadge entity="instance" status={state} />, { cut: false }),
 ];
 
-/** Props of {@link SledPanel}. */
 export interface SledPanelProps {
   sled: Sled;
   slot: number;

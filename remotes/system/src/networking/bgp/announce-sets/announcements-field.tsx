@@ -18,7 +18,6 @@ import { announcementSchema, type SetValues } from './schema.ts';
 
 const LABEL = 'Announcements';
 
-/** Props of {@link AnnouncementsField}. */
 export interface AnnouncementsFieldProps {
   form: Form<SetValues, BgpAnnounceSetCreate>;
   blocks: Blocks;

@@ -21,7 +21,6 @@ import { Withdrawal } from './withdrawal.tsx';
 
 const LIST = to('/system/networking/bgp/announce-sets');
 
-/** Props of {@link SetForm}. */
 export interface SetFormProps {
   readonly values: SetValues;
   /** The edited set, and its networks when the form opened; absent for a new one. */

@@ -7,7 +7,6 @@ import { allIpPools } from '../../ip-pools/queries.ts';
 import { rangesByPool } from '../../ip-pools/ranges.ts';
 import { poolsWithdrawn } from './withdrawn.ts';
 
-/** Props of {@link Withdrawal}. */
 export interface WithdrawalProps {
   before: readonly string[];
   after: readonly string[];

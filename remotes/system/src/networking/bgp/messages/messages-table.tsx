@@ -22,7 +22,6 @@ const FILTERS = [
   { key: 'direction', label: 'Direction' },
 ] as const;
 
-/** Props of {@link MessagesTable}. */
 export interface MessagesTableProps {
   history: History;
   /** The response as it arrived, for the copy button. */

@@ -33,7 +33,6 @@ export interface Prepared {
   readonly goBack: { readonly save?: () => Promise<unknown>; readonly ports?: readonly PortChange[] };
 }
 
-/** Props of {@link ApplySteps}. */
 export interface ApplyStepsProps {
   prepared: Prepared;
   onStep: (step: Step) => void;

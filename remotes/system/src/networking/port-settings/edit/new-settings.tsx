@@ -4,7 +4,6 @@ import { Checkbox, FieldFrame, TextInput, wiringProps } from '@console/shared/ui
 import { portName } from '../../switch-ports/rows.ts';
 import styles from '../port-settings.module.css';
 
-/** Props of {@link NewSettings}. */
 export interface NewSettingsProps {
   name: string;
   onName: (name: string) => void;

@@ -41,7 +41,6 @@ const MODES = [
   },
 ];
 
-/** Props of {@link Review}. */
 export interface ReviewProps {
   view: SettingsView;
   /** The settings when the page was opened. */

@@ -13,7 +13,6 @@ const LOOK = 2000;
 const CLOSELY = 60_000;
 const WAY_BACK = 600_000;
 
-/** Props of {@link Watch}. */
 export interface WatchProps {
   ports: readonly SwitchPort[];
   /** The verdict before the change; undefined when it was not known. */

@@ -10,7 +10,6 @@ export interface EditorProps<Item> {
   onDismiss: () => void;
 }
 
-/** Props of {@link DraftList}. */
 export interface DraftListProps<Item> {
   /** Name of the table: `Links`. */
   label: string;

@@ -25,7 +25,6 @@ import type { RuleContext } from './item-rules.ts';
 import type { SettingsValues } from './schema.ts';
 import { AddressEditor, InterfaceEditor, RouteEditor } from './small-editors.tsx';
 
-/** Props of {@link SettingsFields}. */
 export interface SettingsFieldsProps {
   form: Form<SettingsValues, SettingsValues>;
   context: RuleContext;

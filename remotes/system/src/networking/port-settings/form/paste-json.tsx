@@ -15,7 +15,6 @@ const schema = v.object({
   ),
 });
 
-/** Props of {@link PasteJson}. */
 export interface PasteJsonProps {
   onPaste: (draft: Draft) => void;
   onDismiss: () => void;

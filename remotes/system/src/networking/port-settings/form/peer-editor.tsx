@@ -37,7 +37,6 @@ const KEYS = {
   new: { value: 'new', label: 'Set a key' },
 } as const;
 
-/** Props of {@link PeerEditor}. */
 export interface PeerEditorProps extends EditorProps<DraftPeer>, InDraft {
   configs: readonly BgpConfig[] | undefined;
 }
