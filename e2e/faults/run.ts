@@ -2,7 +2,7 @@
  * The fault matrix (`npm run prove -- faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
  * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
- * is confined to its page and the rest works. The releases come first, without a browser (releases.ts); the lost-chunk matrix last
+ * is confined to its page and the rest works. The releases need no browser (releases.ts); the lost-chunk matrix comes last
  * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and words that narrow it
  * to an area, a fault, `releases`, one of their subjects or `chunks` by its name, or to the cells of the lost-chunk matrix
  * that have all the words.
@@ -10,7 +10,9 @@
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/machine/browser.ts';
 import { inParallel } from '../../tools/machine/in-parallel.ts';
+import { runNode } from '../../tools/machine/process.ts';
 import { SUBJECTS } from '../../tools/faults/releases.ts';
+import { proofCounts } from '../../tools/testing/test-reports.ts';
 import { lostChunks } from './chunk-cells.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
 import { CONTAINED } from './contained.ts';
@@ -131,7 +133,12 @@ async function restWorks(page: Page, target: Target): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-let { passed, total } = await releaseRows(only);
+/** With everything else, the releases are a program of their own: they keep a core busy, and pages wait. */
+const releases =
+  only === undefined
+    ? runNode('e2e/faults/run.ts', [base, 'releases'], { onOutput: (text) => process.stdout.write(text) })
+    : undefined;
+let { passed, total } = releases ? { passed: 0, total: 0 } : await releaseRows(only);
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -219,5 +226,11 @@ await inParallel([
   }),
 ]);
 await browser.close();
+if (releases) {
+  const { output, code } = await releases;
+  const counts = proofCounts(output, code);
+  passed += counts.passed;
+  total += counts.passed + counts.failed;
+}
 console.log(`${passed}/${total} cells`);
 process.exitCode = passed === total ? 0 : 1;
