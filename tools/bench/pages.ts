@@ -49,8 +49,8 @@ export const PAGES: readonly BenchPage[] = [
     path: '/projects/edge-cache/vpcs/default/firewall-rules',
     heading: 'default',
     data: 'allow-purge-api',
-    script: 217,
-    total: 283,
+    script: 215,
+    total: 280,
   },
   { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 195, total: 245 },
   {
