@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, scriptHash, siteHeaders } from './headers.ts';
 
+// @sheet common-ui/34.9
 test('the policy is exactly the one that was agreed', () => {
   expect(contentSecurityPolicy(`'${scriptHash('alert(1)')}'`)).toBe(
     "default-src 'none'; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF-pI='; style-src 'self'; " +
@@ -16,6 +17,7 @@ test('no directive is weaker than necessary', () => {
   expect(scriptHash('x')).not.toBe(scriptHash('x '));
 });
 
+// @sheet common-ui/34.9
 test('every response forbids sniffing and use by other origins; the document also forbids framing', () => {
   const { document, registry, immutable, other, https } = siteHeaders('x');
   for (const headers of [document, registry, immutable, other]) {

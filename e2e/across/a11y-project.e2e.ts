@@ -144,6 +144,7 @@ for (const [colorScheme, width] of LOOKS) {
     test.describe.configure({ timeout: 90_000 });
 
     for (const [name, walk] of walksIn(SCREENS, width)) {
+      // @sheet common-ui/34.64
       test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
         // What moves or fades in is measured when it is there
         await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -24,6 +24,7 @@ test('a form that fails after it was left shows a notification', { tag: FULL }, 
   await expect(rowOf(page, 'phone')).toHaveCount(0);
 });
 
+// @sheet common-ui/34.48
 test('a name in use is reported above the form and at the field, until it is changed', async ({ page }) => {
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   await keyField(page, 'Name').fill('work-laptop');

@@ -13,6 +13,7 @@ const NAMES = numbered('web', 167);
 const web = (count: number): Order[] =>
   NAMES.slice(0, count).map((name) => instance('payments-staging', name));
 
+// @sheet common-ui/34.12 specification/2.14 specification/9.1
 test('167 rows are four pages, forward and back', async ({ page }) => {
   await begin(page, STAGING, { orders: web(167), heading: 'Instances' });
   const { nav, prev, next } = bar(page);
@@ -45,6 +46,7 @@ test('167 rows are four pages, forward and back', async ({ page }) => {
   await expect(prev).toBeDisabled();
 });
 
+// @sheet common-ui/34.12 compute-storage/9.63
 test('the old page stays until a new page is loaded; a cached page appears immediately', async ({ page }) => {
   await begin(page, STAGING, { orders: web(120), heading: 'Instances' });
   const { prev, next, spinner } = bar(page);

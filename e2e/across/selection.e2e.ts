@@ -99,6 +99,7 @@ test.describe('the selection', () => {
   });
 });
 
+// @sheet common-ui/34.56
 test('works by keyboard; the first X shows the checkboxes', async ({ page }) => {
   await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
   await expect(page.getByRole('checkbox')).toHaveCount(0);

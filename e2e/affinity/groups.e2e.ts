@@ -41,6 +41,7 @@ test('fits a phone', { tag: FULL }, async ({ page }) => {
 });
 
 for (const colorScheme of themes('light'))
+  // @sheet network-access/15.40
   test(`meet WCAG 2.2 AA, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await list(page);

@@ -32,6 +32,7 @@ const selection = (page: Page) =>
       : [];
   });
 
+// @sheet common-ui/34.54
 test('the form is there with the focus, and what is typed into it is kept with focus and selection', async ({
   page,
 }) => {
@@ -54,6 +55,7 @@ test('the form is there with the focus, and what is typed into it is kept with f
   await expect(page).toHaveURL('/projects');
 });
 
+// @sheet common-ui/34.54
 test('a form that is sent before the code is there is sent once when it is there', async ({
   page,
   inBothThemes,
@@ -96,6 +98,7 @@ test('missing values are reported when the code is there', { tag: FULL }, async 
   await expect(password(page)).toBeFocused();
 });
 
+// @sheet common-ui/34.54
 test('a script that cannot be fetched is reported, and what was typed stays', async ({
   page,
   accessible,

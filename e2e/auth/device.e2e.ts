@@ -97,6 +97,7 @@ test.describe('pasting', () => {
   });
 });
 
+// @sheet specification/4.10 specification/8.7
 test('a wrong code is refused and can be corrected', async ({ page }) => {
   await page.keyboard.type('fernhilx');
   await submit(page).click();
@@ -122,6 +123,7 @@ test('a server error is not reported as a wrong code', async ({ page, fault }) =
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
+// @sheet specification/2.3 specification/3.10 specification/4.10
 test('the code is sent once, with its dash, and cannot be sent again', async ({ page, fault }) => {
   await fault({ operation: 'deviceAuthConfirm', delay: 2_000, count: 1 });
   // Only FERN-HILL with its dash is a code of the mock.

@@ -9,6 +9,7 @@ const LOCAL = '/login/fernhill/local';
 const SAML = '/login/fernhill/saml/corp-sso';
 
 test.describe('sign-in with a password', () => {
+  // @sheet specification/2.1
   test('has fields for password managers, and no frame of the console', async ({ page }) => {
     await open(page, LOCAL, 'Sign in to fernhill');
     await expect(page).toHaveTitle('Oxide Console');
@@ -35,6 +36,7 @@ test.describe('sign-in with a password', () => {
     expect(await callsOf(page, 'loginLocal')).toBe(0);
   });
 
+  // @sheet specification/1.1 system-settings-auth/18.27
   test('leads to the projects of the user, and Back does not return to it', async ({ page }) => {
     await open(page, '/device/success');
     await page.goto(LOCAL);
@@ -48,6 +50,7 @@ test.describe('sign-in with a password', () => {
     await expect(title(page, 'Device logged in')).toBeVisible();
   });
 
+  // @sheet system-settings-auth/18.27
   test('leads to the page that the user requested', async ({ page }) => {
     await open(page, `${LOCAL}?redirect_uri=%2Fsettings%2Fssh-keys%3Ffrom%3Dmail%26x%3D1`);
     await signIn(page);
@@ -55,6 +58,7 @@ test.describe('sign-in with a password', () => {
     await expect(page).toHaveURL('/settings/ssh-keys?from=mail&x=1');
   });
 
+  // @sheet system-settings-auth/18.27
   test('stays after a wrong password and shows what to do', async ({ page }) => {
     await open(page, `${LOCAL}?redirect_uri=%2Fprojects`);
     await signIn(page, 'tobias', 'wrong');
@@ -126,6 +130,7 @@ test.describe('a redirect_uri of somebody else', () => {
 test.describe('sign-in with an identity provider', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Sign in with corp-sso' });
 
+  // @sheet specification/1.1 specification/2.1 system-settings-auth/18.28
   test('is a link to the server', async ({ page }) => {
     await open(page, SAML, 'Sign in to fernhill');
     await expect(page).toHaveTitle('Oxide Console');

@@ -20,6 +20,7 @@ import { FULL } from '../support/setting.ts';
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('an upload', () => {
+  // @sheet compute-storage/9.68 compute-storage/9.74
   test('goes through eight steps and ends in the list', async ({ page }) => {
     const form = await openUpload(page);
     await expect(page).toHaveTitle('Upload image / Images / edge-cache / Projects / Oxide Console');

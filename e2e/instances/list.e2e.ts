@@ -108,6 +108,7 @@ test.describe('Refresh data', () => {
 });
 
 test.describe('a project that cannot be shown', () => {
+  // @sheet compute-storage/9.5
   test('because the name does not exist, also when the list would be empty', async ({ page }) => {
     await begin(page, '/projects/no-such-project/instances', { heading: 'Page not found' });
     await expect(
@@ -118,6 +119,7 @@ test.describe('a project that cannot be shown', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
+  // @sheet compute-storage/9.5
   test('because of a server error', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

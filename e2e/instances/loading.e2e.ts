@@ -68,6 +68,7 @@ test(
   },
 );
 
+// @sheet common-ui/34.51
 test('the first paint is the outline of the console, not a blank page', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: [fails('instanceList', { delay: 2500, count: 1 })] });
   await expect.poll(() => callsOf(page, 'instanceList')).toBe(1);
@@ -93,6 +94,7 @@ test('a recently loaded list is shown from the cache without a request', { tag: 
   expect(await callsOf(page, 'projectList')).toBe(calls);
 });
 
+// @sheet common-ui/34.53
 test('a slow first page has the frame around a skeleton', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: [fails('instanceList', { delay: 4000, count: 1 })] });
   await expect(sidebar(page).getByRole('link', { name: 'Instances' })).toBeVisible();

@@ -10,6 +10,7 @@ const NAME = 'cache-ams-01';
 /** Labels in the grid of properties; the state is beside the title. */
 const IN_GRID = ['cpu', 'ram', 'vpc', 'Created', 'external IPs', 'Description', 'ID'];
 
+// @sheet compute-storage/9.92
 test('the properties fit two rows at 1024 px, with the complete ID and the state beside the title', async ({
   page,
 }) => {
@@ -42,6 +43,7 @@ async function expectWhole(page: Page, label: string): Promise<void> {
 }
 
 for (const width of sample([660, 700, 730, 760], 2))
+  // @sheet common-ui/34.59 common-ui/34.60
   test(`the breadcrumbs keep the whole name of the page on the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await begin(page, `${EDGE_CACHE}/${NAME}/networking`, { heading: NAME });
@@ -49,6 +51,7 @@ for (const width of sample([660, 700, 730, 760], 2))
   });
 
 for (const width of [660, 720])
+  // @sheet common-ui/34.59
   test(`the breadcrumbs keep the whole name of a form at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 450 });
     await begin(page, '/projects/edge-cache/instances-new', { heading: 'Create instance' });
@@ -73,6 +76,7 @@ const expectWidth = async (heading: Locator, width: number): Promise<void> =>
  * Widths of the texts in the design's font, Inter with its axis of optical size: 610 20px with -0.014em for titles, 610 16px with -0.008em
  * for headings (docs/design/language.md section 2.3). The console's font has no such axis (tools/fonts/subset.ts).
  */
+// @sheet common-ui/34.63
 test('titles have the width of the design', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await expectWidth(title(page), 89.84);

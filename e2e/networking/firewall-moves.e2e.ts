@@ -3,6 +3,7 @@ import { callsOf } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
 import { openRules, ruleForm } from './firewall-rules.ts';
 
+// @sheet network-access/B-F5
 test('rules are dragged and moved by keys, and saved together', async ({ page }) => {
   await openRules(page);
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });

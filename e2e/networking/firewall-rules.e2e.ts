@@ -2,6 +2,7 @@ import { dialog } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 import { openRules, ruleForm } from './firewall-rules.ts';
 
+// @sheet network-access/15.25 network-access/15.26
 test('the combobox of names lists matches, keeps the input, and closes before the form', async ({ page }) => {
   await openRules(page);
   await page.getByRole('link', { name: 'New rule' }).click();

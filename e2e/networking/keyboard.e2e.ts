@@ -49,6 +49,7 @@ async function pick(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+// @sheet network-access/15.51 specification/9.13
 test('by keyboard alone: a VPC, a subnet, a rule with three filters, a floating IP moved, a role changed', async ({
   page,
 }) => {

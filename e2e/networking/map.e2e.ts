@@ -8,6 +8,7 @@ const MAP = `${DEFAULT_VPC}/map`;
 const picture = (page: Page) => page.getByRole('group', { name: 'Picture of default' });
 const box = (page: Page, name: RegExp) => picture(page).getByRole('button', { name });
 
+// @sheet network-access/15.72 network-access/15.75 network-access/15.80
 test('the layout is fetched with the picture, and every path is found by keyboard alone', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('the layout is fetched with the picture, and every path is found by keyboar
   await expect(page).toHaveURL(`${DEFAULT_VPC}/subnets/cache-tier`);
 });
 
+// @sheet network-access/15.76
 test('picture and table meet WCAG 2.2 AA in both themes', async ({ page, inBothThemes }) => {
   await openVpc(page, MAP, 'Map of default');
   await expect(picture(page)).toBeVisible();
@@ -58,6 +60,7 @@ test('picture and table meet WCAG 2.2 AA in both themes', async ({ page, inBothT
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
+  // @sheet network-access/15.77
   test('the table comes first, and the picture scrolls in itself', async ({ page }) => {
     await openVpc(page, MAP, 'Map of default');
     await expect(page.getByRole('link', { name: 'partner-link' })).toBeVisible();

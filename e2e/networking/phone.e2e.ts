@@ -42,6 +42,7 @@ const PAGES = [
 
 test.use({ viewport: { width: 390, height: 800 } });
 
+// @sheet network-access/15.52
 test('every list, page and form of networks and access fits 390 px', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   for (const [path, name] of PAGES) {

@@ -11,6 +11,7 @@ for (const [colorScheme, width] of sample(LOOKS, 1)) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
+    // @sheet network-access/B-F4
     test('a VPC links to the reason why traffic is denied, which links to the rule', async ({
       page,
       accessible,
@@ -79,6 +80,7 @@ test('traffic that is denied is allowed from the answer, after a look at what fo
   await expect(answer.getByRole('status')).toContainText('Allowed');
 });
 
+// @sheet network-access/15.68
 test('a port of an instance is opened, after a look at what follows', async ({ page, accessible }) => {
   await begin(page, '/projects/edge-cache/instances/cache-ams-02/networking', { heading: 'cache-ams-02' });
   await page.getByRole('button', { name: 'Open a port…' }).click();

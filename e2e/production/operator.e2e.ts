@@ -25,6 +25,7 @@ const fresh = (prefix: string): string => `${prefix}-${Date.now().toString(36)}`
 // They change the same network: one after the other
 test.describe.configure({ mode: 'default' });
 
+// @sheet operator/13.81
 test('a waiting sled is added and followed until it accepts instances', async ({ page }) => {
   await enter(page, '/system/inventory/waiting-sleds', 'Inventory');
   const waiting = page.getByRole('row').filter({ hasText: /Waiting$/ });
@@ -43,6 +44,7 @@ test('a waiting sled is added and followed until it accepts instances', async ({
   await expect(rowOf(page, serial)).toContainText('Provisionable');
 });
 
+// @sheet operator/13.87
 test('a change that cuts an uplink is shown, and reverted', async ({ page }) => {
   test.setTimeout(90_000);
   await enter(page, '/system/networking/port-settings/uplink-west/edit', 'Edit uplink-west');
@@ -66,6 +68,7 @@ test('a change that cuts an uplink is shown, and reverted', async ({ page }) => 
   await expect(links).toContainText(/172\.20\.15\.9\s*ok/, { timeout: 30_000 });
 });
 
+// @sheet operator/13.41
 test('the health page shows the loss of a BGP peer, and its return', async ({ page }) => {
   test.setTimeout(90_000);
   const peer = { what: 'bgp', switch: 'switch1', name: '172.20.15.13' };
@@ -82,6 +85,7 @@ test('the health page shows the loss of a BGP peer, and its return', async ({ pa
   await expect(events).toContainText(/172\.20\.15\.13.*→ ok/, { timeout: 40_000 });
 });
 
+// @sheet operator/13.76
 test('a failing receiver is repaired, and gets all missed events', async ({ page }) => {
   const name = fresh('chat');
   await enter(page, '/system/alerting/receivers-new', 'Alerting');
@@ -127,6 +131,7 @@ test('a failing receiver is repaired, and gets all missed events', async ({ page
   await expect(page.getByText('Delivered on resend')).toHaveCount(2, { timeout: 20_000 });
 });
 
+// @sheet operator/13.67
 test('a bundle is created, and one of its files is opened', async ({ page }) => {
   await enter(page, '/system/support-bundles', 'Support bundles');
   await page.getByRole('button', { name: 'New support bundle' }).click();
@@ -146,6 +151,7 @@ test('a bundle is created, and one of its files is opened', async ({ page }) => 
   expect((await downloading).suggestedFilename()).toBe('sled_info.json');
 });
 
+// @sheet operator/13.93
 test('a tenant is set up with the checklist', async ({ page }) => {
   test.setTimeout(90_000);
   const silo = fresh('day');

@@ -142,6 +142,7 @@ test.describe('two tabs', () => {
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
   });
 
+  // @sheet common-ui/34.41
   test('a form that reads before it writes sends nothing after the sign-in until it is sent again', async ({
     page,
     context,
@@ -170,6 +171,7 @@ test.describe('two tabs', () => {
     expect(sent).toEqual(['/v1/login/fernhill/local']);
   });
 
+  // @sheet common-ui/34.40
   test('an identity provider opens in a separate window, which closes automatically', async ({
     page,
     context,

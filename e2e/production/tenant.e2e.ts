@@ -8,6 +8,7 @@ import { addCertificate, siloForm } from '../system/silos.ts';
  * An operator sets up a new tenant, against the mock API over HTTP; its first admin then signs in. One store serves all
  * tests here: everything has a unique name. The same in the demo, by keyboard: e2e/system/tenant.e2e.ts.
  */
+// @sheet operator/13.98 system-settings-auth/18.38
 test('a tenant is set up, and its first admin signs in', async ({ page, context }) => {
   test.setTimeout(90_000);
   const name = `t-${Date.now().toString(36)}`;

@@ -76,6 +76,7 @@ async function ask(page: Page, from: string, to: string, port: string) {
   return page.getByRole('region', { name: 'Answer' });
 }
 
+// @sheet network-access/15.53
 test('a network of three tiers is created, does not connect, is repaired, and handed over', async ({
   page,
 }) => {

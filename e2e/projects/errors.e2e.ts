@@ -38,6 +38,7 @@ test(
   },
 );
 
+// @sheet common-ui/34.17 compute-storage/9.4
 test('a name in use is reported above the form and at the field, which gets the focus', async ({ page }) => {
   const form = await openCreateForm(page);
   await fill(form, 'edge-cache');

@@ -8,6 +8,7 @@ import { FULL } from '../support/setting.ts';
 const LONG = 'a'.repeat(63);
 
 test.describe('a new project', () => {
+  // @sheet compute-storage/9.1
   test('has a form over the list, also by URL', async ({ page }) => {
     await begin(page, '/projects-new');
     const { dialog, name, description, submit, cancel } = createForm(page);
@@ -23,11 +24,13 @@ test.describe('a new project', () => {
     await expectCrumbs(page, ['Projects', '/projects']);
   });
 
+  // @sheet common-ui/34.4 compute-storage/9.74
   test('does not change the breadcrumbs when its form opens', async ({ page }) => {
     await openCreateForm(page);
     await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
   });
 
+  // @sheet compute-storage/9.2 specification/1.3
   test('is created and shown', async ({ page }) => {
     const { name, description, submit } = await openCreateForm(page);
     await name.fill('glass-house');

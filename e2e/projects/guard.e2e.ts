@@ -30,6 +30,7 @@ for (const [way, leave] of WAYS) {
     await expect(page.getByRole('link', { name: 'New project' })).toBeFocused();
   });
 
+  // @sheet common-ui/34.10 compute-storage/9.75
   test(`${way} asks for confirmation before changes are lost`, async ({ page }) => {
     const { dialog, name } = await openCreateForm(page);
     await name.fill('glass-house');
@@ -72,6 +73,7 @@ test('Back closes the form, Forward opens it again', { tag: FULL }, async ({ pag
   await expect(createForm(page).name).toBeFocused();
 });
 
+// @sheet common-ui/34.10
 test('Escape and the close button decline the confirmation', async ({ page }) => {
   const { name } = await openCreateForm(page);
   await name.fill('glass-house');
@@ -135,6 +137,7 @@ test('no confirmation appears after saving', { tag: FULL }, async ({ page }) => 
   expect(await asked).toBeUndefined();
 });
 
+// @sheet common-ui/34.10 common-ui/34.15 specification/2.12
 test('the form covers the page and its top bar, and keeps the focus', async ({ page }) => {
   const { dialog, close } = await openCreateForm(page);
   for (const behind of [

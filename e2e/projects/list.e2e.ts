@@ -17,6 +17,7 @@ import { FULL, sample } from '../support/setting.ts';
 const CUT = /^Collectors for the sensor fleet .*search-index/;
 
 test.describe('the list', () => {
+  // @sheet compute-storage/9.74
   test('has its heading, breadcrumbs and title', async ({ page }) => {
     await begin(page, '/', { heading: 'Projects' });
     await expect(page).toHaveURL('/projects');
@@ -63,6 +64,7 @@ test.describe('the list', () => {
     await expect(title(page, 'Instances')).toBeFocused();
   });
 
+  // @sheet common-ui/34.6 specification/9.17
   test('explains projects, until a click elsewhere or Escape', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const help = page.getByRole('dialog', { name: 'Learn about projects' });
@@ -115,6 +117,7 @@ test.describe('the menu of a row', () => {
     await expect.poll(() => clipboard(page)).toBe(id);
   });
 
+  // @sheet specification/2.13
   test('deletes nothing when the confirmation is declined in any way', async ({ page }) => {
     await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
     const asked = dialog(page, 'Confirm delete');
@@ -173,6 +176,7 @@ test.describe('the menu of a row', () => {
 });
 
 test.describe('the palette', () => {
+  // @sheet compute-storage/9.77
   test('offers to create a project, and Enter opens the form without submitting it', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const options = (await openPalette(page)).getByRole('option');
@@ -208,6 +212,7 @@ for (const [locale, date, time] of sample(
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
+    // @sheet common-ui/34.5 compute-storage/9.78
     test('dates are written as in the browser', async ({ page }) => {
       await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
       await begin(page, '/projects', { orders: [project('aa-new')], heading: 'Projects' });

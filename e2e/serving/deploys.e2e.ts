@@ -72,6 +72,7 @@ test.describe('a new build', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
+  // @sheet common-ui/34.40
   test('is loaded by a reload that restores the input of an open form without asking', async ({ page }) => {
     await page.clock.install();
     await changeRegistry(page, (json) => withBuild(json, 'project', 'aaaaaaaaaa'));

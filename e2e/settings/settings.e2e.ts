@@ -6,6 +6,7 @@ import { FULL } from '../support/setting.ts';
 const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7';
 
 test.describe('profile', () => {
+  // @sheet specification/2.5
   test('is the first page of the settings', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await userMenu(page, 'Settings');

@@ -23,6 +23,7 @@ async function fillProject(page: Page, name: string): Promise<void> {
 const createProject = (page: Page) =>
   dialog(page, 'Create project').getByRole('button', { name: 'Create project' }).click();
 
+// @sheet common-ui/34.30
 test('lists changes, the newest first, with links, also after a reload and in another tab', async ({
   page,
   context,

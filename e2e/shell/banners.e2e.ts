@@ -11,6 +11,7 @@ test.describe('the preview banner', () => {
   const more = (page: Page) => page.getByRole('button', { name: 'Learn more' });
   const modal = (page: Page) => dialog(page, 'Console Technical Preview');
 
+  // @sheet specification/1.5
   test('explains the technical preview', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(page.getByText('This is a technical preview.')).toBeVisible();
@@ -44,6 +45,7 @@ test.describe('the preview banner', () => {
     await expect(page.getByText('This is a technical preview.')).toHaveCount(0);
   });
 
+  // @sheet network-access/15.38
   test('opens the controls of the demo for another user or faults', async ({ page }) => {
     await open(page, '/system/silos', 'Silos');
     await more(page).click();
@@ -72,6 +74,7 @@ test.describe('the network banner', () => {
     await expect(banner).toHaveCount(0);
   });
 
+  // @sheet operator/13.107
   test('appears when the server does not respond, and disappears when it does', async ({ page, fault }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     const banner = page.getByRole('status').filter({ hasText: UNREACHABLE });

@@ -16,6 +16,7 @@ async function goToKeys(page: Page): Promise<void> {
 
 test.describe('what is not there', () => {
   for (const path of ['/nothing', '/settings/nothing', '/projects/none/instances', '/projects/none/edit'])
+    // @sheet common-ui/34.7 specification/2.4 specification/2.11
     test(`${path} is not found, and the page has links to continue`, async ({ page }) => {
       await open(page, path, 'Page not found');
       await expect(
@@ -47,6 +48,7 @@ test.describe('what is not there', () => {
 });
 
 test.describe('a server that fails', () => {
+  // @sheet common-ui/34.7
   test('is reported without technical terms, with a request ID, and the frame works', async ({
     page,
     fault,
@@ -100,6 +102,7 @@ test.describe('a server that fails', () => {
     ['an answer of another shape', { body: '{"unexpected": true}' }],
     ['no answer', { abort: true }],
   ] as const)
+    // @sheet specification/2.11
     test(`${what} shows the error screen`, async ({ page, fault }) => {
       await open(page, '/projects', 'Projects');
       await fault({ operation: 'currentUserSshKeyList', ...rule });
@@ -116,6 +119,7 @@ test.describe('a server that fails', () => {
       }).toPass();
     });
 
+  // @sheet common-ui/34.7 compute-storage/9.5 specification/2.11 specification/7.8
   test('can be left by signing out', async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'currentUserSshKeyList', status: 503 });
@@ -126,6 +130,7 @@ test.describe('a server that fails', () => {
     await expect(title(page, 'You are signed out')).toBeVisible();
   });
 
+  // @sheet common-ui/34.3 network-access/15.37 specification/6.4
   test('that cannot read the fleet rights shows no system pages', async ({
     page,
     context,
@@ -140,6 +145,7 @@ test.describe('a server that fails', () => {
 });
 
 test.describe('somebody without groups and roles', () => {
+  // @sheet common-ui/34.8 network-access/15.39 specification/6.5
   test('sees that the identity provider is misconfigured', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Pavel Novak');
     await open(page, '/projects', 'No access to the list of projects');
@@ -153,6 +159,7 @@ test.describe('somebody without groups and roles', () => {
     await expect(page.getByRole('textbox', { name: 'Project name' })).toBeVisible();
   });
 
+  // @sheet common-ui/34.8 specification/6.5
   test('is not assumed for a user with a group', async ({ page, context, baseURL, fault }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');

@@ -16,6 +16,7 @@ const switcher = (page: Page) => page.getByRole('button', { name: 'Switch betwee
 const home = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test.describe('the two sides of the console', () => {
+  // @sheet common-ui/34.2 specification/6.4
   test('are a menu for users who may view the fleet', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(home(page, 'Silo fernhill')).toHaveAttribute('href', '/projects');
@@ -32,6 +33,7 @@ test.describe('the two sides of the console', () => {
     await expect(home(page, 'Silo fernhill')).toBeVisible();
   });
 
+  // @sheet common-ui/34.2
   test('are a single link for everybody else', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Tobias Lindqvist');
     await open(page, '/projects', 'Projects');
@@ -101,6 +103,7 @@ test.describe('the sidebar', () => {
   });
 });
 
+// @sheet common-ui/34.4 specification/2.15
 test('every page has its breadcrumbs and its title', async ({ page }) => {
   const project = ['edge-cache', '/projects/edge-cache/instances'] as const;
   const pages = [
@@ -122,6 +125,7 @@ test('every page has its breadcrumbs and its title', async ({ page }) => {
   }
 });
 
+// @sheet specification/2.7
 test('the root URL leads to the projects, without trapping Back', async ({ page }) => {
   await open(page, '/device/success');
   await page.goto('/');
@@ -153,6 +157,7 @@ test('the first Tab offers to skip the frame', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
 });
 
+// @sheet network-access/B-L15
 test('a new page is announced and its title gets the focus, but not for a form over it', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await expect(title(page)).not.toBeFocused();
@@ -219,6 +224,7 @@ test.describe('on a phone', () => {
     }
   });
 
+  // @sheet common-ui/34.4 specification/2.15
   test('the breadcrumbs lead one level up', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);

@@ -62,6 +62,7 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('choosing', () => {
+  // @sheet common-ui/34.1
   test('the first entry on the page of silos opens the form of a new one, and submits nothing', async ({
     page,
   }) => {
@@ -218,6 +219,7 @@ test.describe('what is offered', () => {
   });
 });
 
+// @sheet operator/13.122
 test('finds pages, settings and resources of every area from anywhere', async ({ page }) => {
   await open(page, '/system/silos', 'Silos');
   await openPalette(page);
@@ -233,6 +235,7 @@ test('finds pages, settings and resources of every area from anywhere', async ({
   await expect(selected(page)).toContainText('Stop cache-ams-01');
 });
 
+// @sheet common-ui/34.55
 test('on a phone a result keeps its name on one line, however long its other facts are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/projects/edge-cache/instances', 'Instances');

@@ -25,6 +25,7 @@ const expectStored = (page: Page, top: number) =>
     )
     .toBe(true);
 
+// @sheet common-ui/34.13 specification/2.18
 test('Back and Forward restore the scroll position, a new visit starts at the top', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 97);

@@ -30,6 +30,7 @@ test('a question mark shows the keys that work here', { tag: FULL }, async ({ pa
   await expect(shortcuts(page)).toBeVisible();
 });
 
+// @sheet network-access/15.36
 test('G and a letter open a page', async ({ page }) => {
   await open(page, '/settings/profile', 'Profile');
   await expect(page.getByRole('button', { name: 'Switch between system and silo' })).toBeVisible();

@@ -28,6 +28,7 @@ test('a visited page appears before any response, by a link and by Back', async 
   await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
 });
 
+// @sheet common-ui/34.50
 test('the first visit of a page marks its link at once and shows a skeleton, and can be stopped', async ({
   page,
 }) => {

@@ -47,6 +47,7 @@ for (const [name, viewport] of sample(SIZES, 1))
   test.describe(name, () => {
     test.use({ viewport });
 
+    // @sheet common-ui/34.76
     test('a permanent notification covers no button of a dialog, and can be reached', async ({ page }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await loseAnswer(page);
@@ -75,6 +76,7 @@ for (const [name, viewport] of sample(SIZES, 1))
       await expect(check(page)).toBeHidden();
     });
 
+    // @sheet common-ui/34.76
     test('a notification that appears while a dialog is open does not cover its buttons', async ({
       page,
     }) => {
@@ -91,6 +93,7 @@ for (const [name, viewport] of sample(SIZES, 1))
       );
     });
 
+    // @sheet common-ui/34.76
     test('notifications do not cover side panels, the selection bar and the form bar', async ({ page }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await loseAnswer(page);
@@ -127,6 +130,7 @@ for (const [name, viewport] of sample(SIZES, 1))
 test.describe('two notifications on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // @sheet common-ui/34.76
   test('do not cover the buttons of a dialog, and the newest is visible', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await loseAnswer(page);
@@ -142,6 +146,7 @@ test.describe('two notifications on a phone', () => {
   });
 });
 
+// @sheet common-ui/34.77
 test('a click meant for one notification does not close the one that takes its place', async ({
   page,
   fault,
@@ -181,6 +186,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
+    // @sheet common-ui/34.77
     test('the second of two quick clicks does not close the notification that moves to the place', async ({
       page,
     }) => {
@@ -205,6 +211,7 @@ for (const [name, viewport] of [
 test.describe('a low window', () => {
   test.use({ viewport: { width: 800, height: 450 } });
 
+  // @sheet common-ui/34.75
   test('shows the newest notification only, so that the list and its buttons can be used', async ({
     page,
   }) => {
@@ -223,6 +230,7 @@ test.describe('a low window', () => {
     await expect(check(page)).toBeVisible();
   });
 
+  // @sheet common-ui/34.75
   test('leaves room to scroll the lowest rows to where they can be clicked, and nothing moves', async ({
     page,
   }) => {

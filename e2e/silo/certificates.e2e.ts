@@ -2,6 +2,7 @@ import { dialog, open } from '../support/console.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { pem } from '../system/silos.ts';
 
+// @sheet operator/13.117
 test('the list, a certificate, its form with files, and the question before it is deleted', async ({
   page,
   inBothThemes,
@@ -33,6 +34,7 @@ test('the list, a certificate, its form with files, and the question before it i
   await inBothThemes('question');
 });
 
+// @sheet common-ui/34.67
 test('the list fits at 1440 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/certificates', 'Certificates');

@@ -25,6 +25,7 @@ test.describe('the list', () => {
     await begin(page, `${EDGE_DISKS}/no-such-disk`, { heading: 'Page not found' });
   });
 
+  // @sheet compute-storage/9.59
   test('has help that closes', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await page.getByRole('button', { name: 'Learn about disks' }).click();
@@ -57,6 +58,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
   });
 
+  // @sheet common-ui/34.56
   test('keeps the focus in a row that is scrolled away, and J continues with a visible one', async ({
     page,
   }) => {
@@ -99,6 +101,7 @@ test.describe('the list', () => {
     });
   });
 
+  // @sheet compute-storage/9.77
   test('is in the palette, and Enter there only opens the form', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await openPalette(page);
@@ -149,6 +152,7 @@ test.describe('the list', () => {
 test.describe('in another language', () => {
   test.use({ locale: 'de-DE' });
 
+  // @sheet compute-storage/9.78
   test('dates follow the browser', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await expect(diskCell(page, 'spare-1', 'created')).toHaveText(/^\d{2}\.\d{2}\.\d{4}/);

@@ -36,6 +36,7 @@ test.describe('a new snapshot', () => {
     expect(await callsOf(page, 'snapshotCreate')).toBe(0);
   });
 
+  // @sheet common-ui/34.15
   test('offers only disks that are attached or detached', async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.disk.click();

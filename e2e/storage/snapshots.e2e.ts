@@ -36,6 +36,7 @@ test('the page has a help popover, and entries in sidebar and palette', { tag: F
   expect(await callsOf(page, 'snapshotCreate')).toBe(0);
 });
 
+// @sheet compute-storage/9.62 compute-storage/9.63
 test('167 snapshots are four pages; the last one has a snapshot whose disk was deleted', async ({ page }) => {
   await openSnapshots(page);
   const { prev, next, spinner } = bar(page);
@@ -84,6 +85,7 @@ test('the disk opens its details', { tag: FULL }, async ({ page }) => {
 });
 
 test.describe('an image from a snapshot', () => {
+  // @sheet compute-storage/9.64
   test('is created from the row, and is an image of the project', async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await expect(page).toHaveURL(`${EDGE_SNAPSHOTS}/largest/images-new`);
@@ -102,6 +104,7 @@ test.describe('an image from a snapshot', () => {
     await expect(rowOf(page, 'aa-golden')).toContainText('1,023 GiB');
   });
 
+  // @sheet compute-storage/9.64
   test('with a name in use is refused at the field', async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await fillImage(page, 'cache-golden');
@@ -135,6 +138,7 @@ test('a list that cannot be loaded shows an error', { tag: FULL }, async ({ page
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', timezoneId: 'UTC' });
 
+  // @sheet compute-storage/9.78
   test('dates follow the locale', async ({ page }) => {
     await openSnapshots(page);
     await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
@@ -144,6 +148,7 @@ test.describe('in German', () => {
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 1280, height: 420 } });
 
+  // @sheet compute-storage/9.76
   test('Back and Forward between disks and snapshots restore the scroll position', async ({ page }) => {
     const sheet = page.getByTestId('scroll-container');
     const scrollTo = (top: number) => sheet.evaluate((element, to) => element.scrollTo(0, to), top);

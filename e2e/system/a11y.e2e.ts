@@ -22,6 +22,7 @@ test.describe('hardware and pools', () => {
       }
     });
 
+  // @sheet system-settings-auth/18.42
   test('a sled, its disks, a disk and the question of its policy', async ({ page, inBothThemes }) => {
     await open(page, '/system/inventory/sleds', 'Inventory');
     await inBothThemes('sleds');
@@ -41,6 +42,7 @@ test.describe('hardware and pools', () => {
     await inBothThemes('disk');
   });
 
+  // @sheet system-settings-auth/18.42
   test('waiting sleds', async ({ page, inBothThemes }) => {
     await open(page, '/system/inventory/waiting-sleds', 'Inventory');
     await inBothThemes('list');
@@ -50,6 +52,7 @@ test.describe('hardware and pools', () => {
     await inBothThemes('question');
   });
 
+  // @sheet system-settings-auth/18.42
   test('ranges and links of a pool', async ({ page, inBothThemes }) => {
     await open(page, '/system/networking/ip-pools/public-v4', 'public-v4');
     await page.getByRole('link', { name: 'Add range' }).click();

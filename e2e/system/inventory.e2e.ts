@@ -17,6 +17,7 @@ test('the palette finds a sled by its serial', { tag: FULL }, async ({ page }) =
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  // @sheet system-settings-auth/18.43
   test('nothing is wider than the screen', async ({ page }) => {
     await open(page, SLEDS, 'Inventory');
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

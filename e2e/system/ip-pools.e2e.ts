@@ -8,6 +8,7 @@ const V4 = `${LIST}/public-v4`;
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
+  // @sheet system-settings-auth/18.1 system-settings-auth/18.10
   test('list, date and bar use the separators of the locale', async ({ page }) => {
     await open(page, LIST, 'IP Pools');
     await expect(rowOf(page, 'backbone-trial')).toContainText('0 / 18,4 × 10¹⁸');
@@ -28,6 +29,7 @@ test('the palette creates a pool and leads to each', { tag: FULL }, async ({ pag
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  // @sheet system-settings-auth/18.43
   test('nothing is wider than the screen', async ({ page }) => {
     for (const [path, name] of [
       [LIST, 'IP Pools'],

@@ -37,6 +37,7 @@ test('BGP', async ({ page, inBothThemes }) => {
   await inBothThemes('announce set');
 });
 
+// @sheet operator/13.45
 test('ports, their settings and network health', async ({ page, inBothThemes }) => {
   await open(page, '/system/networking/switch-ports', 'Switch ports');
   await rowAction(page, 'uplink-west', 'Clear settings');

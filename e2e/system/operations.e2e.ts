@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const RECEIVERS = '/system/alerting/receivers';
 
+// @sheet operator/13.75
 test('deliveries, probes and receivers', async ({ page, inBothThemes }) => {
   await open(page, `${RECEIVERS}/retired-chat`, 'retired-chat');
   await expect(page.getByText('failed').first()).toBeVisible();
@@ -45,6 +46,7 @@ test('secrets, the check of a signature, and event classes', async ({ page, inBo
   await inBothThemes('event classes');
 });
 
+// @sheet operator/13.67 operator/13.71 operator/13.72
 test('a bundle is looked through and downloaded', async ({ page, inBothThemes, violations }) => {
   await open(page, '/system/support-bundles', 'Support bundles');
   await expect(page.getByText(/\d [KM]iB/).first()).toBeVisible();
@@ -81,6 +83,7 @@ test('a bundle is looked through and downloaded', async ({ page, inBothThemes, v
   await inBothThemes('files on a phone');
 });
 
+// @sheet operator/13.59
 test('a query is written with completion, run, and read as chart and table', async ({
   page,
   inBothThemes,
@@ -112,6 +115,7 @@ for (const [where, path] of [
   ['the fleet', '/system/oxql'],
   ['a project', '/projects/edge-cache/oxql'],
 ] as const)
+  // @sheet operator/13.62
   test(`a long error scrolls in its own box in the explorer of ${where}`, async ({ page }) => {
     await open(page, path, 'OxQL explorer');
     const editor = page.getByRole('textbox', { name: 'Query' });

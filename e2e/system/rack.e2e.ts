@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const RACKS = '/system/inventory/racks';
 
+// @sheet operator/13.14 operator/13.16
 test('the rack is navigated by keyboard alone', async ({ page, inBothThemes }) => {
   await open(page, RACKS, 'Inventory');
   const rack = page.getByRole('grid', { name: /^Rack / });
@@ -39,6 +40,7 @@ test('the rack is navigated by keyboard alone', async ({ page, inBothThemes }) =
 
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 700 } });
+  // @sheet operator/13.16
   test('the rack is not wider than the screen', async ({ page }) => {
     await open(page, RACKS, 'Inventory');
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);

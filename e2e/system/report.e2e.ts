@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const REPORT = '/system/silos/fernhill/report';
 
+// @sheet operator/13.95
 test('a report is printed without the frame, with the heads of its tables on every page', async ({
   page,
   inBothThemes,

@@ -26,6 +26,7 @@ test.describe('a silo', () => {
     await open(page, '/system/silos/nowhere', 'Page not found');
   });
 
+  // @sheet system-settings-auth/18.43
   test('fits on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${FERNHILL}?tab=ip-pools`, 'fernhill');
@@ -35,6 +36,7 @@ test.describe('a silo', () => {
   });
 });
 
+// @sheet system-settings-auth/18.7
 test('in a short window, a name in use scrolls to its field', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await open(page, '/system/silos-new', 'Silos');

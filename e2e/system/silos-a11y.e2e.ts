@@ -1,6 +1,7 @@
 import { dialog, open } from '../support/console.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
+// @sheet system-settings-auth/18.42
 test('a silo, tab by tab', async ({ page, inBothThemes }) => {
   await open(page, '/system/silos/fernhill', 'fernhill');
   for (const tab of ['Identity Providers', 'IP Pools', 'Quotas', 'Fleet roles', 'Users', 'Access']) {
@@ -10,6 +11,7 @@ test('a silo, tab by tab', async ({ page, inBothThemes }) => {
   }
 });
 
+// @sheet system-settings-auth/18.42
 test('forms of a silo', async ({ page, inBothThemes }) => {
   await open(page, '/system/silos/harbor-labs?tab=ip-pools', 'harbor-labs');
   await page.getByRole('button', { name: 'Link pool' }).click();
@@ -39,6 +41,7 @@ test('forms of a silo', async ({ page, inBothThemes }) => {
   await inBothThemes('user');
 });
 
+// @sheet system-settings-auth/18.42
 test('identity providers', async ({ page, inBothThemes }) => {
   await open(page, '/system/silos/fernhill/idps/saml/corp-sso', 'fernhill');
   await expect(dialog(page, 'Identity provider')).toBeVisible();
@@ -52,6 +55,7 @@ test('identity providers', async ({ page, inBothThemes }) => {
   await inBothThemes('form with mistakes');
 });
 
+// @sheet system-settings-auth/18.42
 test('utilization', async ({ page, inBothThemes }) => {
   await open(page, '/system/utilization', 'Utilization');
   await expect(rowOf(page, 'fernhill')).toBeVisible();

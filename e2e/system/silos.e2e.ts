@@ -21,6 +21,7 @@ test.describe('the list', () => {
   );
 });
 
+// @sheet system-settings-auth/18.20 system-settings-auth/18.30
 test('people who are no fleet viewers find nothing here', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   for (const path of [

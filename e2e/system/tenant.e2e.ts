@@ -4,6 +4,7 @@ import { expect, rowOf, test } from '../support/test.ts';
 import { rangeForm } from './ip-pools.ts';
 import { certificateForm, pem, siloForm } from './silos.ts';
 
+// @sheet system-settings-auth/18.38
 test('by keyboard alone a tenant is set up with provider, quotas, pool, range and first admins', async ({
   page,
 }) => {

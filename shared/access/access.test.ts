@@ -37,6 +37,7 @@ const without = (before: Policy, identityId: string): Policy =>
   applyIntent(before, { identityId, identityType: 'silo_user', replaces: ROLES, role: undefined });
 
 describe('the effective role', () => {
+  // @sheet network-access/15.50
   it('is the strongest of a list, in any order; none of an empty list', () => {
     expect(effectiveRole([user('a', 'viewer'), user('b', 'admin')])).toBe('admin');
     expect(effectiveRole([])).toBeUndefined();
@@ -48,6 +49,7 @@ describe('the effective role', () => {
     );
   });
 
+  // @sheet network-access/15.50
   it('combines a user, groups and several policies, and ignores others', () => {
     const silo = policy(group('crew', 'viewer'), user('else', 'admin'));
     const project = policy(user('me', 'collaborator'));
@@ -72,6 +74,7 @@ describe('the effective role', () => {
 });
 
 describe('a change of a policy', () => {
+  // @sheet network-access/15.50 specification/3.2 specification/5.7
   it('replaces the role of the identity, or removes it, and does not change the given policy', () => {
     const before = policy(user('a', 'viewer'), group('b', 'admin'));
     const a = { identityId: 'a', identityType: 'silo_user' } as const;
@@ -82,6 +85,7 @@ describe('a change of a policy', () => {
     expect(before).toEqual(policy(user('a', 'viewer'), group('b', 'admin')));
   });
 
+  // @sheet corrections/N3
   it('keeps the other roles of the identity', () => {
     const a = { identityId: 'a', identityType: 'silo_user' } as const;
     const before = policy(user('a', 'viewer'), user('a', 'admin'));
@@ -104,6 +108,7 @@ describe('a change of a policy', () => {
     );
   });
 
+  // @sheet network-access/15.50
   it('changes one assignment and no other', () => {
     fc.assert(
       fc.property(anyPolicy, anyIntent, (before, intent) => {
@@ -121,6 +126,7 @@ describe('a change of a policy', () => {
     );
   });
 
+  // @sheet network-access/B-A2
   it('keeps concurrent changes', () => {
     fc.assert(
       fc.property(anyPolicy, anyIntent, anyIntent, (base, mine, theirs) => {
@@ -183,6 +189,7 @@ describe('an access list', () => {
     expect(zoe?.roles).toEqual(['viewer']);
   });
 
+  // @sheet specification/5.8
   it('offers groups, then users, without an assignment in the policy itself', () => {
     expect(assignable(policies[1].policy, directory).map(({ displayName }) => displayName)).toEqual([
       'web-crew',
@@ -190,6 +197,7 @@ describe('an access list', () => {
     ]);
   });
 
+  // @sheet network-access/15.50
   it('orders roles admin, collaborator, viewer, and explains unknown roles of newer servers too', () => {
     expect(['viewer', 'collaborator', 'admin'].toSorted((a, b) => roleOrder(a) - roleOrder(b))).toEqual([
       ...ROLES,

@@ -7,6 +7,7 @@ describe('the role on the fleet', () => {
   const silo = { mappedFleetRoles: { viewer: ['collaborator' as const], admin: ['viewer' as const] } };
   const none = policy();
 
+  // @sheet operator/13.3
   it('is assigned, conferred by a group, or mapped from the silo; the strongest counts', () => {
     const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
     expect(fleetRole(facts)).toBeNull();
@@ -16,6 +17,7 @@ describe('the role on the fleet', () => {
     expect(fleetRole({ ...facts, siloPolicy: policy(user('me', 'admin')) })).toBe('collaborator');
   });
 
+  // @sheet operator/13.3
   it('is unknown while data is missing, and nothing is disabled then', () => {
     const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
     for (const name of ['me', 'silo', 'siloPolicy', 'fleetPolicy'] as const)

@@ -12,6 +12,7 @@ const PEOPLE = {
 };
 
 describe('a person without a role', () => {
+  // @sheet operator/13.118
   it('sees which role is missing and who can grant it, groups first', () =>
     expect(
       refusalOf(

@@ -15,6 +15,7 @@ const none = of();
 const without = (before: Policy, identityId: string): Policy =>
   applyIntent(before, { identityId, identityType: 'silo_user', replaces: ROLES, role: undefined });
 
+// @sheet network-access/B-L10
 it('report self-lockout and the last admin of a silo, also through a group', () => {
   const before = of(['crew', 'admin'], ['else', 'viewer']);
   const facts = { scope: 'silo', me, before, after: without(before, 'crew') } as const;
@@ -26,6 +27,7 @@ it('report self-lockout and the last admin of a silo, also through a group', () 
   });
 });
 
+// @sheet network-access/B-A4
 it('report self-lockout of a project unless a silo role remains, and the last admin only without silo managers', () => {
   const before = of(['me', 'admin']);
   const facts = { scope: 'project', me, before, after: none } as const;

@@ -39,6 +39,7 @@ describe('a change', () => {
     forget();
   });
 
+  // @sheet common-ui/34.31
   it('is detected in data that a page has requested, without a separate request', async () => {
     const { following } = switchOff('red');
     await pass(2_000);
@@ -50,6 +51,7 @@ describe('a change', () => {
     expect(asked).toEqual([]);
   });
 
+  // @sheet common-ui/34.32
   it.each([1, 0])('is not ended by a state that began %d ms before it', async (earlier) => {
     const before = lamp('red', 'off', Date.now() - earlier);
     const { following } = switchOff('red');
@@ -87,6 +89,7 @@ describe('a change', () => {
     expect(following.getChange().phase).toBe('done');
   });
 
+  // @sheet common-ui/34.31
   it('that never ends is given up after ten minutes, and polled at longer intervals after the first minute', async () => {
     const { following } = switchOff('red');
     await pass(60_000);
@@ -100,6 +103,7 @@ describe('a change', () => {
     });
   });
 
+  // @sheet common-ui/34.31
   it('is not polled in a hidden tab', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { following } = switchOff('red');
@@ -127,6 +131,7 @@ describe('a change', () => {
 });
 
 describe('several changes', () => {
+  // @sheet common-ui/34.31
   it('are polled by one list request, and one by one only if the list lacks them', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `lamp-${index}`);
     const all = names.map((name) => switchOff(name).following);

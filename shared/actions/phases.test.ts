@@ -12,6 +12,7 @@ const answer = (state: string): Seen => ({ kind: 'state', state, isAnswer: true 
 const later = (state: string): Seen => ({ kind: 'state', state });
 
 describe('the next step', () => {
+  // @sheet common-ui/34.29
   it.each<[string, Step, Settles, Seen, Step]>([
     ['an answer on its way', accepted, STOP, answer('stopping'), moving],
     ['an answer that has arrived', accepted, STOP, answer('stopped'), { phase: 'done' }],
@@ -52,6 +53,7 @@ describe('the next step', () => {
     ['the end, seen again', { phase: 'done' }, STOP, later('failed'), { phase: 'done' }],
   ])('%s', (_, now, settles, seen, next) => expect(nextStep(now, settles, VIA, seen)).toEqual(next));
 
+  // @sheet common-ui/34.29
   it('never leaves a final step, and ends only with a reason or in an intended state', () => {
     const seen = fc.oneof(
       fc.constantFrom('stopped', 'running', 'failed', ...VIA).map(later),

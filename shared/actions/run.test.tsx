@@ -67,6 +67,7 @@ describe('an action with a confirmation', () => {
     expect(textOf(toasts()[0]?.content)).toBe('SSH key laptop deleted');
   });
 
+  // @sheet common-ui/34.47
   test('refetches the lists of a deleted row before the toast', async () => {
     await showList();
     let answer = () => {};

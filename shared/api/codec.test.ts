@@ -21,6 +21,7 @@ const wireValue = fc.letrec((tie) => ({
 })).value;
 
 describe('keys', () => {
+  // @sheet specification/3.12
   test('every wire name of the document survives the round trip', () => {
     const names = Object.values(document.components.schemas).flatMap((schema) =>
       'properties' in schema ? Object.keys(schema.properties) : [],
@@ -65,11 +66,13 @@ describe('dates', () => {
   const text = '2025-06-04T10:20:30Z';
   const date = new Date(text);
 
+  // @sheet specification/3.13
   test.each(['time_created', 'start_time', 'auto_restart_cooldown_expiration', 'timestamp'])(
     'under %s a date string becomes a Date',
     (key) => expect(decode({ [key]: text })).toEqual({ [toCamel(key)]: date }),
   );
 
+  // @sheet specification/3.13
   test.each(['created', 'first_seen', 'last_seen', 'timestamps', 'uptime', 'timezone', 'timestamp_end'])(
     'under %s it stays a string',
     (key) => expect(decode({ [key]: text })).toEqual({ [toCamel(key)]: text }),

@@ -16,6 +16,7 @@ import {
 const body = (message: string, errorCode?: string) => ({ message, errorCode, requestId: 'r1' });
 
 describe('messages (docs/specification.md section 8)', () => {
+  // @sheet common-ui/34.19 specification/6.6 specification/8.3 specification/8.4
   test.each<[why: string, operation: string, status: number, body: unknown, message: string]>([
     ['forbidden', 'projectList', 403, body('no', 'Forbidden'), 'Action not authorized'],
     [
@@ -127,6 +128,7 @@ test('properties are copied, absent ones stay absent', () => {
   expect(errorOf('diskDelete', 500, {})).not.toHaveProperty('code');
 });
 
+// @sheet specification/7.4 specification/8.2
 test('an unreadable response keeps status and text', () => {
   expect(unreadable('ping', 502, '<html>')).toMatchObject({
     kind: 'unreadable',
@@ -160,6 +162,7 @@ describe('the failure that a page shows', () => {
     notFound(),
   ];
 
+  // @sheet common-ui/34.69
   test('is the worst of them, in any order', () => {
     for (const [index, worst] of failures.entries()) {
       const rest = failures.slice(index);

@@ -16,6 +16,7 @@ test('path values are percent-encoded', () => {
   );
 });
 
+// @sheet specification/7.3 specification/7.6
 test('query keys are snake_case, dates ISO, absent and null values left out', () => {
   const query = {
     startTime: new Date(0),
@@ -31,6 +32,7 @@ test('query keys are snake_case, dates ISO, absent and null values left out', ()
   expect(urlOf(projectList)).toBe('/v1/projects');
 });
 
+// @sheet specification/7.3
 test('an array is the key repeated', () => {
   expect(urlOf(projectList, { query: { tag: ['a b', 'c&d', null], flag: false } })).toBe(
     '/v1/projects?tag=a%20b&tag=c%26d&flag=false',
@@ -61,6 +63,7 @@ test('property: a server that decodes the URL gets the original values', () => {
   );
 });
 
+// @sheet specification/7.1
 test('a body is JSON in wire format, and absent when there is none', () => {
   const body = {
     bootDisk: null,

@@ -148,6 +148,7 @@ describe('an action on several rows', () => {
   });
 });
 
+// @sheet common-ui/34.56
 it('offers its actions in the palette while rows are selected', async () => {
   const commands = () => [...store.get(commandsAtom).values()].flat();
   const element = <Bar rows={LAMPS} />;
@@ -174,6 +175,7 @@ describe('keyboard shortcuts of the bar', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   };
 
+  // @sheet common-ui/34.56
   it('move from a row to the bar with one Tab, and back with Shift+Tab', () => {
     start();
     pressIn('green', 'Tab');
@@ -185,6 +187,7 @@ describe('keyboard shortcuts of the bar', () => {
     expect(focused()).toBe('green');
   });
 
+  // @sheet common-ui/34.56
   it('move to the bar with the full stop while rows are selected, unless single-key shortcuts are off', () => {
     start();
     press('All');

@@ -10,6 +10,7 @@ afterEach(cleanup);
 /** Whether the browser asks before the tab is closed. */
 const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+// @sheet common-ui/34.40
 test('the browser asks before the tab is closed while requests are still to be sent', async () => {
   const answers = Array.from({ length: 5 }, () => Promise.withResolvers<Following>());
   const task: Task = {

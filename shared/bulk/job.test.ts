@@ -152,6 +152,7 @@ describe('a bulk job', () => {
     expect(new Set(statesOf(job))).toEqual(new Set(['done']));
   });
 
+  // @sheet common-ui/34.30
   it('ends when all changes in progress on the server have ended, and has the result of each', async () => {
     const changes = new Map(ids(3).map((id) => [id, followed(id)]));
     const onDone = vi.fn<(id: string) => void>();

@@ -41,6 +41,7 @@ describe('a bulk job with requests that got no response', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
+  // @sheet operator/13.5
   it('counts them as unknown, sends none of them again, and checks all of them at once', async () => {
     const { sent } = serve(new Set(['a', 'c']), new Set(['b', 'c']));
     const onDone = vi.fn<(id: string) => void>();
@@ -79,6 +80,7 @@ describe('a bulk job with requests that got no response', () => {
     expect(statesOf(job)).toEqual(['done']);
   });
 
+  // @sheet operator/13.5
   it('offers a retry for the rest when a request before the last one succeeded', async () => {
     serve(new Set(), new Set(['a']));
     const job = startBulkJob({ task: TASK, rows: [rowOf('a', 'vpcDelete')] });

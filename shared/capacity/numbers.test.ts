@@ -5,6 +5,7 @@ const [cpu, memory, storage] = CAPACITY_KINDS;
 const GIB = 2 ** 30;
 const TIB = 2 ** 40;
 
+// @sheet system-settings-auth/18.31
 it.each([
   ['en', cpu, 2404, '2,404'],
   ['en', memory, 384 * GIB, '384\u00a0GiB'],

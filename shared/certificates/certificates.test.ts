@@ -28,12 +28,14 @@ describe('a certificate', () => {
     });
   });
 
+  // @sheet operator/13.104
   it('is parsed with its chain, in order, whatever text surrounds it', () => {
     const chain = readChain(`subject=x\n${LEAF}\r\n${AUTHORITY}`);
     expect(chain?.map(({ subject }) => subject)).toEqual(['labs.sys.example.test', 'Example CA']);
     expect(chain?.[0]?.issuerId).toBe(chain?.[1]?.subjectId);
   });
 
+  // @sheet operator/13.104 system-settings-auth/18.45
   it.each([
     ['nothing', ''],
     ['another file', 'PK\u0003\u0004'],
@@ -74,12 +76,14 @@ describe('a key', () => {
 });
 
 describe('statuses', () => {
+  // @sheet operator/13.104
   it('of two valid ones: the one that ends later is in use', () => {
     const list = [dates(-10, 100), dates(-200, 200), dates(-300, 150)];
     expect(placeInUse(list, NOW)).toBe(1);
     expect(standings(list, NOW).map(({ kind }) => kind)).toEqual(['spare', 'in-use', 'spare']);
   });
 
+  // @sheet operator/13.104
   it.each([
     [31, { kind: 'in-use' }],
     [30, { kind: 'ending', days: 30, urgent: false }],
@@ -88,6 +92,7 @@ describe('statuses', () => {
     [0.5, { kind: 'ending', days: 0, urgent: true }],
   ])('with %d days left', (days, expected) => expect(standings([dates(-1, days)], NOW)).toEqual([expected]));
 
+  // @sheet operator/13.104
   it('of those not yet valid, expired and unreadable', () => {
     const list = [dates(1, 900), dates(-9, -1), undefined, dates(-1, 90)];
     expect(standings(list, NOW)).toEqual([
@@ -98,6 +103,7 @@ describe('statuses', () => {
     ]);
   });
 
+  // @sheet operator/13.113
   it('an expired one without another is critical', () => {
     expect(standings([dates(-9, 0)], NOW)).toEqual([{ kind: 'ended', unreplaced: true }]);
     expect(placeInUse([dates(-9, 0), undefined], NOW)).toBe(-1);
@@ -131,6 +137,7 @@ describe('warnings', () => {
   const warnings = (cert: string, more: { key?: string; host?: string; now?: Date } = {}) =>
     judge({ readChain, readKey }, { cert, now: NOW, ...more }).warnings.join(' ');
 
+  // @sheet system-settings-auth/18.41
   it('are none for a complete chain for the host', () =>
     expect(warnings(LEAF + AUTHORITY, { host: 'labs.sys.example.test' })).toBe(''));
 

@@ -129,6 +129,7 @@ test('lists the largest value first and hides the lines that the legend switches
   expect(spoken()).toBe('May 2, 2026, 1:00:00 PM: 1 KiB');
 });
 
+// @sheet common-ui/34.79
 test('shows its states', () => {
   const retry = vi.fn<() => void>();
   const chart = (props: Partial<Parameters<typeof TimeSeriesChart>[0]>) => (

@@ -28,6 +28,7 @@ function inZone(zone: string, expression: string): unknown {
 }
 
 describe('the axis', () => {
+  // @sheet system-settings-auth/18.34
   it.each([
     [
       'Europe/Berlin',
@@ -51,6 +52,7 @@ describe('the axis', () => {
   });
 });
 
+// @sheet system-settings-auth/18.34
 it('no two times around a change look the same in tooltip and table', () => {
   const texts = `Array.from({ length: 21_600 }, (_, second) => fullTime(Date.parse('2026-11-01T03:00Z') + second * 1000, 'en-US'))`;
   expect(inZone('America/New_York', `new Set(${texts}).size`)).toBe(21_600);

@@ -28,6 +28,7 @@ const drawn = ({ lines, scale }: ReturnType<typeof model>) =>
   }));
 
 describe('a chart', () => {
+  // @sheet system-settings-auth/18.33
   it('with gaps is interrupted there, and its figures ignore them', () => {
     const points = [at(0, 4), at(1, null), at(2, null), at(3, 8)];
     const made = model(points);
@@ -35,6 +36,7 @@ describe('a chart', () => {
     expect(made.figures).toEqual({ low: 4, high: 8, latest: 8 });
   });
 
+  // @sheet system-settings-auth/18.33
   it('of one point contains it, a value and an axis around it', () => {
     for (const axis of ['zero', 'fit'] as const) {
       const made = model([at(30, 7)], { axis });
@@ -45,6 +47,7 @@ describe('a chart', () => {
     }
   });
 
+  // @sheet system-settings-auth/18.33
   it('of no points, or of gaps only, has nothing to draw', () => {
     expect(model([]).figures).toBeUndefined();
     expect(model([at(0, null), at(5, null)]).figures).toBeUndefined();
@@ -53,12 +56,14 @@ describe('a chart', () => {
     ).toEqual([]);
   });
 
+  // @sheet system-settings-auth/18.33
   it('of zeros has an axis with a height', () => {
     const made = model([at(0, 0), at(30, 0), at(60, 0)]);
     expect(made.figures).toEqual({ low: 0, high: 0, latest: 0 });
     expect(made.axis).toEqual({ min: 0, max: 1, ticks: [0, 1] });
   });
 
+  // @sheet system-settings-auth/18.33
   it('of 3,000 points is drawn from a part of them, including the ends, the extremes and the gaps', () => {
     const points = Array.from({ length: 3_000 }, (_, index) => ({
       time: START + (index * range.end - index * range.start) / 2_999,
@@ -84,6 +89,7 @@ describe('a chart', () => {
     expect(made.lines[0]?.points).toHaveLength(3_000);
   });
 
+  // @sheet system-settings-auth/18.33
   it('continues the last point before the range into it for steps, but not for samples', () => {
     const points = [at(-30, 3), at(-5, 6), at(10, 9)];
     expect(drawn(model(points, { shape: 'step' }))).toEqual([at(0, 6), at(10, 9)]);
@@ -92,6 +98,7 @@ describe('a chart', () => {
   });
 });
 
+// @sheet system-settings-auth/18.33
 it('the table contains what the chart shows', () => {
   const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
   const series = fc.uniqueArray(fc.tuple(fc.integer({ min: -20, max: 80 }), value), {

@@ -31,6 +31,7 @@ describe('a request', () => {
 }'`);
   });
 
+  // @sheet common-ui/34.65 specification/7.2
   test("is a command of the CLI with the deployer's name for it", () => {
     expect(textsOf(create, { ...place, cliName: 'rackctl' }).cli).toBe(String.raw`rackctl api '/v1/projects' \
     --method POST \
@@ -163,6 +164,7 @@ describe('the command that the CLI has by name', () => {
   const named = (operation: ApiRequest['operation'], input: ApiRequest['input']) =>
     textsOf({ operation, input }, place).named;
 
+  // @sheet common-ui/34.65
   test('has the path parameters as flags', () => {
     expect(named(networkingAddressLotDelete, { path: { addressLot: 'switch-uplinks' } })).toBe(
       'oxide system networking address-lot delete \\\n    --address-lot switch-uplinks',

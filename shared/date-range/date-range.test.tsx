@@ -45,6 +45,7 @@ async function openCalendar() {
 }
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`${name}, 2026`) });
 
+// @sheet common-ui/34.19
 test('starts with the last hour and applies a preset immediately', async () => {
   changed.mockClear();
   render(<Picker />);

@@ -46,6 +46,7 @@ describe('comma-separated values', () => {
     [undefined, ''],
   ])('cell %# is as RFC 4180 defines it', (cell, text) => expect(csvText([[cell]])).toBe(`${text}\r\n`));
 
+  // @sheet operator/13.96
   it('is parsed as it was written, except for the apostrophes', () => {
     const cells = fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 3 }), { maxLength: 4 });
     fc.assert(

@@ -126,6 +126,7 @@ describe('addresses', () => {
 });
 
 describe('networks', () => {
+  // @sheet operator/13.124
   it('start and end where their bits say', () => {
     fc.assert(
       fc.property(written, fc.nat(128), (text, any) => {
@@ -179,6 +180,7 @@ describe('ranges', () => {
     ]);
   });
 
+  // @sheet operator/13.124
   it('minus others are what none of the others contains', () => {
     fc.assert(
       fc.property(smallRange, smallRanges, (range, taken) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, fromGiB, GiB, inOneUnit, KiB, MiB, TiB, toGiB, toTiB } from './bytes.ts';
 
 describe('formatBytes', () => {
+  // @sheet specification/9.5
   it.each([
     [0, '0', 'B'],
     [1023, '1,023', 'B'],

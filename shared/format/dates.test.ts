@@ -35,6 +35,7 @@ describe('formatAge', () => {
     change(date);
     return date;
   };
+  // @sheet common-ui/34.73
   it.each([
     ['0s', ago(() => {})],
     ['1s', ago((d) => d.setSeconds(d.getSeconds() - 1))],

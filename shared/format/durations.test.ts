@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDuration, formatElapsed } from './durations.ts';
 
+// @sheet common-ui/34.73
 it.each([
   [0, '0 ms'],
   [-5, '0 ms'],
@@ -21,6 +22,7 @@ it.each([
   [7_440_000, '2 h 4 min'],
 ])('%d ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
+// @sheet common-ui/34.73
 it.each([
   [0, '1 s'],
   [1_900, '1 s'],

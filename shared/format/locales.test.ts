@@ -18,6 +18,7 @@ import {
 /** Replaces spaces of any width. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
+// @sheet specification/9.7
 test.each([
   ['en-US', '1,234,567.89', '0.13', '1,000'],
   ['de', '1.234.567,89', '0,13', '1.000'],
@@ -30,6 +31,7 @@ test.each([
   expect(plain(formatNumber(1000, locale))).toBe(whole);
 });
 
+// @sheet specification/9.8
 test.each([
   ['en-US', '999,999', '1.2M', '23.1 × 10²⁷'],
   ['de', '999.999', '1,2 Mio.', '23,1 × 10²⁷'],
@@ -42,6 +44,7 @@ test.each([
   expect(formatBigNumber(23_094_304_823_948_203_952_304_920_342n, locale).text).toBe(huge);
 });
 
+// @sheet specification/9.5
 test.each([
   ['en-US', '1.5 GiB', '1,536.5 TiB'],
   ['de', '1,5 GiB', '1.536,5 TiB'],
@@ -53,6 +56,7 @@ test.each([
   expect(plain(formatBytes(1536.5 * TiB, locale).text)).toBe(large);
 });
 
+// @sheet common-ui/34.5
 test.each([
   ['en-US', 'May 2, 2026', '2:02 PM'],
   ['de', '02.05.2026', '14:02'],
@@ -65,6 +69,7 @@ test.each([
   expect([text.date, plain(text.time)]).toEqual([date, time]);
 });
 
+// @sheet common-ui/34.5
 test.each([
   ['en-US', 'May 2, 2026, 2:02 PM', '2:02 PM', '2:02:47 PM'],
   ['de', '02.05.2026, 14:02', '14:02', '14:02:47'],
@@ -78,6 +83,7 @@ test.each([
   ).toEqual([whole, time, clock]);
 });
 
+// @sheet specification/9.7
 test.each([
   ['en-US', '1,234', '.5', '45', '.24'],
   ['de', '1.234', ',5', '45', ',24'],

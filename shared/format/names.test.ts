@@ -5,6 +5,7 @@ import { descriptionError, generateName, nameError } from './names.ts';
 const CHARSET = 'Can only contain lower-case letters, numbers, and dashes';
 
 describe('nameError', () => {
+  // @sheet common-ui/34.19 network-access/15.48
   it.each([
     ['db1', undefined],
     ['a', undefined],
@@ -30,6 +31,7 @@ describe('nameError', () => {
     expect(nameError('A', { required: false })).toBe(CHARSET);
   });
 
+  // @sheet network-access/15.48
   it('accepts exactly the pattern of the API', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'z', '0', '9', '-', 'A', '_'), maxLength: 70 });
     fc.assert(
@@ -47,12 +49,14 @@ it('limits descriptions', () => {
 });
 
 describe('generateName', () => {
+  // @sheet specification/5.5
   it('joins the parts with a suffix', () => {
     expect(generateName(['web-1', 'debian-13'], () => 0)).toBe('web-1-debian-13-000000');
     expect(generateName(['web'], () => 0.999999999)).toBe('web-ffffff');
     expect(generateName([], () => 0.5)).toBe('800000');
   });
 
+  // @sheet specification/5.5
   it('is a valid name of at most 63 characters', () => {
     const part = fc.stringMatching(/^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/);
     fc.assert(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ipError, ipNetworkError, ipVersion, parsePortRange, portRangeError } from './network.ts';
 
 describe('ipVersion', () => {
+  // @sheet network-access/15.49 specification/5.1
   it.each([
     ['123.4.56.7', 4],
     ['0.0.0.0', 4],
@@ -38,6 +39,7 @@ describe('ipVersion', () => {
     expect(ipError(value)).toBe(version === undefined ? 'Not a valid IP address' : undefined);
   });
 
+  // @sheet specification/5.1
   it('takes every address of the generators', () => {
     fc.assert(fc.property(fc.ipV4(), (value) => ipVersion(value) === 4));
     fc.assert(fc.property(fc.ipV6(), (value) => ipVersion(value) === 6));
@@ -46,6 +48,7 @@ describe('ipVersion', () => {
 
 describe('ipNetworkError', () => {
   const form = 'Must contain an IP address and a width, separated by a /';
+  // @sheet network-access/15.49 specification/5.2
   it.each([
     ['10.0.0.0/8', undefined],
     ['10.0.0.0/32', undefined],
@@ -66,6 +69,7 @@ describe('ipNetworkError', () => {
 });
 
 describe('parsePortRange', () => {
+  // @sheet network-access/15.47 specification/5.4
   it.each([
     ['80', [80, 80]],
     [' 80 ', [80, 80]],

@@ -85,6 +85,7 @@ describe('splitDecimal', () => {
     expect(splitDecimal(value, locale)).toEqual({ whole, decimals }),
   );
 
+  // @sheet common-ui/34.19
   it.each(LOCALES)('recombines to the whole number in %s', (locale) => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
@@ -105,6 +106,7 @@ it('shows what is no number as not readable', () => {
 });
 
 describe('formatPercent', () => {
+  // @sheet common-ui/34.19 system-settings-auth/18.31
   it.each([
     [0, 0, '—', ''],
     [3, 0, '—', ''],
@@ -118,6 +120,7 @@ describe('formatPercent', () => {
 });
 
 describe('a share of big integers', () => {
+  // @sheet common-ui/34.19 system-settings-auth/18.31
   it.each([
     [6n, 21n, '28', '.57'],
     [0n, 0n, '—', ''],
@@ -131,6 +134,7 @@ describe('a share of big integers', () => {
     expect(formatPercent(part, total, 'en-US')).toEqual({ whole, decimals }),
   );
 
+  // @sheet system-settings-auth/18.31
   it.each([
     ['en', '45', '.24'],
     ['de', '45', ',24'],
@@ -171,6 +175,7 @@ describe('formatBigNumber', () => {
     expect(formatBigNumber(value, locale)).toEqual({ text, full }),
   );
 
+  // @sheet common-ui/34.19
   it.each(LOCALES)('is short in %s', (locale) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1_000_000n, max: 2n ** 128n }), (value) => {

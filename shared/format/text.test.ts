@@ -24,6 +24,7 @@ describe('truncate', () => {
   });
 });
 
+// @sheet specification/5.3 system-settings-auth/18.31
 it.each([
   ['ABCDEFGH', 'ABCD-EFGH'],
   ['abcdefgh', 'ABCD-EFGH'],

@@ -7,6 +7,7 @@ const at = (time: number, datum: Datum): Measurement => ({ timestamp: new Date(t
 const sample = (time: number, value: number) => at(time, { type: 'i64', datum: value });
 const RANGE = { start: 1000, end: 2000 };
 
+// @sheet system-settings-auth/18.32
 it('starts with the previous value, and continues to the end', () => {
   expect(stepsOf([sample(1200, 4), sample(1700, 6)], sample(10, 2), RANGE, 1)).toEqual([
     { time: 1000, value: 2 },
@@ -34,6 +35,7 @@ it('includes samples at both ends unchanged', () => {
   ]);
 });
 
+// @sheet system-settings-auth/18.32
 it('has gaps where nothing was measured', () => {
   const missing = at(1500, { type: 'missing', datum: { datumType: 'i64', startTime: null } });
   const infinite = at(1600, { type: 'f64', datum: Number.POSITIVE_INFINITY });

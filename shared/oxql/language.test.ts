@@ -77,10 +77,12 @@ const PLACES: readonly (readonly [marked: string, labels: readonly string[]])[] 
 ];
 
 describe('completion', () => {
+  // @sheet operator/13.60
   test.each(PLACES)('at the bar in %s', (marked, labels) => {
     expect(complete(marked).labels).toEqual(labels);
   });
 
+  // @sheet operator/13.60
   test('offers the timeseries of the charts where the list of timeseries cannot be read', () => {
     const { items } = completionAt('get instance_network_interface:bytes', 36, []);
     expect(items.map(({ label }) => label)).toEqual([
@@ -89,6 +91,7 @@ describe('completion', () => {
     ]);
   });
 
+  // @sheet operator/13.60
   test('replaces the previous word', () => {
     expect(complete('get virt¦').from).toBe(4);
     expect(complete('get virtual_disk:reads | align mean_within(60s¦').from).toBe(45);
@@ -112,6 +115,7 @@ describe('the warnings before sending', () => {
   const said = (text: string) => lint(text, SCHEMAS).map((finding) => [finding.text, finding.fix]);
   const SINCE = 'filter timestamp > @now() - 5m';
 
+  // @sheet operator/13.61
   test.each([
     [
       `get virtual_disk:read | ${SINCE}`,
@@ -135,6 +139,7 @@ describe('the warnings before sending', () => {
     expect(said(text)).toEqual(findings);
   });
 
+  // @sheet operator/13.61
   test('report too many characters, and an ID without quotes', () => {
     expect(said(`get virtual_disk:reads | ${SINCE} ${' '.repeat(4096)}x`)[0]).toEqual([
       'Longer than 4096 characters',
@@ -150,6 +155,7 @@ describe('the warnings before sending', () => {
 });
 
 describe('an error of the server', () => {
+  // @sheet operator/13.62
   test.each([
     ['Error at 1:5: no', 'get x', 4],
     ['Error at 2:3: no', '\n\n  get x\n| filter', 12],
@@ -162,10 +168,12 @@ describe('an error of the server', () => {
     expect([place?.line, place?.column]).toEqual([lines.length, (lines.at(-1)?.length ?? 0) + 1]);
   });
 
+  // @sheet operator/13.62
   test('without a position has none', () => {
     expect(errorPosition('there is no timeseries', 'get')).toBeUndefined();
   });
 
+  // @sheet operator/13.65
   test('about alignment has a correction', () => {
     const text = 'get a:b | filter timestamp > @now() - 5m | group_by [x], sum';
     expect(isNotAligned('Input tables to a `group_by` must be aligned')).toBe(true);

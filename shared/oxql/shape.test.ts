@@ -5,6 +5,7 @@ import { fieldName } from './fields.ts';
 import { SCHEMAS } from './fixtures.ts';
 import { drawnLines, figuresOf, MOST_POINTS, shapeOf, shownLines } from './shape.ts';
 
+// @sheet operator/13.66 specification/3.9
 test('field names are restored as the schema has them', () => {
   expect(fieldName('switchWaferLocX', SCHEMAS[0])).toBe('switch_wafer_loc_x');
   expect(fieldName('diskId', undefined)).toBe('disk_id');
@@ -36,6 +37,7 @@ describe('a result', () => {
   const slot = (value: number) =>
     ({ slot: { type: 'u32', value }, sensor: { type: 'string', value: 'CPU' } }) as const;
 
+  // @sheet operator/13.63 specification/3.9
   test('has a line for each series, labelled by the fields that differ; gaps stay', () => {
     const shape = shapeOf(
       table(
@@ -57,11 +59,13 @@ describe('a result', () => {
     });
   });
 
+  // @sheet operator/13.63
   test('of joined tables has a line for each of them', () => {
     const shape = shapeOf(table('a:x, a:y', [{}, [numbers(1, 2, 3), numbers(4, 5, 6)]]), SCHEMAS, true);
     expect(shape.lines.map(({ name }) => name)).toEqual(['a:x', 'a:y']);
   });
 
+  // @sheet operator/13.63
   test('of booleans has steps; texts are not drawn', () => {
     const steps = shapeOf(table('a:x', [{}, [{ type: 'boolean', values: [true, false, null] }]]), [], false);
     expect(steps.lines[0]).toMatchObject({
@@ -73,6 +77,7 @@ describe('a result', () => {
     expect(texts.texts.map(([, , value]) => value)).toEqual(['on', '', 'off']);
   });
 
+  // @sheet operator/13.63
   test('of distributions has percentiles, gaps where there are none, and the complete last one', () => {
     const quantile = (height: number) => ({
       p: 0.5,
@@ -108,6 +113,7 @@ describe('a result', () => {
     ]);
   });
 
+  // @sheet operator/13.63
   test('of counters hides its first point', () => {
     const deltas = shapeOf(table('a:x', [{}, [numbers(100, 2, 3)], 'delta']), [], false);
     expect(shownLines(deltas, false)[0]?.points.map(({ value }) => value)).toEqual([2, 3]);
@@ -148,6 +154,7 @@ describe('a result', () => {
     expect(shapeOf(many, [], false).tableOnly).toMatch(/200,000/);
   });
 
+  // @sheet operator/13.63
   test('is the same as a file; formulas are escaped', () => {
     const { lines, texts } = shapeOf(
       table(

@@ -11,6 +11,7 @@ test('a sign-out clears the cache, also when the server is unreachable', async (
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
+// @sheet specification/9.2
 test('a read is not retried, stale after two seconds and not refetched on focus', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     retry: false,

@@ -86,6 +86,7 @@ describe('several failures', () => {
   const names = ['a', 'b', 'c'] as const;
   const statuses = { a: [404, 'ObjectNotFound'], b: [503], c: [403, 'Forbidden'] } as const;
 
+  // @sheet common-ui/34.69
   test.each([
     ['abc', 'server'],
     ['cba', 'server'],

@@ -5,6 +5,7 @@ import { query } from './query.ts';
 
 const asked = query(projectList, { query: { limit: 2 } });
 
+// @sheet common-ui/34.25
 it('a full page has a next page; a short or empty page is the last one, with any token', () => {
   expect(nextOf({ items: [1, 2], nextPage: 'a' }, asked)).toBe('a');
   expect(nextOf({ items: [1], nextPage: 'a' }, asked)).toBeUndefined();

@@ -23,6 +23,7 @@ describe('usePage', () => {
     return renderHook(({ of }) => usePage(of), { initialProps: { of: page } }).result;
   };
 
+  // @sheet common-ui/34.19 specification/7.5
   test('goes forward by token and back by kept tokens; old rows stay until the new ones have arrived', async () => {
     const result = await show();
     expect(result.current).toMatchObject({ page: 1, hasPrev: false, hasNext: true, isFetching: false });

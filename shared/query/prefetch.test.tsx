@@ -24,6 +24,7 @@ function Name() {
   return <h1>{useLoaded(view('a')).description}</h1>;
 }
 
+// @sheet common-ui/34.49
 test('prefetched data opens its page at once, and the page refetches it', async () => {
   await prefetch();
   later(20_000);

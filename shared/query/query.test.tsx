@@ -86,6 +86,7 @@ describe('a read whose other reader leaves', () => {
 describe('when the session ends', () => {
   afterEach(() => store.set(sessionAtom, { kind: 'open' }));
 
+  // @sheet common-ui/34.41
   test('a read of a form is rejected, and one of the screen for the same data goes on', async () => {
     const respond = hang('GET /v1/projects/a');
     const ofScreen = fetchToShow(view('a'));
@@ -118,6 +119,7 @@ describe('query and load', () => {
     });
   });
 
+  // @sheet specification/9.2
   test('all queries start at once, each at most once in two seconds', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('GET /v1/projects/b', ok(wire('b')));

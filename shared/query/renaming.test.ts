@@ -34,6 +34,7 @@ describe('a change', () => {
     expect(calls()).toEqual([LOOKUP, CHANGE]);
   });
 
+  // @sheet corrections/N1
   test('to a taken name is not sent, and reported as a taken name', async () => {
     server.set(LOOKUP, ok(wire('z')));
     await expect(rename('z').send()).rejects.toMatchObject(TAKEN);

@@ -107,6 +107,7 @@ test.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
+// @sheet common-ui/34.44
 test('is retried by its button, which keeps the focus in the panel', async () => {
   load.mockRejectedValueOnce(failure('server')).mockRejectedValueOnce(failure('server'));
   open();
@@ -121,6 +122,7 @@ test('is retried by its button, which keeps the focus in the panel', async () =>
   expect(document.activeElement).toBe(view.getByRole('tabpanel'));
 });
 
+// @sheet common-ui/34.44
 test('a tab whose code cannot be fetched keeps the page, and is fetched again', async () => {
   code.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   open();
@@ -152,6 +154,7 @@ const reachable = (isReachable: boolean) =>
     await call(projectList, {}).catch(() => undefined);
   });
 
+// @sheet common-ui/34.45
 test('a tab that got no answer is fetched again when the server is back', async () => {
   load.mockRejectedValueOnce(failure('network'));
   open();
@@ -162,6 +165,7 @@ test('a tab that got no answer is fetched again when the server is back', async 
   expect(view.getByText('Rows')).toBeTruthy();
 });
 
+// @sheet common-ui/34.45
 test('a tab that got no answer does not call back who is on the way to another page', async () => {
   load.mockRejectedValueOnce(failure('network'));
   open();

@@ -51,6 +51,7 @@ describe('requests', () => {
     expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"user_code":"ABCD-EFGH"}' });
   });
 
+  // @sheet specification/7.4
   test('an empty answer is {}', async () => {
     answer(200);
     await expect(call(supportBundleHead, { path: { supportBundle: 'x' } })).resolves.toEqual({});
@@ -59,6 +60,7 @@ describe('requests', () => {
 });
 
 describe('failures', () => {
+  // @sheet specification/8.1
   test('a refusal is an ApiError, logged with request id, code and operation', async () => {
     answer(400, {
       message: 'already exists: project "p"',
@@ -83,6 +85,7 @@ describe('failures', () => {
     expect(fetchStub).toHaveBeenCalledOnce();
   });
 
+  // @sheet common-ui/34.78
   test('an expected refusal is not logged as a warning', async () => {
     answer(404, {});
     const run = call(projectList, {}, { expects: ['not-found'] });
@@ -115,6 +118,7 @@ describe('failures', () => {
 });
 
 describe('401', () => {
+  // @sheet specification/2.19 specification/8.5
   test('opens the login page, which returns to the current page', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     history.replaceState(null, '', '/projects/a?x=1&y=2#z');
@@ -123,6 +127,7 @@ describe('401', () => {
     expect(assign).toHaveBeenCalledWith('/login?redirect_uri=%2Fprojects%2Fa%3Fx%3D1%26y%3D2');
   });
 
+  // @sheet specification/8.5
   test('notifies the handler, except for the local login', async () => {
     const handler = vi.fn<() => void>();
     watchCalls({ send: (_, once) => once(), onUnauthorized: handler });

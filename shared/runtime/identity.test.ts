@@ -172,6 +172,7 @@ describe('the session ends', () => {
     expect([tab.renewed, [...tab.shown], browser.writes.length]).toEqual([1, ['maren'], 1]);
   });
 
+  // @sheet common-ui/34.41
   test('a read that a write depends on is rejected like it: nothing is written after the sign-in', async () => {
     const { browser, tab } = await working();
     browser.expire();

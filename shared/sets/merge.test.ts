@@ -163,6 +163,7 @@ describe('two writers', () => {
     };
   }
 
+  // @sheet network-access/B-F1
   it('in any order lose no line that neither has changed, and each line is one that a person intended', () =>
     fc.assert(
       fc.property(

@@ -6,6 +6,7 @@ import { FirstPaint } from './first-paint.tsx';
 
 const document = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
+// @sheet common-ui/34.51
 it('equals the markup that the document paints before any code runs', () => {
   const markup = renderToStaticMarkup(<FirstPaint />).replaceAll('hidden=""', 'hidden');
   expect(document.replaceAll(/>\s+</g, '><')).toContain(markup);

@@ -22,6 +22,7 @@ async function waiting() {
   return { noteFrame, page, state };
 }
 
+// @sheet common-ui/34.53
 test('the frame is rendered together with a page that is quick', async () => {
   const { noteFrame, page, state } = await waiting();
   noteFrame();
@@ -32,6 +33,7 @@ test('the frame is rendered together with a page that is quick', async () => {
   expect(state.isOver).toBe(true);
 });
 
+// @sheet common-ui/34.53
 test('the frame is rendered alone when the page takes longer', async () => {
   const { noteFrame, state } = await waiting();
   noteFrame();

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { routerWindow } from './router-window.ts';
 
+// @sheet common-ui/34.49
 test('hears of Back after its event, and of two quick ones once', async () => {
   const listener = vi.fn(() => expect(window.event?.type).not.toBe('popstate'));
   routerWindow().addEventListener('popstate', listener);

@@ -20,6 +20,7 @@ const sources = globSync('{shared,shell/src,remotes/*/src}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/*.test.ts', '**/*.test.tsx'],
 });
 
+// @sheet common-ui/34.62
 test('times are formatted for the locale in few places, with its own clock', () => {
   const found = sources.filter((path) => FORMATTING.test(read(path)));
   expect(found.sort()).toEqual([...OF_CHARTS, OF_LOCALE, EARLY].sort());

@@ -21,6 +21,7 @@ const found = globSync('{shared,shell/src,remotes/*/src}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/*.test.ts', '**/*.test.tsx', 'shared/runtime/**', 'shared/query/**'],
 }).filter((path) => WAITS.test(readFileSync(join(ROOT, path), 'utf8')));
 
+// @sheet common-ui/34.41
 test('what waits for a sign-in is not in a file that writes', () => {
   expect(found.length).toBeGreaterThan(10);
   const both = found.filter((path) => WRITES.test(readFileSync(join(ROOT, path), 'utf8')));

@@ -29,6 +29,7 @@ test('private scales, unknown properties and the wrong layer are reported', () =
   expect(problems('@layer ui { .a { color: var(--fg); } }', 'shared/ui/a.module.css')).toEqual([]);
 });
 
+// @sheet common-ui/34.77
 test('a rule inside of a rule names the outer one', () => {
   const text = (inner: string) => `@layer remote {\n  .a {\n    top: 0;\n    ${inner} { top: 1px; }\n  }\n}`;
   expect(problems(text('.a[data-new]'))).toEqual(['4 a rule in a rule needs & for the outer one']);

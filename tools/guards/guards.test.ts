@@ -26,6 +26,7 @@ function hasTest(path: string, title: string): boolean {
 }
 
 describe.each(GUARDS)('the guard against $name', ({ file, guard, without, proofs }) => {
+  // @sheet network-access/15.54
   test('occurs once in its file, and its replacement does not contain it', () => {
     expect(read(file).split(guard)).toHaveLength(2);
     expect(without).not.toContain(guard);

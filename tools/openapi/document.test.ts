@@ -20,6 +20,8 @@ const schemas = Object.keys(document.components.schemas);
 const staleOf = (id: string) =>
   operations.find(({ operation }) => toCamel(operation.operationId) === id)?.operation['x-stale'];
 
+// @sheet specification/3.1 specification/7.7 specification/7.8 specification/7.9 specification/7.10 specification/7.11
+// @sheet specification/7.12 specification/7.13 specification/7.14
 test('contains the complete contract', () => {
   expect(operations).toHaveLength(257);
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(257);
@@ -33,6 +35,8 @@ test('every operation is described in one sentence', () => {
   for (const { operation } of operations) expect(operation.summary).toMatch(/^[A-Z].+\.$/);
 });
 
+// @sheet specification/7.6 specification/7.7 specification/7.8 specification/7.9 specification/7.10 specification/7.11
+// @sheet specification/7.12 specification/7.13 specification/7.14
 test('placeholders and path parameters agree, and the table has the wire’s', () => {
   for (const { path, operation } of operations) {
     const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
@@ -45,6 +49,7 @@ describe('details of the production server (docs/contract/corrections.md)', () =
   const schema = (name: string): Schema => document.components.schemas[name] ?? {};
   const field = (name: string, member: string): Schema => schema(name).properties?.[member] ?? {};
 
+  // @sheet corrections/90
   test('lists of firewall rules and of quantiles have their limits', () => {
     const limits = ['hosts', 'ports', 'protocols'].map(
       (name) => field('VpcFirewallRuleFilter', name).maxItems,
@@ -55,6 +60,7 @@ describe('details of the production server (docs/contract/corrections.md)', () =
     expect(field('Quantile', 'marker_heights')).toMatchObject({ minItems: 5, maxItems: 5 });
   });
 
+  // @sheet corrections/91
   test('samples of a chart and equalizer settings may be null', () => {
     const lists = (schema('ValueArray').oneOf ?? []).map((variant) => variant.properties?.['values']);
     const items = [...lists, field('SwitchPortSettingsView', 'tx_eq')].map((list) =>
@@ -64,15 +70,18 @@ describe('details of the production server (docs/contract/corrections.md)', () =
     for (const item of items) expect(item).toContain('"null"');
   });
 
+  // @sheet corrections/92
   test('objects with a list of members are closed', () => {
     const variants = ['InterfaceNum', 'NetworkAddress'].flatMap((name) => schema(name).anyOf ?? []);
     expect(variants.map(({ additionalProperties }) => additionalProperties)).toEqual(Array(5).fill(false));
   });
 
+  // @sheet corrections/93
   test('BGP histories and link states are any JSON', () => {
     for (const name of ['BgpMessageHistory', 'SwitchLinkState']) expect(schema(name).type).toBeUndefined();
   });
 
+  // @sheet corrections/95
   test('signed integers reach one further down than up', () => {
     const least = new Set(
       [...JSON.stringify(json).matchAll(/"minimum":(-\d+)/g)].map(([, number]) => number),
@@ -80,6 +89,7 @@ describe('details of the production server (docs/contract/corrections.md)', () =
     expect(least).toEqual(new Set(['-128', '-2147483648', '-32768']));
   });
 
+  // @sheet corrections/94
   test('the device calls refuse in the form of RFC 8628', () => {
     for (const path of ['/device/auth', '/device/token'])
       expect(document.paths[path]?.post?.responses['4XX']).toEqual({

@@ -62,11 +62,13 @@ describe('the operations of the contract', () => {
   });
   const used = lines.filter(({ modules }) => modules.length > 0);
 
+  // @sheet operator/13.126
   test('are all used by a screen, except those that are not for a browser', () => {
     const rest = lines.filter((line) => !used.includes(line)).map(({ id }) => id);
     expect(rest.toSorted()).toEqual(NOT_FOR_A_BROWSER);
   });
 
+  // @sheet operator/13.126
   test('have a line each, with a module and a test', () => {
     expect(lines).toHaveLength(257);
     expect(used.filter((line) => line.tests.length === 0)).toEqual([]);

@@ -49,6 +49,7 @@ function loseAnswers(isExecuted: boolean) {
 
 const states = () => store.get(entriesAtom).map(({ state }) => state);
 
+// @sheet common-ui/34.35
 test.each([
   ['a form', true, 'done'],
   ['a form', false, 'failed'],

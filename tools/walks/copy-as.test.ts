@@ -23,6 +23,7 @@ test('a quoted word is one word in a shell', () => {
   );
 });
 
+// @sheet common-ui/34.65 operator/13.4
 test('the command of every operation sends what the client sends', () => {
   expect(anyRequests).toHaveLength(122);
   fc.assert(

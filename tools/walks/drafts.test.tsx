@@ -45,6 +45,7 @@ const FORMS = PATHS.filter((path) => /-new(?:\/|$)|-add$|\/edit$/.test(path) && 
 const SOME = isFull ? PATHS : FORMS.filter((_, index) => index % 3 === 0);
 
 // All forms share the code of drafts; this checks every route that is a form or opens one
+// @sheet common-ui/34.40
 test.each(SOME)(
   '%s offers what was typed after a reload, if it is a form',
   async (path) => {

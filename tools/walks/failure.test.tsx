@@ -113,6 +113,7 @@ const walked = new Set<string>();
 /** Routes of the short run: every third one. */
 const SOME = isFull ? PATHS : PATHS.filter((_, index) => index % 3 === 0);
 
+// @sheet common-ui/34.7 common-ui/34.36 common-ui/34.42 specification/8.6
 test.each(SOME)(
   '%s lives with each of its calls failing',
   async (path) => {

@@ -38,6 +38,8 @@ const named = PATHS.flatMap((path) => paramsOf(path).map((name) => [path, name] 
   ([path, name]) => !isOptional(path, name),
 );
 
+// @sheet common-ui/34.7 network-access/15.21 network-access/15.22 specification/2.8 specification/2.10
+// @sheet specification/8.6
 test.each(named)(
   '%s with another %s is not found, and nothing else is told',
   async (path, name) => {

@@ -88,6 +88,7 @@ afterEach(() => {
 });
 
 describe('a write that got no response', () => {
+  // @sheet operator/13.5
   test.each(TOLD)('%s is distinguished from one that never arrived', async (id) => {
     const place = serve();
     const request = await requestOf(id, place);
@@ -99,11 +100,13 @@ describe('a write that got no response', () => {
     expect(await wasDone(request)).toBe(true);
   });
 
+  // @sheet operator/13.5
   test.each(UNTOLD)('the outcome of %s stays unknown', async (id) => {
     const place = serve();
     expect(await wasDone(await requestOf(id, place))).toBeUndefined();
   });
 
+  // @sheet operator/13.5
   test('has an unknown outcome when the read fails', async () => {
     const place = serve();
     const request = await requestOf('networkingAddressLotDelete', place);

@@ -76,6 +76,7 @@ const WORDS = [
 ] as const;
 
 describe.each(PAGES)('the palette on %s', (path) => {
+  // @sheet operator/13.122
   test.each(WORDS.filter(([, found]) => !found.endsWith(` ${path}`)))('finds by "%s": %s', (word, found) => {
     expect(find(path, word)).toContain(found);
   });
@@ -126,6 +127,7 @@ test('offers no forms where the roles of the user are known not to allow changin
   clearCache();
 });
 
+// @sheet operator/13.122
 test('every guide that a page links to is found', () => {
   const guides = new Set(rows.flatMap(({ guides: all = [] }) => all.map(({ path }) => path)));
   const linked = globSync('remotes/*/src/**/*.tsx')

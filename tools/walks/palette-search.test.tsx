@@ -78,6 +78,7 @@ afterEach(() => {
   dismiss.mockReset();
 });
 
+// @sheet common-ui/34.55 operator/13.123
 test('finds objects with their kind, parent and state, and counts the results', async () => {
   show();
   type('cache-ams');
@@ -89,6 +90,7 @@ test('finds objects with their kind, parent and state, and counts the results', 
   expect(screen.getByRole('group', { name: 'Everywhere', hidden: true })).toBeTruthy();
 });
 
+// @sheet common-ui/34.55
 test('finds what has an address by the start of it', async () => {
   show();
   type('198.51.100');
@@ -97,6 +99,7 @@ test('finds what has an address by the start of it', async () => {
   expect(await option('public-v4')).toBeTruthy();
 });
 
+// @sheet common-ui/34.55 operator/13.53
 test('searches all projects, whatever the page', async () => {
   show('silo');
   type('web-');
@@ -106,6 +109,7 @@ test('searches all projects, whatever the page', async () => {
   expect(texts.some((text) => text.startsWith('web-') && !text.includes('edge-cache'))).toBe(true);
 });
 
+// @sheet operator/13.121
 test.each([
   ['floating-ip', '/projects/edge-cache/floating-ips/', '/edit'],
   ['image', '/images/', '/edit'],
@@ -120,6 +124,7 @@ test.each([
   }, 5_000);
 });
 
+// @sheet common-ui/34.55 operator/13.120
 test('offers the action that the text asks for, with its confirmation', async () => {
   show();
   type('stop cache-ams-01');
@@ -135,6 +140,7 @@ test('offers the action that the text asks for, with its confirmation', async ()
   expect(store.get(confirmAtom)?.request.title).toBe('Confirm stop instance');
 });
 
+// @sheet operator/13.120
 test('a disabled action shows the reason, and does nothing', async () => {
   show();
   type('start cache-ams-01');
@@ -145,6 +151,7 @@ test('a disabled action shows the reason, and does nothing', async () => {
   expect(dismiss).not.toHaveBeenCalled();
 });
 
+// @sheet operator/13.53
 test('says that there are no results only when everything was searched', async () => {
   show();
   type('no-such-thing');
@@ -153,6 +160,7 @@ test('says that there are no results only when everything was searched', async (
   expect(status()).toBe('No results.');
 });
 
+// @sheet operator/13.123
 test('keeps the selection when more results arrive', async () => {
   show();
   type('cache');

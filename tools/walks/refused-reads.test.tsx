@@ -143,6 +143,7 @@ const press = (name: string | RegExp) => {
 
 openSession();
 
+// @sheet common-ui/34.41
 test.each(Object.entries(ACTIONS))(
   '%s writes nothing after a refused read, until it is repeated',
   async (_, prepare) => {
@@ -164,6 +165,7 @@ test.each(Object.entries(ACTIONS))(
   },
 );
 
+// @sheet common-ui/34.41
 test.each(Object.entries(FORMS))(
   '%s writes nothing after a refused read, until it is sent again',
   async (path, { change, button }) => {

@@ -52,6 +52,8 @@ describe.each(PEOPLE.map((person, index) => [person.title, person, index] as con
     // Each person starts at the list of projects, so that its code is loaded before the first walked route
     beforeAll(() => walk(mock, '/projects'));
 
+    // @sheet common-ui/34.22 common-ui/34.23 operator/13.1 specification/1.3 specification/2.5 specification/2.6
+    // @sheet specification/2.7 specification/2.9
     test.each(walkedBy(index))(
       'is told on %s what is there or that it is not allowed, with a way on',
       async (path) => {
@@ -95,6 +97,7 @@ function rightsText(): string {
   ].join('\n')}\n`;
 }
 
+// @sheet common-ui/34.3 common-ui/34.21 specification/6.3
 test('the table of docs has every route', () => {
   expect([...documented.keys()].sort()).toEqual([...PATHS].sort());
 });

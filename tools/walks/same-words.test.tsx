@@ -134,6 +134,7 @@ function breakInstance(): void {
 }
 
 describe('a change has the same words in the activity, in bulk results, in its toast and when announced', () => {
+  // @sheet common-ui/34.35
   test('while the server works on it', async () => {
     await begin(stopInstance);
     const { activity, summary, bulk, toast } = places();
@@ -144,6 +145,7 @@ describe('a change has the same words in the activity, in bulk results, in its t
     expect(toast).toBe('');
   });
 
+  // @sheet common-ui/34.35
   test.each([
     ['an action', stopInstance, 'Instance log-shipper stopped in ', 7_500],
     // Already ready in the answer
@@ -161,6 +163,7 @@ describe('a change has the same words in the activity, in bulk results, in its t
     expect(announced).toContain(`Success, ${end}`);
   });
 
+  // @sheet common-ui/34.35
   test('when it has failed, with the reason', async () => {
     await begin(stopInstance);
     breakInstance();
@@ -173,6 +176,7 @@ describe('a change has the same words in the activity, in bulk results, in its t
     for (const words of [activity, bulk, toast, announced]) expect(words).toContain('It is failed.');
   });
 
+  // @sheet common-ui/34.35
   test('when its end is unknown, with the reason', async () => {
     await begin(stopInstance);
     mock.faults.add({ operation: 'instanceView', status: 403 });

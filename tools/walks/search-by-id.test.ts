@@ -61,6 +61,7 @@ const KINDS = [
 ] as const;
 
 describe('an id', () => {
+  // @sheet operator/13.55
   test('leads to the page of its resource, for each of the 25 kinds', async () => {
     expect(KINDS_BY_ID).toBe(KINDS.length);
     for (const [kind, list, path] of KINDS) {
@@ -75,6 +76,7 @@ describe('an id', () => {
     }
   });
 
+  // @sheet operator/13.55
   test('of a user of this or another silo leads there too', async () => {
     const users = await first('/v1/users');
     expect((await find(users))?.to).toMatch(/^\/users\?filter=/);
@@ -82,6 +84,7 @@ describe('an id', () => {
     expect((await find(foreign))?.to).toBe('/system/silos/northgate?tab=users');
   });
 
+  // @sheet operator/13.55
   test('of nothing finds nothing, without an error, with at most six requests at a time', async () => {
     const found = await searchAll(NOBODY);
     expect(found.hits).toEqual([]);
@@ -95,6 +98,7 @@ describe('an id', () => {
     expect(hits.map((hit) => [hit.kind, hit.id])).toEqual([['instance', id]]);
   });
 
+  // @sheet operator/13.58
   test('sends no request to the system for users without a fleet role', async () => {
     const silo = await first('/v1/system/silos');
     const sent = askedPaths().length;

@@ -49,6 +49,7 @@ afterEach(() => {
 const results = (kind: string) => screen.findByRole('region', { name: kind }, { timeout: 4_000 });
 
 describe('the page of all results', () => {
+  // @sheet operator/13.57
   test('lists results by kind with their parent, and keeps the text in the address', async () => {
     const router = open('/search?q=cache-ams-01');
     const instances = within(await results('Instance'));
@@ -64,12 +65,14 @@ describe('the page of all results', () => {
     expect(screen.queryByRole('region', { name: 'Instance' })).toBeNull();
   }, 15_000);
 
+  // @sheet operator/13.57
   test('sends no requests for two characters', async () => {
     open('/search?q=ca');
     expect((await screen.findByRole('status')).textContent).toBe('Type at least three characters.');
     expect([...mock.calls.keys()].filter((id) => id.endsWith('List'))).toEqual([]);
   });
 
+  // @sheet operator/13.57
   test('stops with Escape', async () => {
     open('/search?q=nothing-is-called-so');
     const field = await screen.findByRole('textbox', { name: 'Search everything' });
@@ -80,17 +83,20 @@ describe('the page of all results', () => {
 });
 
 describe('the address of any id', () => {
+  // @sheet operator/13.55
   test('leads to the page of its object', async () => {
     const router = open(`/lookup/any/${idOf('cache-ams-01')}`);
     await screen.findByText('another page');
     expect(router.state.location.pathname).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
   });
 
+  // @sheet operator/13.55
   test.each(['00000000-0000-4000-8000-000000000000', 'cache-ams-01'])('is not found for %s', async (id) => {
     open(`/lookup/any/${id}`);
     expect(await screen.findByText('Page not found')).toBeTruthy();
   });
 
+  // @sheet operator/13.55
   test('does not reveal what exists to users who may not see it', async () => {
     open(`/lookup/any/${idOf('cache-ams-01')}`, personas.nobody);
     expect(await screen.findByText('Page not found')).toBeTruthy();

@@ -36,12 +36,14 @@ describe('names', () => {
     expect(linesOf(await searchAll('FH22408817'))[0]).toMatch(/^sled · FH22408817/);
   });
 
+  // @sheet operator/13.123
   test('finds by the label of a state', async () => {
     const found = await searchAll('instance:stopped');
     expect(found.hits.length).toBeGreaterThan(0);
     expect(found.hits.every(({ kind, state }) => kind === 'instance' && state === 'stopped')).toBe(true);
   });
 
+  // @sheet operator/13.53
   test('finds names in all projects, and says nothing about requests', async () => {
     const { hits, sentence } = await searchAll('web-');
     expect(sentence).toBe('');
@@ -50,6 +52,7 @@ describe('names', () => {
     expect(elsewhere[0]?.context).toContain(elsewhere[0]?.project);
   });
 
+  // @sheet operator/13.53
   test('reads the other projects once in a session', async () => {
     await searchAll('web-');
     const before = askedPaths().length;
@@ -61,6 +64,7 @@ describe('names', () => {
     expect(again.filter((path) => path === '/v1/instances')).toHaveLength(1);
   });
 
+  // @sheet operator/13.53
   test('keeps nothing when the session has ended', async () => {
     await searchAll('web-');
     expect(currentIndex().hits()).not.toEqual([]);
@@ -68,6 +72,7 @@ describe('names', () => {
     expect(currentIndex().hits()).toEqual([]);
   });
 
+  // @sheet operator/13.54
   test('an operator finds an instance of another silo, with its sled and without a link', async () => {
     const foreign = (await searchAll('instance:a')).hits.filter(({ to }) => to === undefined);
     expect(foreign.length).toBeGreaterThan(0);
@@ -95,6 +100,7 @@ describe('addresses', () => {
   };
   const project = 'project=edge-cache';
 
+  // @sheet operator/13.56
   test('a private IP and a MAC address belong to an instance', async () => {
     const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);
     for (const text of [nic('ip'), nic('mac').toLowerCase().replaceAll(':', '-')]) {
@@ -104,6 +110,7 @@ describe('addresses', () => {
     }
   });
 
+  // @sheet operator/13.56
   test.each(['02:5e:10:7a:00:02', '025E.107A.0002'])(
     'the MAC address %s of a neighbor finds the port that hears it',
     async (text) => {
@@ -136,6 +143,7 @@ describe('addresses', () => {
     expect(askedPaths()).toHaveLength(before);
   });
 
+  // @sheet common-ui/34.55
   test('the start of a MAC address or of an IPv6 address finds instances', async () => {
     const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);
     const mac = nic('mac').toLowerCase();
@@ -156,6 +164,7 @@ describe('addresses', () => {
     expect(linesOf(await searchAll('10.20')).join()).toContain('user · Group 10.20');
   });
 
+  // @sheet operator/13.56
   test('an ephemeral IP belongs to its instance, a floating IP to itself and its instance', async () => {
     const ephemeral = await item(
       `/v1/instances/cache-ams-01/external-ips?${project}`,
@@ -173,6 +182,7 @@ describe('addresses', () => {
     expect(found.find(({ kind }) => kind === 'floating-ip')?.name).toBe(floating('name'));
   });
 
+  // @sheet operator/13.56
   test('an address of a pool, of a lot and of a switch finds its owner', async () => {
     const loopback = await item('/v1/system/networking/loopback-address');
     const address = loopback('address').replace(/\/\d+$/, '');
@@ -186,6 +196,7 @@ describe('addresses', () => {
     expect(linesOf(await searchAll(`AS${session('remote_asn')}`)).join()).toContain(session('addr'));
   });
 
+  // @sheet operator/13.56
   test('a network finds its subnet', async () => {
     const subnet = await item(`/v1/vpc-subnets?${project}&vpc=default`);
     const found = await searchAll(subnet('ipv4_block'));
@@ -194,12 +205,14 @@ describe('addresses', () => {
 });
 
 describe('limits', () => {
+  // @sheet operator/13.57
   test('at most six requests at a time', async () => {
     await searchAll('cache');
     expect(askedPaths().length).toBeGreaterThan(60);
     expect(mostAtOnce()).toBeLessThanOrEqual(6);
   });
 
+  // @sheet operator/13.57
   test('the next keystroke stops all reports; what the index reads goes on', async () => {
     stopClock();
     const ends = new AbortController();
@@ -216,6 +229,7 @@ describe('limits', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  // @sheet operator/13.53
   test('the end of the session stops the index too', async () => {
     stopClock();
     const answer = holdAnswers();
@@ -239,6 +253,7 @@ describe('limits', () => {
   });
 });
 
+// @sheet operator/13.58
 test('without a fleet role no system request is sent, and refusals are not shown', async () => {
   serve(personas.siloCollaborator);
   for (const text of ['cache', '10.0.0.1', '5c56b1d0-31c0-4b0a-a5a5-0d7c8f6c7c11', 'AS64500'])

@@ -35,6 +35,7 @@ describe('a secret in a response', () => {
     return () => void (answered += counted.answered);
   });
 
+  // @sheet operator/13.26
   test.each(ADDRESSES)(
     'is kept nowhere by %s',
     async (address) => {
@@ -61,6 +62,7 @@ describe('a secret in a response', () => {
   describe('to a search', () => {
     useApi();
 
+    // @sheet operator/13.26
     test.each(['172.20.15.10', '740fd8df-1ff5-4528-bfc8-6fed1432e21a', 'uplink-west'])(
       'for %s is kept nowhere',
       async (text) => {

@@ -68,6 +68,7 @@ describe.each(Object.entries(FATES))('a secret whose request is %s', (_, answer)
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  // @sheet operator/13.26
   test.each(Object.keys(secretFields))('is left nowhere by %s', async (id) => {
     const mock = createMock({ personas: true, persona: personas.operator });
     const request = await requestOf(id, placeOf(mock));
@@ -131,6 +132,7 @@ describe('a typed secret', () => {
     expect(holdersOf(MARK).filter((holder) => holder !== 'document')).toEqual([]);
   };
 
+  // @sheet operator/13.26
   test.each(FORM_PAGES)(
     'at %s is in no draft, and is gone with the form',
     async (address) => {

@@ -55,6 +55,7 @@ async function settled(): Promise<void> {
 const open = ({ address, press }: Tab, operation?: string): Promise<Outcome> =>
   walk(mock, address, operation === undefined ? [] : [{ operation, status: 503 }], press);
 
+// @sheet common-ui/34.44
 test.each(isFull ? PATHS : SOME)(
   '%s keeps its title when the data of a tab fails',
   async (path) => {

@@ -79,6 +79,7 @@ async function read(address: string, failing?: string) {
   return { calls, statements: isFailed ? new Set<string>() : statements };
 }
 
+// @sheet common-ui/34.37
 test.each(DERIVED)(
   '%s says nothing false when one of its requests fails',
   async (path) => {

@@ -36,11 +36,13 @@ const searches = ['', '?filter=a%2Fb&sort=-created'];
 
 describe.each(PATHS.map((path, route) => [path, route] as const))('%s', (path, route) => {
   if (!LEADS_ON.test(path))
+    // @sheet common-ui/34.20
     test('belongs to one link of the sidebar', () => {
       const own = linksAt(path).filter(({ state }) => state !== 'none');
       expect(own.map(({ entry }) => entry.label)).toHaveLength(1);
     });
 
+  // @sheet common-ui/34.20 specification/2.19
   test('is the target after a required sign-in', async () => {
     for (const more of searches.filter((_, index) => isFull || index === route % searches.length)) {
       const address = `${addressOf(path)}${more}`;
@@ -55,6 +57,7 @@ describe.each(PATHS.map((path, route) => [path, route] as const))('%s', (path, r
   });
 });
 
+// @sheet common-ui/34.20
 test('the palette has every link of the sidebar, from any page of the frame', () => {
   for (const path of ['/projects', '/projects/:project/instances', '/system/silos', '/settings/profile']) {
     const place = placeOf(addressOf(path));

@@ -50,6 +50,7 @@ const PEOPLE = people.map(({ id, displayName }) => [displayName, id] as const);
 const PROJECTS = projects.map(({ name, id }) => [name, id] as const);
 
 describe('who may do what', () => {
+  // @sheet network-access/15.57
   it.each(PEOPLE)(
     'is what the server answers, for every action of %s in edge-cache',
     async (user, id) => {
@@ -67,6 +68,7 @@ describe('who may do what', () => {
   );
 
   // A role decides the same for every object of a project, so one call for each role is enough
+  // @sheet network-access/15.57 network-access/B-L17
   it.each(PROJECTS)('is what the server answers, for everyone in project %s', async (name, id) => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const status = async (user: string, method: string, path: string, body?: object) => {

@@ -31,6 +31,7 @@ const instance = (page: Page, name: string) => read(page, `/v1/instances/${name}
 const preset = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test.describe('the way to the form', () => {
+  // @sheet compute-storage/9.74
   test('is a link, a key and an entry of the palette', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await page.getByRole('link', { name: 'New instance' }).click();
@@ -62,6 +63,7 @@ test.describe('the way to the form', () => {
   });
 });
 
+// @sheet compute-storage/9.16
 test('an instance is created: preset, project image, size and name of its disk, pool', async ({ page }) => {
   await openForm(page);
   const fields = form(page);
@@ -96,6 +98,7 @@ test('an instance is created: preset, project image, size and name of its disk, 
     .toBe('running');
 });
 
+// @sheet compute-storage/9.20
 test('a name in use is reported in the bar and at the field', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-ams-01');
@@ -109,6 +112,7 @@ test('a name in use is reported in the bar and at the field', async ({ page }) =
   await create(page, 'cache-ams-03');
 });
 
+// @sheet compute-storage/9.18 compute-storage/9.19
 test('an instance can be created stopped, with its own hostname and without an address', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'quiet-one');
@@ -133,6 +137,7 @@ test('an instance can be created stopped, with its own hostname and without an a
     .toBe('stopped');
 });
 
+// @sheet compute-storage/9.17
 test('fields of the advanced sections are hidden until a section is opened or has an error', async ({
   page,
 }) => {
@@ -164,6 +169,7 @@ test('fields of the advanced sections are hidden until a section is opened or ha
   await create(page, 'cache-mad-01');
 });
 
+// @sheet compute-storage/9.21 compute-storage/9.22
 test('sizes: the first preset of every tab, and any size', async ({ page }) => {
   await openForm(page);
   await expect(preset(page, '2 vCPUs 8 GiB RAM')).toBeChecked();
@@ -207,6 +213,7 @@ test('the remaining quota is shown while a size is selected', { tag: FULL }, asy
   ).toBeVisible();
 });
 
+// @sheet compute-storage/9.27
 test('all SSH keys are selected, and so is a key added in the form', async ({ page }) => {
   await openForm(page);
   const key = (name: string) => page.getByRole('checkbox', { name, exact: true });

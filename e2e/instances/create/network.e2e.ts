@@ -3,6 +3,7 @@ import { create, fillNeeded, form, openForm, openPart, pick } from './instance-c
 import { callsOf, read } from '../../support/mock.ts';
 import { as, expect, test } from '../../support/test.ts';
 
+// @sheet compute-storage/9.33
 test('a floating IP is attached in addition to the ephemeral one', async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
@@ -72,6 +73,7 @@ test('custom interfaces are listed, kept and created', async ({ page }) => {
   expect(items).toMatchObject([{ name: 'front', primary: true }]);
 });
 
+// @sheet compute-storage/9.28
 test('without a default pool no instance can be created, and the form says so', async ({
   page,
   context,

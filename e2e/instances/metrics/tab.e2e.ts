@@ -21,6 +21,7 @@ import {
 } from './metrics.ts';
 import { FULL } from '../../support/setting.ts';
 
+// @sheet compute-storage/9.51 compute-storage/9.74
 test('each tab has a URL and shows its charts', async ({ page }) => {
   await open(page, metrics());
   await expect(page).toHaveURL(metrics('/cpu'));
@@ -63,11 +64,13 @@ test('rates can be shown as counts per sample, on both tabs and by URL', { tag: 
   await expect(button(page, /^Choose values/)).toHaveCount(0);
 });
 
+// @sheet compute-storage/9.52
 test('a user of the silo without a role on the fleet sees them too', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   await openCpu(page);
 });
 
+// @sheet compute-storage/9.53
 test('loading, one sample, none, a grouping error, and back again', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

@@ -28,6 +28,7 @@ const floatingModal = (page: Page) => {
   };
 };
 
+// @sheet compute-storage/9.46 specification/4.7
 test('an ephemeral IP is detached, and one from another pool attached', async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   await expect(opener(page, EPHEMERAL)).toHaveCount(0);
@@ -135,6 +136,7 @@ test(
   },
 );
 
+// @sheet compute-storage/9.47 network-access/15.33
 test('a floating IP is attached by keyboard and detached again', async ({ page }) => {
   await openNetworking(page, 'cache-ams-02');
   await opener(page, FLOATING).focus();
@@ -166,6 +168,7 @@ test('a floating IP is attached by keyboard and detached again', async ({ page }
   await expect(page.getByRole('link', { name: '203.0.113.13' })).toHaveCount(0);
 });
 
+// @sheet common-ui/34.26
 test('an instance has at most 32 floating IPs', async ({ page }) => {
   const query = '?project=payments-staging';
   const orders: Order[] = [

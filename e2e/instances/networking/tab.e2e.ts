@@ -27,6 +27,7 @@ async function expectReason(page: Page, nic: string, action: string, reason: str
   await expect(menu).toBeHidden();
 }
 
+// @sheet compute-storage/9.43 compute-storage/9.48 compute-storage/9.74
 test('shows the addresses, floating ones first, and the interfaces with their networks', async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   await expect(page).toHaveTitle(/^Networking \/ cache-ams-01 \/ Instances \/ edge-cache \/ Projects \//);
@@ -60,6 +61,7 @@ test('shows the addresses, floating ones first, and the interfaces with their ne
   );
 });
 
+// @sheet compute-storage/9.47
 test('more than two addresses are shortened in the header', async ({ page }) => {
   await openNetworking(page, 'cache-ams-01');
   await expect(page.getByRole('link', { name: '…', exact: true })).toHaveAttribute(
@@ -93,6 +95,7 @@ test('copies addresses and ids', { tag: FULL }, async ({ page, context }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['Copy IP address', 'Detach']);
 });
 
+// @sheet compute-storage/9.44
 test('interfaces are changed once the instance is stopped', async ({ page }) => {
   // Notifications lie over the last rows of a lower window, five seconds each
   await page.setViewportSize({ width: 1280, height: 1300 });
@@ -138,6 +141,7 @@ test('interfaces are changed once the instance is stopped', async ({ page }) => 
   await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
 });
 
+// @sheet compute-storage/9.49
 test('the panel is above the top bar, its lists are above the panel', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await opener(page, ADD).click();
@@ -152,6 +156,7 @@ test('the panel is above the top bar, its lists are above the panel', async ({ p
 });
 
 for (const row of sample(['unassigned', 'net0'], 1)) {
+  // @sheet common-ui/34.18 compute-storage/9.15
   test(`the open menu of ${row} stays open while the instance changes`, async ({ page }) => {
     const attach = { kind: 'instance', parent: 'schema-migrator' };
     await openNetworking(page, 'schema-migrator', {

@@ -7,6 +7,7 @@ import { as, expect, test } from '../../support/test.ts';
 import { consoleOf, lines, status, run, greeted, openRunning } from './serial-console.ts';
 import { FULL } from '../../support/setting.ts';
 
+// @sheet compute-storage/9.56 compute-storage/9.74
 test('while the instance starts, it shows that it waits, and then connects automatically', async ({
   page,
 }) => {
@@ -31,6 +32,7 @@ test('while the instance starts, it shows that it waits, and then connects autom
   await expect(page).toHaveTitle(/^Serial Console \/ edge-probe \/ Instances \/ edge-cache \/ Projects \//);
 });
 
+// @sheet compute-storage/9.56
 test('input is echoed, Enter starts a new line', async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo over the wire');
@@ -216,6 +218,7 @@ test('it can be opened in a separate window', { tag: FULL }, async ({ page, cont
   await expect(own).toHaveURL(consoleOf('cache-ams-01'));
 });
 
+// @sheet compute-storage/9.57
 test('it can be opened from the list of instances', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');

@@ -27,6 +27,7 @@ const json = async (path: string, init?: RequestInit): Promise<unknown> =>
   (await fetch(`${origin}${path}`, init)).json();
 
 describe('demo mode', () => {
+  // @sheet specification/1.5
   it('answers API calls of this origin and lets all others through', async () => {
     startMock({ latency: null });
     expect(at(await json('/v1/me'), 'display_name')).toBe('Maren Okafor');

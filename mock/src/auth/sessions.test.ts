@@ -30,6 +30,7 @@ async function signedIn(personaSessions = false) {
 }
 
 describe('a session', () => {
+  // @sheet corrections/S1
   it('ends after 8 hours without a request, and no persona takes its place', async () => {
     const { clock, me } = await signedIn();
     clock.advance(SESSION_IDLE - 1);
@@ -39,6 +40,7 @@ describe('a session', () => {
     expect(await me('msw-user=Maren%20Okafor')).toBe(401);
   });
 
+  // @sheet corrections/S2
   it('ends after 24 hours, however much it is used', async () => {
     const { clock, me } = await signedIn();
     const statuses: number[] = [];

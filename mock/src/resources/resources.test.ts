@@ -45,6 +45,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
 });
 
 describe('policies', () => {
+  // @sheet corrections/N3
   it('are replaced as a whole, with one or several roles of an identity, each once', async () => {
     const { call } = start();
     const id = at((await call('GET', '/v1/me')).body, 'id');

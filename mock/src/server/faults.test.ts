@@ -85,6 +85,7 @@ describe('control endpoints', () => {
     expect((await call('POST', '/__mock/reset', { seed: 'no' })).status).toBe(400);
   });
 
+  // @sheet specification/7.15 specification/9.14
   it('delays slow operations more when latency is enabled', async () => {
     const waits: number[] = [];
     const clock = { ...fakeClock(), sleep: (ms: number) => (waits.push(ms), Promise.resolve()) };
@@ -104,6 +105,7 @@ describe('control endpoints', () => {
     expect(await longest('/v1/disks/import-paused/bulk-write-start')).toBe(0);
   });
 
+  // @sheet specification/8.10
   it('sets chaos, latency, persona and clock', async () => {
     const mock = createMock({ clock: fakeClock() });
     const call = callerOf(mock);

@@ -25,6 +25,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     }
   });
 
+  // @sheet specification/8.4
   it('reports invalid JSON in the format that the console expects', async () => {
     const { status, body } = await callerOf(start())('POST', '/v1/projects', '{"name": "a",\n}');
     expect(status).toBe(400);

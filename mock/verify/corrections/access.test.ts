@@ -14,6 +14,7 @@ const FLEET_THINGS = [
 ] as const;
 
 describe('who may see what', () => {
+  // @sheet corrections/21
   it('a fleet resource does not exist for users without a fleet role, whose lists are 403', async () => {
     const { as } = world();
     for (const [what, path] of FLEET_THINGS)
@@ -22,6 +23,7 @@ describe('who may see what', () => {
       expect(told(await as(PAVEL)('GET', path))).toEqual([403, 'Forbidden']);
   });
 
+  // @sheet corrections/22
   it('silo images are hidden from users without a role on the silo', async () => {
     const { as, call } = world();
     expect(told(await as(INES)('GET', '/v1/images'))).toEqual([403, 'Forbidden']);
@@ -33,18 +35,21 @@ describe('who may see what', () => {
     expect((await call('POST', `/v1/disks${EDGE}`, body)).status).toBe(201);
   });
 
+  // @sheet corrections/23
   it('anybody of a silo may list its identity providers', async () => {
     const { as } = world();
     expect((await as(PAVEL)('GET', '/v1/system/identity-providers?silo=fernhill')).status).toBe(200);
     expect((await as(PAVEL)('GET', '/v1/system/identity-providers?silo=northgate')).status).toBe(404);
   });
 
+  // @sheet corrections/24
   it('the pools of the own silo in the system area take a fleet viewer', async () => {
     const { as, call } = world();
     expect((await as(PAVEL)('GET', '/v1/system/silos/fernhill/ip-pools')).status).toBe(403);
     expect((await call('GET', '/v1/system/silos/fernhill/ip-pools')).status).toBe(200);
   });
 
+  // @sheet corrections/25
   it('deleting another silo without a role is 404, the own one 403', async () => {
     const { as } = world();
     expect((await as(PAVEL)('DELETE', '/v1/system/silos/quarry')).status).toBe(404);
@@ -53,6 +58,7 @@ describe('who may see what', () => {
 });
 
 describe('pages', () => {
+  // @sheet common-ui/34.25 corrections/26
   it('every page that is not empty carries a token; the end is an empty page', async () => {
     const { call } = world();
     const list = (token: string) => call('GET', `/v1/projects?limit=100${token}`);
@@ -67,6 +73,7 @@ describe('pages', () => {
 });
 
 describe('selectors', () => {
+  // @sheet corrections/27 corrections/28 corrections/29 corrections/30 corrections/31
   it.each([
     ['an instance', '/v1/instances/cache-ams-01'],
     ['a disk', '/v1/disks/spare-1'],
@@ -85,6 +92,7 @@ describe('policies', () => {
     role_name,
   });
 
+  // @sheet corrections/32
   it('more than 64 assignments are 400', async () => {
     const many = (count: number) => ({
       role_assignments: Array.from({ length: count }, (_, index) => line(index, 'viewer')),
@@ -94,6 +102,7 @@ describe('policies', () => {
     expect((await call('PUT', '/v1/projects/edge-cache/policy', many(65))).status).toBe(400);
   });
 
+  // @sheet corrections/33
   it('come back ordered by role, then by identity', async () => {
     const sent = [line(3, 'viewer'), line(2, 'collaborator'), line(9, 'admin'), line(1, 'collaborator')];
     const path = '/v1/projects/edge-cache/policy';

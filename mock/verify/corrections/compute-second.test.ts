@@ -10,6 +10,7 @@ const stopped = async (w: World, name: string) =>
   w.call('POST', `/v1/instances${EDGE}`, instance(name, { start: false }));
 
 describe('pools of a silo', () => {
+  // @sheet corrections/C1
   it('their list takes a role on the silo, one of them does not', async () => {
     const ines = world().as(INES);
     expect(told(await ines('GET', '/v1/ip-pools'))).toEqual([403, 'Forbidden']);
@@ -19,6 +20,7 @@ describe('pools of a silo', () => {
     expect((await ines('GET', '/v1/ip-pools/backbone-trial')).status).toBe(404);
   });
 
+  // @sheet corrections/C2
   it('a project member without silo role creates an instance with an ephemeral and a floating IP', async () => {
     const ines = world().as(INES);
     const floating = { name: 'mine', description: '' };
@@ -28,6 +30,7 @@ describe('pools of a silo', () => {
     expect(made.status).toBe(201);
   });
 
+  // @sheet corrections/C3
   it('without a default pool no instance can be created, with or without an ephemeral IP', async () => {
     const w = world();
     await w.call('PUT', `${POOLS}/public-v4/silos/fernhill`, { is_default: false });
@@ -37,6 +40,7 @@ describe('pools of a silo', () => {
 });
 
 describe('source addresses', () => {
+  // @sheet corrections/C4
   it('four instances without an external address share one address of the default pool', async () => {
     const w = world();
     const before = Number(await allocated(w));
@@ -48,6 +52,7 @@ describe('source addresses', () => {
     expect(counts).toEqual([1, 1, 1, 1, 2]);
   });
 
+  // @sheet corrections/C4
   it('an instance gives its share back for an external address, and when it is deleted', async () => {
     const w = world();
     const before = Number(await allocated(w));
@@ -62,6 +67,7 @@ describe('source addresses', () => {
     expect(await allocated(w)).toBe(before);
   });
 
+  // @sheet corrections/C5
   it('a range with a source address in it cannot be removed', async () => {
     const w = world();
     for (const name of ['cache-ams-01', 'cache-ams-02', 'ingest-legacy'])
@@ -81,6 +87,7 @@ describe('images by id', () => {
     project: await idOf(call, `/v1/images/cache-golden${EDGE}`),
   });
 
+  // @sheet corrections/C6
   it('take a role on the silo, also one of the own project', async () => {
     const w = world();
     const ines = w.as(INES);
@@ -89,6 +96,7 @@ describe('images by id', () => {
     expect((await ines('GET', `/v1/images/cache-golden${EDGE}`)).status).toBe(200);
   });
 
+  // @sheet corrections/C7
   it('cannot be the source of a disk or of an instance without a role on the silo', async () => {
     const w = world();
     const ines = w.as(INES);
@@ -102,6 +110,7 @@ describe('images by id', () => {
     expect((await w.call('POST', `/v1/disks${EDGE}`, body)).status).toBe(201);
   });
 
+  // @sheet corrections/C8
   it('cannot be promoted without a role on the silo', async () => {
     const w = world();
     const { project } = await ids(w);
@@ -109,6 +118,7 @@ describe('images by id', () => {
     expect((await w.as(INES)('POST', `/v1/images/cache-golden/promote${EDGE}`)).status).toBe(403);
   });
 
+  // @sheet corrections/C9
   it('of another project are 400', async () => {
     const { call } = world();
     const image_id = await idOf(call, `/v1/images/cache-golden${EDGE}`);
@@ -116,6 +126,7 @@ describe('images by id', () => {
     expect(told(await call('POST', '/v1/disks?project=atlas-api', body))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/C11
   it('are called silo-image and project-image in messages', async () => {
     const { call } = world();
     const message = async (path: string) => at((await call('GET', path)).body, 'message');
@@ -125,6 +136,7 @@ describe('images by id', () => {
 });
 
 describe('limits of an instance', () => {
+  // @sheet corrections/C12
   it('33 external addresses are 400 before any of them is looked up', async () => {
     const external_ips = Array.from({ length: 33 }, (_, index) => ({
       type: 'floating',
@@ -133,6 +145,7 @@ describe('limits of an instance', () => {
     expect(told(await create(world(), { external_ips }))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/C13
   it('too many vCPUs are an InvalidRequest, at creation and later', async () => {
     const w = world();
     expect(told(await create(w, { ncpus: 65 }))).toEqual([400, 'InvalidRequest']);
@@ -143,12 +156,14 @@ describe('limits of an instance', () => {
     ]);
   });
 
+  // @sheet corrections/C14
   it('an interface in an unknown VPC is 404', async () => {
     const params = [{ name: 'a', description: '', vpc_name: 'nope', subnet_name: 'default' }];
     const network_interfaces = { type: 'create', params };
     expect(told(await create(world(), { network_interfaces }))).toEqual([404, 'ObjectNotFound']);
   });
 
+  // @sheet corrections/C15
   it.each(['affinity', 'anti-affinity'])('a seventeenth %s group is 400', async (kind) => {
     const w = world();
     await stopped(w, 'fresh');
@@ -163,6 +178,7 @@ describe('limits of an instance', () => {
     expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 400]);
   });
 
+  // @sheet corrections/C16
   it('a floating IP cannot be attached to one that failed', async () => {
     const { call } = world();
     const body = { kind: 'instance', parent: 'ingest-frozen' };
@@ -170,6 +186,7 @@ describe('limits of an instance', () => {
     expect(told(answer)).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/C10
   it('a disk of another project is 400', async () => {
     const { call } = world();
     const id = await idOf(call, '/v1/disks/tile-0001?project=render-farm');
@@ -181,12 +198,14 @@ describe('limits of an instance', () => {
 describe('snapshots', () => {
   const body = { name: 'fresh', description: '', disk: 'spare-1' };
 
+  // @sheet corrections/C17
   it('of a disk that waits for an import are 503', async () => {
     const { call } = world();
     const waiting = await call('POST', `/v1/snapshots${EDGE}`, { ...body, disk: 'import-paused' });
     expect(told(waiting)).toEqual([503, 'ServiceNotAvailable']);
   });
 
+  // @sheet corrections/C18
   it('are ready in the answer', async () => {
     const { call } = world();
     const made = await call('POST', `/v1/snapshots${EDGE}`, body);
@@ -195,6 +214,7 @@ describe('snapshots', () => {
 });
 
 describe('renames onto a taken name', () => {
+  // @sheet corrections/C19
   it.each([
     ['projects', '/v1/projects', ''],
     ['floating IPs', '/v1/floating-ips', EDGE],

@@ -10,11 +10,13 @@ const create = ({ call }: World, more: object) => call('POST', INSTANCES, instan
 const message = (answer: { readonly body: unknown }) => at(answer.body, 'message');
 
 describe('states of instances', () => {
+  // @sheet corrections/34
   it('with start: true the answer is an instance that is starting', async () => {
     const answer = await create(world(), { start: true });
     expect([answer.status, at(answer.body, 'run_state')]).toEqual([201, 'starting']);
   });
 
+  // @sheet compute-storage/9.89 corrections/79
   it('beyond the quota it is created and stays stopped', async () => {
     const w = world();
     await w.call('PUT', '/v1/system/silos/fernhill/quotas', { cpus: 1 });
@@ -25,24 +27,28 @@ describe('states of instances', () => {
     expect(told(await act(w, 'fresh', 'start'))).toEqual([507, 'InsufficientCapacity']);
   });
 
+  // @sheet corrections/35
   it('starting one that runs succeeds and changes nothing', async () => {
     const w = world();
     expect((await act(w, 'cache-ams-01', 'start')).status).toBe(202);
     expect(await state(w, 'cache-ams-01')).toBe('running');
   });
 
+  // @sheet corrections/36
   it('stopping one that is stopped succeeds and changes nothing', async () => {
     const w = world();
     expect((await act(w, 'schema-migrator', 'stop')).status).toBe(202);
     expect(await state(w, 'schema-migrator')).toBe('stopped');
   });
 
+  // @sheet corrections/37
   it('starting one that is stopping is a conflict', async () => {
     const w = world();
     await act(w, 'cache-ams-01', 'stop');
     expect(told(await act(w, 'cache-ams-01', 'start'))).toEqual([409, 'Conflict']);
   });
 
+  // @sheet corrections/38
   it('resizing one that runs is a conflict', async () => {
     const body = { ncpus: 1, memory: GIB };
     expect(told(await world().call('PUT', `/v1/instances/cache-ams-01${EDGE}`, body))).toEqual([
@@ -51,6 +57,7 @@ describe('states of instances', () => {
     ]);
   });
 
+  // @sheet corrections/39
   it('a boot disk that is not attached is a conflict', async () => {
     const w = world();
     const { body } = await w.call('GET', `/v1/instances/schema-migrator${EDGE}`);
@@ -61,6 +68,7 @@ describe('states of instances', () => {
     ]);
   });
 
+  // @sheet corrections/40
   it('another boot disk while it runs is a conflict', async () => {
     const w = world();
     const { body } = await w.call('GET', `/v1/instances/cache-ams-01${EDGE}`);
@@ -70,6 +78,7 @@ describe('states of instances', () => {
 });
 
 describe('what an instance may be', () => {
+  // @sheet corrections/41 corrections/42
   it.each([
     ['half a GiB', GIB / 2],
     ['one and a half', 1.5 * GIB],
@@ -77,6 +86,7 @@ describe('what an instance may be', () => {
     expect(told(await create(world(), { memory }))).toEqual([400, 'InvalidValue']);
   });
 
+  // @sheet corrections/43
   it('nine disks are too many', async () => {
     const disks = Array.from({ length: 9 }, (_, index) => ({ type: 'create', ...disk(`data-${index}`) }));
     const answer = await create(world(), { disks });
@@ -95,6 +105,7 @@ describe('what an instance may be', () => {
   });
   const withNics = (...params: object[]) => ({ network_interfaces: { type: 'create', params } });
 
+  // @sheet corrections/44
   it('interfaces in two VPCs are 400', async () => {
     const answer = await create(
       world(),
@@ -103,10 +114,12 @@ describe('what an instance may be', () => {
     expect([answer.status, message(answer)]).toEqual([400, expect.stringContaining('same VPC')]);
   });
 
+  // @sheet corrections/45
   it('an empty list of interfaces is 400', async () => {
     expect(told(await create(world(), withNics()))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/46
   it('two interfaces in one subnet are 400', async () => {
     const twice = withNics(nic('a', 'default', 'default'), nic('b', 'default', 'default'));
     const answer = await create(world(), twice);
@@ -116,6 +129,7 @@ describe('what an instance may be', () => {
     ]);
   });
 
+  // @sheet corrections/47
   it('user data of more than 32 KiB is 400', async () => {
     const data = (bytes: number) => ({ user_data: Buffer.alloc(bytes, 'a').toString('base64') });
     expect((await create(world(), data(32 * 1024))).status).toBe(201);
@@ -128,6 +142,7 @@ describe('disks', () => {
   const onStopped = (w: World, action: string, name: string, owner = 'schema-migrator') =>
     w.call('POST', `/v1/instances/${owner}/disks/${action}${EDGE}`, { disk: name });
 
+  // @sheet corrections/48 corrections/49 corrections/50
   it.each([
     ['half a GiB', GIB / 2],
     ['one and a half', 1.5 * GIB],
@@ -136,6 +151,7 @@ describe('disks', () => {
     expect(told(await world().call('POST', DISKS, disk('fresh', size)))).toEqual([400, 'InvalidValue']);
   });
 
+  // @sheet corrections/51
   it('attaching it again to the same instance succeeds', async () => {
     const w = world();
     expect((await onStopped(w, 'attach', 'spare-16')).status).toBe(202);
@@ -143,6 +159,7 @@ describe('disks', () => {
     expect((await onStopped(w, 'attach', 'spare-16', 'warmup-batch')).status).toBe(400);
   });
 
+  // @sheet corrections/52
   it('detaching it again succeeds', async () => {
     const w = world();
     await onStopped(w, 'attach', 'spare-16');
@@ -151,10 +168,12 @@ describe('disks', () => {
     expect([first.status, second.status, at(second.body, 'state', 'state')]).toEqual([202, 202, 'detached']);
   });
 
+  // @sheet corrections/53
   it('detaching the boot disk is a conflict', async () => {
     expect(told(await onStopped(world(), 'detach', 'schema-migrator-root'))).toEqual([409, 'Conflict']);
   });
 
+  // @sheet corrections/54
   it('a ninth disk on an instance is 400', async () => {
     const w = world();
     const { body } = await w.call('GET', `/v1/instances/schema-migrator/disks${EDGE}`);
@@ -167,6 +186,7 @@ describe('disks', () => {
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([202]));
   });
 
+  // @sheet corrections/55
   it('a snapshot of a disk of another project is 400', async () => {
     const { call } = world();
     const id = await idOf(call, `/v1/disks/spare-1${EDGE}`);
@@ -177,6 +197,7 @@ describe('disks', () => {
     ]);
   });
 
+  // @sheet corrections/56
   it('a disk from a snapshot of another project is 400', async () => {
     const { call } = world();
     const snapshot_id = await idOf(call, `/v1/snapshots/nightly-001${EDGE}`);
@@ -184,6 +205,7 @@ describe('disks', () => {
     expect(told(await call('POST', '/v1/disks?project=render-farm', body))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/57
   it('deleting a snapshot while it is creating is 400', async () => {
     const w = world();
     const { snapshots } = w.mock.store.tables;

@@ -8,6 +8,7 @@ const TOBIAS = 'Tobias Lindqvist';
 describe('probes', () => {
   const PROBES = '/experimental/v1/probes';
 
+  // @sheet corrections/W1
   it('are viewed by viewers of the fleet, and changed by its admins', async () => {
     const { as, call } = world();
     const project = await idOf(call, '/v1/projects/edge-cache');
@@ -24,6 +25,7 @@ describe('probes', () => {
     expect((await call('DELETE', `${PROBES}/fresh${of}`)).status).toBe(204);
   });
 
+  // @sheet corrections/W2
   it('are refused to every role of a silo or project', async () => {
     const { as } = world();
     for (const person of [TOBIAS, INES, 'Dele Adeyemi', PAVEL])
@@ -37,6 +39,7 @@ describe('probes', () => {
 });
 
 describe('support bundles', () => {
+  // @sheet corrections/W3
   it('one that has failed cannot be deleted', async () => {
     const { call, mock } = world();
     const id = mock.store.tables.supportBundles.find(({ state }) => state === 'failed')?.id;
@@ -57,6 +60,7 @@ describe('webhooks', () => {
     ...more,
   });
 
+  // @sheet corrections/W4
   it('a collaborator of the fleet creates receivers', async () => {
     const { as } = world();
     expect((await as(ROSA)('POST', `${BASE}/receivers`, receiver())).status).toBe(201);
@@ -66,6 +70,7 @@ describe('webhooks', () => {
     ]);
   });
 
+  // @sheet corrections/W5
   it('a viewer of the fleet sends probes, which are not among the deliveries', async () => {
     const { as, call } = world();
     const sent = await as(WIM)('POST', `${BASE}/receivers/pager-bridge/probe`);
@@ -75,6 +80,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(list.body)).not.toContain(String(at(sent.body, 'probe', 'id')));
   });
 
+  // @sheet corrections/W6
   it('a receiver may have no secret, and is then not probed', async () => {
     const { call } = world();
     expect((await call('POST', `${BASE}/receivers`, receiver({ secrets: [] }))).status).toBe(201);
@@ -85,6 +91,7 @@ describe('webhooks', () => {
     expect(told(await call('POST', `${BASE}/receivers/other/probe`))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/W7
   it('the same subscription may be added twice', async () => {
     const { call } = world();
     await call('POST', `${BASE}/receivers`, receiver());

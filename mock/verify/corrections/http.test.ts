@@ -19,31 +19,37 @@ const login = (w: World, silo: string, username: string) =>
   });
 
 describe('calls', () => {
+  // @sheet corrections/1
   it('an unknown route is 404 without a code', async () => {
     expect(told(await world().call('GET', '/v1/nowhere'))).toEqual([404, undefined]);
   });
 
+  // @sheet corrections/2
   it('another method is 405 and Allow names those there are', async () => {
     const answer = await send(world(), 'PATCH', `/v1/disks${EDGE}`, { headers: OPERATOR });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
+  // @sheet corrections/3
   it('a path value that is no name or id is 400', async () => {
     const answer = await world().call('GET', `/v1/instances/Bad_Name!${EDGE}`);
     expect(answer.status).toBe(400);
     expect(at(answer.body, 'message')).toMatch(/^bad parameter in URL path: /);
   });
 
+  // @sheet corrections/4
   it('an unknown metric is 400', async () => {
     expect((await world().call('GET', '/v1/system/metrics/nonsense')).status).toBe(400);
   });
 
+  // @sheet common-ui/34.27 corrections/5
   it('an unknown query parameter is ignored, and refused where the mock is strict', async () => {
     const path = `/v1/disks${EDGE}&nonsense=1`;
     expect((await world({ strict: false }).call('GET', path)).status).toBe(200);
     expect((await world().call('GET', path)).status).toBe(400);
   });
 
+  // @sheet common-ui/34.27 corrections/6
   it('an unknown member of a body is ignored, and refused where the mock is strict', async () => {
     const body = disk('spare-new', undefined, {
       nonsense: 1,
@@ -53,6 +59,7 @@ describe('calls', () => {
     expect((await world().call('POST', `/v1/disks${EDGE}`, body)).status).toBe(400);
   });
 
+  // @sheet corrections/7
   it('a body of the wrong shape is reported like one that is not JSON', async () => {
     for (const body of [{ name: 'a' }, '{"name"']) {
       const answer = await world().call('POST', `/v1/disks${EDGE}`, body);
@@ -61,6 +68,7 @@ describe('calls', () => {
     }
   });
 
+  // @sheet corrections/8
   it('text/plain for a JSON body is 400, a missing type counts as JSON', async () => {
     const body = JSON.stringify({ name: 'fresh', description: '' });
     const w = world();
@@ -82,6 +90,7 @@ describe('calls', () => {
     expect(untyped.status).toBe(201);
   });
 
+  // @sheet corrections/9
   it('x-request-id is on successes too', async () => {
     const answer = await send(world(), 'GET', '/v1/ping');
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([
@@ -90,6 +99,7 @@ describe('calls', () => {
     ]);
   });
 
+  // @sheet corrections/10
   it('a body over 1 MiB is 400, except for the bulk write of a disk', async () => {
     const large = 'a'.repeat(1024 ** 2);
     const answer = await world().call('POST', '/v1/projects', { name: 'fresh', description: large });
@@ -100,21 +110,25 @@ describe('calls', () => {
     expect(at(bulk.body, 'message')).toMatch(/512 KiB/);
   });
 
+  // @sheet corrections/11
   it('ping needs no credentials', async () => {
     expect((await world().as(null)('GET', '/v1/ping')).status).toBe(200);
   });
 });
 
 describe('sign-in', () => {
+  // @sheet corrections/12
   it('the session cookie says how long it lasts', async () => {
     const cookie = (await login(world(), 'fernhill', 'maren')).headers.get('set-cookie');
     expect(cookie).toMatch(/; Max-Age=86400$/);
   });
 
+  // @sheet corrections/13
   it('an unknown silo is 404', async () => {
     expect((await login(world(), 'nowhere', 'maren')).status).toBe(404);
   });
 
+  // @sheet corrections/14
   it('a silo with SAML has no local login, unless the demo’s shortcuts are on', async () => {
     const answer = await json(login(world({ personas: false }), 'fernhill', 'maren'));
     expect(told(answer)).toEqual([404, 'ObjectNotFound']);
@@ -139,6 +153,7 @@ describe('devices', () => {
       }),
     );
 
+  // @sheet corrections/15
   it('codes have the forms of the server and last 300 seconds', async () => {
     expect(await ask(world())).toEqual({
       status: 200,
@@ -151,6 +166,7 @@ describe('devices', () => {
     });
   });
 
+  // @sheet corrections/16
   it('polling before the confirmation is authorization_pending in the form of RFC 8628', async () => {
     const w = world();
     const { body } = await ask(w);
@@ -160,6 +176,7 @@ describe('devices', () => {
     });
   });
 
+  // @sheet corrections/17
   it('another grant type is unsupported_grant_type', async () => {
     const w = world();
     const { body } = await ask(w);
@@ -169,10 +186,12 @@ describe('devices', () => {
     });
   });
 
+  // @sheet corrections/18
   it('an unknown user code is 404', async () => {
     expect((await world().call('POST', '/device/confirm', { user_code: 'BBBB-BBBB' })).status).toBe(404);
   });
 
+  // @sheet corrections/19
   it('a confirmed code gives a bearer token that works', async () => {
     const w = world();
     const { body } = await ask(w);
@@ -184,6 +203,7 @@ describe('devices', () => {
     expect(at(me.body, 'display_name')).toBe(PAVEL);
   });
 
+  // @sheet corrections/20
   it('a code confirmed after 300 seconds is 400', async () => {
     const w = world();
     const { body } = await ask(w);

@@ -8,6 +8,7 @@ describe('a change to a name that is taken', () => {
   const REGIONAL = `${VPC}&router=regional`;
   const drop = { target: { type: 'drop' }, destination: { type: 'ip_net', value: '10.9.0.0/24' } };
 
+  // @sheet corrections/N1
   it.each([
     ['VPC', `/v1/vpcs/probe-net${EDGE}`, { name: 'default' }],
     ['router', `/v1/vpc-routers/regional${VPC}`, { name: 'system' }],
@@ -18,6 +19,7 @@ describe('a change to a name that is taken', () => {
     expect(told(await world().call('PUT', path, body))).toEqual([500, 'Internal']);
   });
 
+  // @sheet corrections/N1
   it('is refused for a subnet', async () => {
     const { call } = world();
     await call('POST', `/v1/vpc-subnets${VPC}`, { ...fresh, ipv4_block: '10.9.0.0/24' });
@@ -29,6 +31,7 @@ describe('a change to a name that is taken', () => {
 });
 
 describe('a default route', () => {
+  // @sheet corrections/N2
   it('takes neither name nor description, not even its own', async () => {
     const { call } = world();
     const path = `/v1/vpc-router-routes/default-v4${VPC}&router=system`;

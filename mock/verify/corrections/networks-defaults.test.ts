@@ -19,10 +19,12 @@ describe('ports of a firewall rule', () => {
     ],
   });
 
+  // @sheet corrections/N4
   it('cannot be 0', async () => {
     expect((await world().call('PUT', `/v1/vpc-firewall-rules${IN}`, rule('0'))).status).toBe(400);
   });
 
+  // @sheet corrections/N4
   it.each([
     ['two equal ends are one port', '80-80', '80'],
     ['ends in the wrong order stay', '90-80', '90-80'],
@@ -35,6 +37,7 @@ describe('ports of a firewall rule', () => {
 });
 
 describe('the deletion of a project', () => {
+  // @sheet corrections/N5
   it('names kind and name of what it contains', async () => {
     const { call } = world();
     await call('POST', '/v1/projects', named);
@@ -43,6 +46,7 @@ describe('the deletion of a project', () => {
     expect([status, at(body, 'message')]).toEqual([400, expect.stringContaining('contains a disk: pd-disk')]);
   });
 
+  // @sheet corrections/N5
   it('names a floating IP before a VPC', async () => {
     const { call } = world();
     await call('POST', '/v1/projects', named);
@@ -57,6 +61,7 @@ describe('what is created by default', () => {
     itemsOf((await fresh.call('GET', path)).body).map((item) => at(item, 'description'));
   const fresh = world();
 
+  // @sheet corrections/N6
   it('has the descriptions of the server', async () => {
     const of = '?project=fresh&vpc=default';
     await fresh.call('POST', '/v1/projects', named);
@@ -79,6 +84,7 @@ describe('an internet gateway', () => {
   const pools = (call: ReturnType<typeof world>['call'], project: string) =>
     call('GET', `/v1/internet-gateway-ip-pools?project=${project}&vpc=default&gateway=default`);
 
+  // @sheet corrections/N7
   it('of a new VPC has the default pool of the silo', async () => {
     const { call } = world();
     await call('POST', '/v1/projects', named);
@@ -87,6 +93,7 @@ describe('an internet gateway', () => {
     expect(at(pool, 'ip_pool_id')).toBe(at(view, 'id'));
   });
 
+  // @sheet corrections/N8
   it('of the name default gets a default pool when it is linked', async () => {
     const { call } = world();
     await call('PUT', '/v1/system/ip-pools/public-v4/silos/fernhill', { is_default: false });
@@ -97,6 +104,7 @@ describe('an internet gateway', () => {
     expect(itemsOf((await pools(call, 'fresh')).body)).toHaveLength(1);
   });
 
+  // @sheet corrections/N9
   it('to which only routes lead is deleted without cascade, and the routes stay', async () => {
     const { call } = world();
     const route = '/v1/vpc-router-routes/to-partners';
@@ -107,12 +115,14 @@ describe('an internet gateway', () => {
 });
 
 describe('a request', () => {
+  // @sheet corrections/H1
   it('whose body begins with a byte order mark is 400', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = `\uFEFF${JSON.stringify(named)}`;
     expect((await send(world(), 'POST', '/v1/projects', { headers, body })).status).toBe(400);
   });
 
+  // @sheet corrections/H2
   it('for a page of 1.0 items is 400', async () => {
     expect(told(await world().call('GET', '/v1/projects?limit=1.0'))[0]).toBe(400);
   });

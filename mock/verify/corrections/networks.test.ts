@@ -6,6 +6,7 @@ const fresh = { name: 'fresh', description: '' };
 const message = (answer: { readonly body: unknown }) => at(answer.body, 'message');
 
 describe('VPCs', () => {
+  // @sheet corrections/58
   it('a prefix outside fd00::/8, or no /48, is 400', async () => {
     const make = async (ipv6_prefix: string) =>
       (await world().call('POST', `/v1/vpcs${EDGE}`, { ...fresh, dns_name: 'fresh', ipv6_prefix })).status;
@@ -14,6 +15,7 @@ describe('VPCs', () => {
       expect([prefix, await make(prefix)]).toEqual([prefix, 400]);
   });
 
+  // @sheet corrections/59
   it('a router of another VPC on a subnet is 400', async () => {
     const { call } = world();
     const other = `${EDGE}&vpc=probe-net`;
@@ -43,26 +45,31 @@ describe('firewall rules', () => {
   const addresses = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ type: 'ip', value: `10.0.${index >> 8}.${index & 255}` }));
 
+  // @sheet corrections/60
   it('two of one name are an InvalidValue', async () => {
     expect(told(await put([rule('twin'), rule('twin')]))).toEqual([400, 'InvalidValue']);
   });
 
+  // @sheet corrections/61
   it('257 targets are 400', async () => {
     expect((await put([rule('most', { targets: addresses(256) })])).status).toBe(200);
     expect((await put([rule('most', { targets: addresses(257) })])).status).toBe(400);
   });
 
+  // @sheet corrections/62
   it('257 hosts are 400', async () => {
     expect((await put([rule('most', { filters: { hosts: addresses(256) } })])).status).toBe(200);
     expect((await put([rule('most', { filters: { hosts: addresses(257) } })])).status).toBe(400);
   });
 
+  // @sheet corrections/63
   it('1025 rules are 400', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => rule(`rule-${index}`));
     expect((await put(many(1024))).status).toBe(200);
     expect((await put(many(1025))).status).toBe(400);
   });
 
+  // @sheet corrections/64
   it('every update gives new ids', async () => {
     const { call } = world();
     const ids = async () =>
@@ -84,11 +91,13 @@ describe('interfaces', () => {
       subnet_name,
     });
 
+  // @sheet corrections/65
   it('in another VPC than the first is 400', async () => {
     const answer = await add(world(), 'probe-net', 'default');
     expect([answer.status, message(answer)]).toEqual([400, expect.stringContaining('same VPC')]);
   });
 
+  // @sheet corrections/66
   it('a second one in the same subnet is 400', async () => {
     const w = world();
     expect((await add(w, 'default', 'cache-tier')).status).toBe(201);
@@ -106,6 +115,7 @@ describe('interfaces', () => {
     ]);
   });
 
+  // @sheet corrections/67
   it.each([
     ['that overlap', ['10.7.0.0/16', '10.7.1.0/24']],
     ['with host bits', ['10.7.0.1/16']],
@@ -125,6 +135,7 @@ describe('addresses', () => {
     w.call('POST', `/v1/floating-ips/unassigned/attach${EDGE}`, { kind: 'instance', parent });
   const ephemeral = '/v1/instances/log-shipper/external-ips/ephemeral';
 
+  // @sheet corrections/68
   it('a floating IP may be attached again to the same instance', async () => {
     const w = world();
     expect((await attach(w, 'log-shipper')).status).toBe(202);
@@ -132,16 +143,19 @@ describe('addresses', () => {
     expect((await attach(w, 'schema-migrator')).status).toBe(400);
   });
 
+  // @sheet corrections/69
   it('a floating IP may be detached again', async () => {
     const w = world();
     const detach = async () => (await w.call('POST', `/v1/floating-ips/tls-entry/detach${EDGE}`)).status;
     expect([await detach(), await detach()]).toEqual([202, 202]);
   });
 
+  // @sheet corrections/70
   it('taking away an ephemeral IP that is not there is 400', async () => {
     expect(told(await world().call('DELETE', `${ephemeral}${EDGE}`))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/71
   it('asking for a second ephemeral IP answers the one there is', async () => {
     const { call } = world();
     const first = await call('POST', `${ephemeral}${EDGE}`, {});

@@ -36,6 +36,7 @@ const siloIdOf = ({ mock }: World, name: string): string =>
   mock.store.tables.silos.find((row) => row.name === name)?.id ?? '';
 
 describe('silos', () => {
+  // @sheet corrections/S3
   it('one that is not discoverable is in no list, and is viewed by its name', async () => {
     const { call } = world();
     const made = await call('POST', SILOS, silo('hidden', { discoverable: false }));
@@ -44,6 +45,7 @@ describe('silos', () => {
     expect((await call('GET', `${SILOS}/hidden`)).body).toEqual(made.body);
   });
 
+  // @sheet corrections/S4
   it('a mapping of fleet roles takes an admin of the fleet', async () => {
     const { as, call } = world();
     const mapped = { mapped_fleet_roles: { admin: ['viewer'] } };
@@ -52,6 +54,7 @@ describe('silos', () => {
     expect((await call('POST', SILOS, silo('mapped', mapped))).status).toBe(201);
   });
 
+  // @sheet corrections/S5
   it('its own admin deletes it once it has no project', async () => {
     const full = world();
     grant(full, PAVEL, 'admin', siloIdOf(full, 'fernhill'));
@@ -84,6 +87,7 @@ describe('certificates', () => {
     ),
   });
 
+  // @sheet corrections/S6
   it('one for another host is 400', async () => {
     const { call } = world();
     const add = (host: string) => call('POST', '/v1/certificates', body(host));
@@ -94,6 +98,7 @@ describe('certificates', () => {
     expect(told(await call('POST', SILOS, made))).toEqual([400, 'InvalidValue']);
   });
 
+  // @sheet corrections/S7
   it('one of another silo is viewed by its id by an admin of the fleet', async () => {
     const { as, call } = world();
     const id = await idOf(as(HANNE), '/v1/certificates/northgate-login');
@@ -122,6 +127,7 @@ describe('identity providers and users', () => {
     data: Buffer.from(`<EntityDescriptor>${text}</EntityDescriptor>`).toString('base64'),
   });
 
+  // @sheet corrections/S8
   it('metadata that does not answer is an InvalidValue of url', async () => {
     const url = (address: string) => provider({ type: 'url', url: address });
     for (const address of ['https://sso.invalid/metadata', 'https://sso.example.test/slow']) {
@@ -132,11 +138,13 @@ describe('identity providers and users', () => {
     expect((await add(url('https://sso.example.test/metadata'))).status).toBe(201);
   });
 
+  // @sheet corrections/S9
   it('metadata without an IDPSSODescriptor or a key for signing is an InvalidRequest', async () => {
     for (const text of ['<KeyDescriptor/>', '<IDPSSODescriptor/>'])
       expect(told(await add(provider(xml(text)))), text).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/S10
   it('messages name the kind saml-identity-provider', async () => {
     const taken = await add(provider({ type: 'url', url: '' }, 'corp-sso'));
     expect(at(taken.body, 'message')).toBe('already exists: saml-identity-provider "corp-sso"');
@@ -144,6 +152,7 @@ describe('identity providers and users', () => {
     expect(at(missing.body, 'message')).toBe('not found: saml-identity-provider with name "nope"');
   });
 
+  // @sheet corrections/S11
   it('a local user may have an empty password', async () => {
     const body = { external_id: 'fresh', password: { mode: 'password', value: '' } };
     const made = await world().call('POST', `${PROVIDERS}/local/users?silo=harbor-labs`, body);
@@ -169,6 +178,7 @@ describe('device tokens', () => {
     return String(at(asked, 'device_code'));
   };
 
+  // @sheet corrections/S12
   it('a code that is unknown or of another program is authorization_pending', async () => {
     const place = world();
     const pending = { status: 400, body: { error: 'authorization_pending' } };
@@ -177,6 +187,7 @@ describe('device tokens', () => {
     expect(await fetchToken(place, code, '6f0c2f9e-2222-4222-8333-0123456789ab')).toEqual(pending);
   });
 
+  // @sheet corrections/S13
   it('the token is oxide-token- with 40 hexadecimal digits, and can be fetched again', async () => {
     const place = world();
     const code = await confirmed(place);

@@ -7,6 +7,7 @@ const message = (answer: { readonly body: unknown }) => at(answer.body, 'message
 const POOL = '/v1/system/ip-pools/backbone-trial';
 
 describe('pools', () => {
+  // @sheet corrections/72
   it('IPv6 ranges are 400', async () => {
     for (const pool of [POOL, '/v1/system/ip-pools-service']) {
       const range = { first: '2001:db8::1', last: '2001:db8::9' };
@@ -15,11 +16,13 @@ describe('pools', () => {
     }
   });
 
+  // @sheet corrections/73
   it('removing a range that is not there is 400', async () => {
     const body = { first: '192.0.9.1', last: '192.0.9.2' };
     expect(told(await world().call('POST', `${POOL}/ranges/remove`, body))).toEqual([400, 'InvalidRequest']);
   });
 
+  // @sheet corrections/74
   it('unlinking what is not linked succeeds', async () => {
     expect((await world().call('DELETE', `${POOL}/silos/fernhill`)).status).toBe(204);
   });
@@ -34,6 +37,7 @@ describe('silos', () => {
     tls_certificates: [],
   };
 
+  // @sheet corrections/75
   it('one with a certificate that is not PEM is 400', async () => {
     const certificate = { ...fresh, service: 'external_api', cert: 'nonsense', key: keyOf };
     const { call } = world();
@@ -43,6 +47,7 @@ describe('silos', () => {
     expect((await call('POST', '/v1/system/silos', silo)).status).toBe(201);
   });
 
+  // @sheet corrections/76
   it('local users in a silo with SAML are 404', async () => {
     const body = { external_id: 'fresh', password: { mode: 'login_disallowed' } };
     const path = '/v1/system/identity-providers/local/users';
@@ -50,6 +55,7 @@ describe('silos', () => {
     expect((await world().call('POST', `${path}?silo=harbor-labs`, body)).status).toBe(201);
   });
 
+  // @sheet corrections/77
   it('SAML metadata without a key for signing is 400', async () => {
     const provider = (keys: string) => ({
       ...fresh,
@@ -72,6 +78,7 @@ describe('silos', () => {
     expect((await world().call('POST', path, provider(signing))).status).toBe(201);
   });
 
+  // @sheet corrections/78
   it('a number of bytes beyond 63 bits is 400', async () => {
     const { call } = world();
     const put = async (memory: string) =>
@@ -79,6 +86,7 @@ describe('silos', () => {
     expect([await put('9223372036854774784'), await put('9223372036854775808')]).toEqual([200, 400]);
   });
 
+  // @sheet corrections/80
   it('a silo admin may change the quotas of the own silo', async () => {
     const { call, as } = world();
     expect(
@@ -95,12 +103,14 @@ describe('built in', () => {
   const names = async (path: string) =>
     itemsOf((await world().call('GET', path)).body).map((item) => at(item, 'name'));
 
+  // @sheet corrections/81
   it('there are ten roles', async () => {
     const roles = await names('/v1/system/roles');
     expect(roles).toHaveLength(10);
     expect(roles).toContain('fleet.external-authenticator');
   });
 
+  // @sheet corrections/82
   it('the users are those the server acts as', async () => {
     expect(await names('/v1/system/users-builtin')).toEqual([
       'db-init',
@@ -112,10 +122,12 @@ describe('built in', () => {
     ]);
   });
 
+  // @sheet corrections/86
   it('the only event class of a release is probe', async () => {
     expect(await names('/v1/webhooks/event-classes')).toEqual(['probe']);
   });
 
+  // @sheet corrections/87
   it('subscribing to probe is an InvalidValue', async () => {
     const answer = await world().call('POST', '/v1/webhooks/receivers/pager-bridge/subscriptions', {
       subscription: 'probe',
@@ -125,6 +137,7 @@ describe('built in', () => {
 });
 
 describe('system', () => {
+  // @sheet corrections/83
   it('metrics need their range', async () => {
     const { call } = world();
     const day = 'start_time=2026-05-13T14:00:00Z&end_time=2026-05-14T14:00:00Z';
@@ -141,6 +154,7 @@ describe('system', () => {
     }
   });
 
+  // @sheet corrections/84
   it('an allow list that shuts out the caller is 400', async () => {
     const put = async (...ips: string[]) =>
       (await world().call('PUT', '/v1/system/networking/allow-list', { allowed_ips: { allow: 'list', ips } }))
@@ -149,6 +163,7 @@ describe('system', () => {
     expect(await put('192.0.2.0/24', '127.0.0.1/32')).toBe(200);
   });
 
+  // @sheet corrections/85
   it('the target release may be set to the current one again', async () => {
     const { call } = world();
     const before = await call('GET', '/v1/system/update/target-release');
@@ -159,6 +174,7 @@ describe('system', () => {
     ]);
   });
 
+  // @sheet corrections/88
   it('a BGP announcement beyond its block is accepted', async () => {
     const body = {
       ...fresh,
@@ -172,6 +188,7 @@ describe('system', () => {
     expect((await call('PUT', '/v1/system/networking/bgp-announce-set', byId)).status).toBe(201);
   });
 
+  // @sheet corrections/89
   it('an MD5 key of more than 80 characters is 400', async () => {
     const peer = (md5_auth_key: string) => ({
       addr: '172.20.15.49',

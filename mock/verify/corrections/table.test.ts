@@ -54,6 +54,7 @@ const numbered = (letter: string) =>
   rows.flatMap(({ row }) => (row.replace(/\d+$/, '') === letter ? [Number(row.replace(/^\D/, ''))] : []));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+// @sheet common-ui/34.27
 it('has one row per behaviour of the first reading', () => {
   expect(numbered('')).toEqual(upTo(FIRST_READING));
 });

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { networkError } from '@console/shared/api';
 import { useTask } from './use-task.ts';
 
+// @sheet specification/4.10
 it('stays pending after a success, and sends nothing twice', async () => {
   const task = vi.fn(async (_: string) => undefined);
   const { result } = renderHook(() => useTask(task));

@@ -59,6 +59,7 @@ const isDead = () => screen.queryByText('Unexpected Application Error!') !== nul
 describe.each(PEOPLE)('%s', (_, persona, role, seesProject) => {
   const options = { persona, ...(role && { prepare: give(persona, role) }) };
 
+  // @sheet common-ui/34.21
   test.each(['/projects', '/access', '/images'])('opens %s', async (address) => {
     await renderScreen(routes, address, options);
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -66,6 +67,7 @@ describe.each(PEOPLE)('%s', (_, persona, role, seesProject) => {
   });
 
   if (seesProject)
+    // @sheet common-ui/34.21
     test.each(PROJECT_PAGES)('opens %s', async (address) => {
       await renderScreen(routes, address, options);
       expect((await screen.findAllByRole('heading')).length).toBeGreaterThan(0);
@@ -74,6 +76,7 @@ describe.each(PEOPLE)('%s', (_, persona, role, seesProject) => {
 });
 
 describe('projects for users who may not list them', () => {
+  // @sheet common-ui/34.21
   test('open by name, and recently used ones with a click', async () => {
     noteProject('edge-cache');
     const { address } = await renderScreen(routes, '/projects', { persona: personas.projectOnly });
@@ -90,6 +93,7 @@ describe('projects for users who may not list them', () => {
     await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances'));
   });
 
+  // @sheet network-access/15.39
   test('show an explanation when none is known', async () => {
     await renderScreen(routes, '/projects', { persona: personas.nobody });
     expect(
@@ -104,6 +108,7 @@ describe('projects for users who may not list them', () => {
 describe('images that a user without a role on the silo may not use', () => {
   const options = { persona: personas.projectOnly };
 
+  // @sheet common-ui/34.24
   test('leave disks and snapshots in the form of a new instance', async () => {
     await renderScreen(routes, '/projects/edge-cache/instances-new', options);
     for (const name of ['Silo images', 'Project images']) {
@@ -120,6 +125,7 @@ describe('images that a user without a role on the silo may not use', () => {
     expect(screen.queryByText(/no default IP pool/)).toBeNull();
   });
 
+  // @sheet common-ui/34.24
   test('are not offered in the form of a new disk', async () => {
     await renderScreen(routes, '/projects/edge-cache/disks-new', options);
     const form = await openDialog('Create disk');
@@ -128,6 +134,7 @@ describe('images that a user without a role on the silo may not use', () => {
     expect(form.getByRole('combobox', { name: 'Source image' })).toHaveProperty('disabled', true);
   });
 
+  // @sheet common-ui/34.24
   test('show a message on the page of silo images', async () => {
     await renderScreen(routes, '/images', options);
     expect(await screen.findByRole('heading', { name: 'You cannot view silo images' })).toBeTruthy();

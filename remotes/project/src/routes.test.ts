@@ -9,6 +9,7 @@ import { routes } from './routes.ts';
 
 itIsARouteTable({ area, manifest, routes });
 
+// @sheet specification/2.9
 it.each([
   ['an instance', instanceTabs({ project: 'p', instance: 'i' })],
   ['a VPC', vpcTabs({ project: 'p', vpc: 'v' })],

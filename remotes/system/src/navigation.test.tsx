@@ -20,6 +20,7 @@ const GROUPS = {
 };
 
 describe('the links of the system', () => {
+  // @sheet operator/13.1
   test('are in groups, in the order of the sheet', () => {
     const grouped = Map.groupBy(entries, ({ group }) => group ?? '');
     expect(
@@ -27,6 +28,7 @@ describe('the links of the system', () => {
     ).toEqual(GROUPS);
   });
 
+  // @sheet operator/13.1
   test.each(LINKS)('%s leads a fleet viewer to a page with that title', async (label, to) => {
     await renderScreen(routes, to, { persona: fleetPersonas.viewer });
     expect(await screen.findByRole('heading', { level: 1, name: label }, { timeout: 4_000 })).toBeTruthy();

@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 
 itIsARouteTable({ area, manifest, routes });
 
+// @sheet common-ui/34.4 specification/2.6
 it('breadcrumbs and titles match docs/screens', () => {
   const list = area.routes.find(({ id }) => id === 'system:/system/silos');
   expect(handleOf(list)?.crumbs?.({})).toEqual([{ label: 'Silos', to: '/system/silos' }]);

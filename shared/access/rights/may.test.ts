@@ -65,6 +65,7 @@ const stop: Needs = { silo: 'collaborator', project: 'collaborator' };
 const ada = { id: 'ada', identityType: 'silo_user' } as const;
 
 describe('whether someone may do something', () => {
+  // @sheet network-access/15.57
   it('is never guessed: without some facts, the answer is the same or unknown', () =>
     fc.assert(
       fc.property(anyNeeds, anySubject, allFacts, anyHidden, (needs, subject, facts, hidden) => {

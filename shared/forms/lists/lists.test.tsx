@@ -47,6 +47,7 @@ describe('MiniTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  // @sheet common-ui/34.66
   it('shows no header over buttons, but has one for screen readers', () => {
     render(<Ports initial={['80']} />);
     const textOf = (name: string) => screen.getByRole('columnheader', { name }).firstElementChild?.className;
@@ -54,6 +55,7 @@ describe('MiniTable', () => {
     expect(textOf('Port ranges')).toBeUndefined();
   });
 
+  // @sheet common-ui/34.66
   it('moves the focus to the next row, to the previous row, and finally to the given element', () => {
     render(<Ports initial={['80', '443', '8080']} />);
     fireEvent.click(remove('443'));

@@ -57,6 +57,7 @@ const enterSecret = () => enter(screen.getByLabelText('Token'), { value: 'hush-h
 const enterFile = () =>
   enter(document.querySelector('input[type="file"]'), { files: { item: () => new File(['x'], 'a.iso') } });
 
+// @sheet common-ui/34.40
 test.each([
   ['a secret', enterSecret, true],
   ['a file', enterFile, true],

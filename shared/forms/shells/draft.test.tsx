@@ -156,6 +156,7 @@ describe('a form with typed values', () => {
     await waitFor(() => expect(kept()).toBe(''));
   });
 
+  // @sheet common-ui/34.40
   test('keeps what was typed before the person was known', async () => {
     setPerson(undefined);
     show();
@@ -173,6 +174,7 @@ describe('a form with typed values', () => {
     expect(kept()).toContain('web-2');
   });
 
+  // @sheet common-ui/34.40
   test('never keeps a password, a token or a file', async () => {
     show();
     type('web');
@@ -216,6 +218,7 @@ describe('drafts', () => {
     expect(kept()).toContain('web');
   });
 
+  // @sheet common-ui/34.40
   test('of another user are not offered', async () => {
     sessionStorage.setItem(DRAFTS, 'bob\n{"/form#Create disk":{"values":{"name":"web"}}}');
     show();

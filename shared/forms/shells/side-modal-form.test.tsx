@@ -83,6 +83,7 @@ describe('validation', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  // @sheet specification/2.12
   it('calls onSubmit with the parsed body', async () => {
     const onSubmit = vi.fn();
     stage(<DiskForm onSubmit={onSubmit} />);
@@ -180,6 +181,7 @@ describe('sending', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
+  // @sheet specification/8.9
   it('lists several messages of the server', async () => {
     const issues = new AggregateError([new Error('one'), new Error('two')]);
     stage(<DiskForm onSubmit={() => Promise.reject(issues)} initial={named} />);

@@ -22,6 +22,7 @@ describe('toServerError', () => {
     );
   });
 
+  // @sheet specification/8.9
   it('lists several messages and has a text for any rejection', () => {
     expect(toServerError(new AggregateError([new Error('one'), 'odd'])).issues).toEqual([
       'one',

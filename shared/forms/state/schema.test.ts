@@ -36,6 +36,7 @@ describe('names and texts', () => {
     expect(parse(field.description(), 'x'.repeat(513))).toContain('512');
   });
 
+  // @sheet specification/5.4
   it.each([
     [field.ip(), '10.0.0.256', 'Not a valid IP address'],
     [field.ip(), ' ::1 ', '::1'],
@@ -81,6 +82,7 @@ describe('choices, files and lists', () => {
     expect(parse(field.optionalChoice(), null)).toBeUndefined();
   });
 
+  // @sheet common-ui/34.19
   it('limits files', () => {
     const file = new File(['x'.repeat(2000)], 'data');
     expect(parse(field.file(), file)).toBe(file);
@@ -89,6 +91,7 @@ describe('choices, files and lists', () => {
     expect(parse(field.optionalFile(), null)).toBeUndefined();
   });
 
+  // @sheet specification/5.6
   it('requires items, each once', () => {
     expect(parse(field.list(v.string(), { min: 1, message: 'At least one' }), [])).toBe('At least one');
     expect(parse(field.list(v.string()), ['a', 'a'])).toBe('Items must be unique');

@@ -77,6 +77,7 @@ describe('data that was never loaded', () => {
     return <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />;
   }
 
+  // @sheet common-ui/34.38
   test('is announced once, and stays reported while it is refetched in vain', async () => {
     answer(503, {});
     render(<Part />);
@@ -92,6 +93,7 @@ describe('data that was never loaded', () => {
     expect(store.get(announcementAtom).id).toBe(id);
   });
 
+  // @sheet common-ui/34.36 common-ui/34.38
   test('is reported, and can be refetched', async () => {
     answer(503, {});
     render(<Part />);
@@ -102,6 +104,7 @@ describe('data that was never loaded', () => {
     await screen.findByText('Updated 6:03 PM');
   });
 
+  // @sheet common-ui/34.36
   test('for lack of a right is reported without a retry button', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     answer(403, {});
@@ -110,6 +113,7 @@ describe('data that was never loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  // @sheet common-ui/34.43
   test('as one of many requests for the same data is shown and retried', async () => {
     const many = vi.fn(async () => {
       const data = new Map<string, string | undefined>([['a', undefined]]);

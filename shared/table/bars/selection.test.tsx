@@ -32,6 +32,7 @@ const selectedRows = () =>
   [...document.querySelectorAll('tr.is-selected')].map((row) => row.getAttribute('data-row'));
 
 describe('several rows', () => {
+  // @sheet common-ui/34.14
   it('have a checkbox for all: unchecked, mixed, checked', () => {
     stage(<Choosing mode="multi" />);
     expect(all()).toMatchObject({ checked: false, indeterminate: false });

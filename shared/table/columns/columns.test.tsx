@@ -38,6 +38,7 @@ describe('kinds', () => {
     expect(shown(col.list('x', () => items, 'Others', { max: 1 })).textContent).toBe('10.0.0.0/8+2');
   });
 
+  // @sheet common-ui/34.61
   it('has complete descriptions in the document: the column width truncates them, not a number of characters', () => {
     const text = 'x'.repeat(200);
     expect(shown(col.description(() => text)).textContent).toBe(text);

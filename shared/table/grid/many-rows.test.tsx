@@ -23,6 +23,7 @@ describe('many rows', () => {
     expect(rowOf('disk-0').getAttribute('aria-rowindex')).toBe('2');
   });
 
+  // @sheet common-ui/34.52
   it('come after the first visible rows, so that the frame of the page stays short', () => {
     stage(<Table rows={disks(10_000)} columns={diskColumns} />);
     expect(rowsOf().length).toBe(Math.ceil(window.innerHeight / 40 / 2));

@@ -131,6 +131,7 @@ describe('row menu', () => {
     expect(writeText).toHaveBeenCalledWith('id-a');
   });
 
+  // @sheet common-ui/34.18
   it('stays open while a poll replaces the rows', () => {
     let poll = (): void => undefined;
     function Polling() {

@@ -119,6 +119,7 @@ describe('ListPage', () => {
 });
 
 describe('Pagination', () => {
+  // @sheet specification/2.14
   it('has a button for each direction, disabled at the ends', () => {
     const next = vi.fn();
     stage(<Disks page={pageOf(disks(3), { hasNext: true, next })} />);

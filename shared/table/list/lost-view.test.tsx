@@ -29,6 +29,7 @@ async function show(address: string): Promise<void> {
   render(<RouterProvider router={router} />);
 }
 
+// @sheet common-ui/34.46
 it('a list whose sort code cannot be fetched shows a message over its rows, and sorts them after Try again', async () => {
   await show('/disks?sort=name');
   expect((await screen.findByRole('alert')).textContent).toContain('The list is shown without them.');

@@ -32,6 +32,7 @@ const choose = async (name: string, role: 'menuitem' | 'menuitemradio') => {
   fireEvent.click(await screen.findByRole(role, { name }));
 };
 
+// @sheet common-ui/34.57 common-ui/34.58
 it('a view is saved under a name, chosen from the menu again, and deleted', async () => {
   const { where } = show('/disks?sort=-name&filter=web');
   await choose('Save or delete views…', 'menuitem');
@@ -67,6 +68,7 @@ async function checkedViews(): Promise<(string | null)[]> {
   return names;
 }
 
+// @sheet common-ui/34.57 common-ui/34.58
 it('of several views with the same columns, order and filter, the one last chosen or saved is checked', async () => {
   for (const name of ['View a', 'View b', 'View c']) storeView(name, '?filter=web');
   show('/disks?filter=web');
@@ -93,6 +95,7 @@ it('choosing the view that is shown adds nothing to the history', async () => {
   expect(action()).not.toBe('PUSH');
 });
 
+// @sheet common-ui/34.57 common-ui/34.58
 it('a name that exists is reported before the view is replaced', async () => {
   saveView('disks', { name: 'Web', search: '?filter=web' });
   show('/disks?filter=db');
@@ -108,6 +111,7 @@ it('a name that exists is reported before the view is replaced', async () => {
   expect(savedViews('disks')).toEqual([{ name: 'Web', search: '?filter=db' }]);
 });
 
+// @sheet common-ui/34.57 common-ui/34.58
 it('the button of the next view gets the focus after a deletion, then that of the previous one', async () => {
   for (const name of ['a', 'b', 'c']) saveView('disks', { name, search: '' });
   show('/disks');

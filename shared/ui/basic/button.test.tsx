@@ -62,6 +62,7 @@ test('a button whose reason comes and goes is the same element, so that a press 
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+// @sheet specification/9.3
 test('the spinner stays half a second, and clicks are ignored meanwhile', () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(
@@ -82,6 +83,7 @@ test('the spinner stays half a second, and clicks are ignored meanwhile', () => 
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+// @sheet common-ui/34.74
 test('a busy button keeps its name, or has the name of its spinner where it is given', () => {
   const { rerender } = render(<Button pending>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();

@@ -18,6 +18,7 @@ it('abbreviates big integers', () => {
   expect(container.textContent).toBe('IPv60%Provisioned0Capacity18.4 × 10¹⁸');
 });
 
+// @sheet system-settings-auth/18.21
 it.each([
   [0, 0],
   [0n, 0n],

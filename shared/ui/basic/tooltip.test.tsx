@@ -6,6 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+// @sheet specification/9.12
 test('opens a quarter of a second after the pointer has entered', () => {
   render(
     <Tooltip content="Copies the id">

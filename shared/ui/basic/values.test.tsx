@@ -17,6 +17,7 @@ afterEach(() => {
 });
 
 describe('CopyButton', () => {
+  // @sheet specification/4.11 specification/9.10
   test('is named Copied for two seconds', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -58,6 +59,7 @@ describe('CopyButton', () => {
 });
 
 describe('StatusBadge', () => {
+  // @sheet specification/2.16
   test('the text is the raw state with spaces', () => {
     render(<StatusBadge entity="disk" status="importing_from_bulk_writes" />);
     expect(screen.getByText('importing from bulk writes')).toBeTruthy();
@@ -121,6 +123,7 @@ describe('truncated text', () => {
     vi.resetModules();
   });
 
+  // @sheet common-ui/34.61
   test.each([
     [400, 300, false],
     [200, 300, true],

@@ -31,6 +31,7 @@ async function openMenu(): Promise<HTMLElement> {
   return opener;
 }
 
+// @sheet common-ui/34.46
 test('a menu whose code cannot be fetched shows the failure in its place, and opens with Try again', async () => {
   await openMenu();
   expect(screen.getByRole('alertdialog').textContent).toContain('A part of the console could not be loaded.');
@@ -54,6 +55,7 @@ test('the failure is closed by Escape, which restores the focus', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+// @sheet common-ui/34.46
 test('a dialog whose code cannot be fetched shows the failure too', async () => {
   const { Modal } = await import('./modal.tsx');
   const onDismiss = vi.fn<() => void>();

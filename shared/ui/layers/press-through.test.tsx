@@ -62,6 +62,7 @@ describe.each([
   ['menu', () => button('Row actions'), () => screen.queryByRole('menu')],
   ['popover', () => button('Open facts'), () => screen.queryByRole('dialog')],
 ] as const)('an open %s', (_, opener, box) => {
+  // @sheet common-ui/34.72
   test('closes with the first click elsewhere, which also reaches its target', async () => {
     render(<Page />);
     fireEvent.click(opener());
@@ -94,6 +95,7 @@ describe.each([
   });
 });
 
+// @sheet common-ui/34.72
 test('of two open boxes only the upper one closes', async () => {
   render(<Page />);
   fireEvent.click(button('Open facts'));

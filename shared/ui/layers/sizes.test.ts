@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
+// @sheet specification/9.16
 it('dialogs have the widths of the specification, section 9', () => {
   const tokens = read('../tokens.css');
   const sizes = ['side-modal', 'modal-narrow', 'modal-medium', 'modal-free'].map(

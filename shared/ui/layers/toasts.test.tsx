@@ -51,6 +51,7 @@ test('hover and focus stop the timer', () => {
   expect(dismissed).toHaveBeenCalledTimes(1);
 });
 
+// @sheet specification/3.11
 test('the text is title and content only; the kind of a success is announced, not shown', () => {
   render(<Toasts toasts={[success]} onDismiss={() => {}} />);
   expect(screen.getByTestId('Toasts').textContent).toBe('Disk x deleted');
@@ -114,6 +115,7 @@ test('at most three toasts are shown', () => {
   expect(screen.getByText('Toast 4')).toBeTruthy();
 });
 
+// @sheet common-ui/34.77
 test('a click that was meant for one toast does not close the toast that replaces it', () => {
   const { rerender } = render(<Toasts toasts={[success]} onDismiss={() => {}} />);
   const isFresh = () => screen.getByTestId('Toasts').lastElementChild?.hasAttribute('data-fresh');
@@ -155,6 +157,7 @@ test('a toast that moves to another place ignores a click for a moment, one that
   vi.restoreAllMocks();
 });
 
+// @sheet common-ui/34.71
 test('toasts lie above tooltips, which stay on a button that has the focus', () => {
   const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
   const level = (name: string) => Number(new RegExp(`--z-${name}: (\\d+)`).exec(css)?.[1]);

@@ -80,6 +80,7 @@ test('a cleared input has no value', () => {
   expect(value()).toBe('nothing');
 });
 
+// @sheet common-ui/34.11
 test('Escape closes the list and nothing else', () => {
   const outer = vi.fn<() => void>();
   render(
@@ -95,6 +96,7 @@ test('Escape closes the list and nothing else', () => {
   expect(outer).toHaveBeenCalledTimes(1);
 });
 
+// @sheet common-ui/34.11
 test('custom values are offered last, kept on blur, offered again and cleared by the form', () => {
   render(<Field custom onEnter={(clear) => clear()} />);
   act(() => box().focus());

@@ -49,6 +49,7 @@ describe('a write', () => {
     expect(last()?.endedAt).toBeGreaterThanOrEqual(last()?.startedAt ?? Infinity);
   });
 
+  // @sheet common-ui/34.30
   test('is followed to its end when the server continues after its response', async () => {
     answer(202, { name: 'web-1', run_state: 'starting' });
     const started = await call(instanceStart, { path: { instance: 'web-1' }, query: { project: 'edge' } });
@@ -132,6 +133,7 @@ describe('a failure', () => {
     expect(entries().map(({ state }) => state)).toEqual(['unknown', 'unknown', 'failed']);
   });
 
+  // @sheet operator/13.5
   test.each([
     ['done', { phase: 'done' }, { state: 'done', message: undefined }],
     [

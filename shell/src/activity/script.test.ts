@@ -22,6 +22,7 @@ const script = () => scriptOf(store.get(scriptAtom), new Date(0));
 
 beforeEach(() => store.set(scriptAtom, []));
 
+// @sheet common-ui/34.65
 test('has the changes that succeeded in the order they were sent, as commands', async () => {
   const { promise: late, resolve } = Promise.withResolvers<unknown>();
   const first = keepForScript(write(projectCreate, { body: { name: 'a', description: '' } }, late));

@@ -111,18 +111,21 @@ afterEach(async () => {
   await send(true);
 });
 
+// @sheet common-ui/34.45
 test('a page that got no answer opens again without a click when the server is back', async () => {
   await open();
   await act(() => send(true));
   expect(await screen.findByRole('heading', { name: 'Key' })).toBeTruthy();
 });
 
+// @sheet common-ui/34.39
 test('a page that was not available opens again without a click when the server is back', async () => {
   await open(apiError({ kind: 'server', message: 'Maintenance', status: 503 }));
   act(sayAvailable);
   expect(await screen.findByRole('heading', { name: 'Key' })).toBeTruthy();
 });
 
+// @sheet common-ui/34.45
 test('a click on a link is not lost when its page gets the first answer of the server', async () => {
   const router = await open();
   const arrived = Promise.withResolvers<null>();

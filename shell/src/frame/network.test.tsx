@@ -45,6 +45,7 @@ const fail = () =>
   });
 
 describe('while the server does not respond', () => {
+  // @sheet operator/13.107
   test.each([200, 401])(
     'a request is sent every five seconds, until the server responds with %s twice',
     async (answer) => {
@@ -78,6 +79,7 @@ describe('while the server does not respond', () => {
   });
 });
 
+// @sheet common-ui/34.39
 test('the server is not blamed before it could answer, when the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => void dispatchEvent(new Event('offline')));
@@ -109,6 +111,7 @@ test('a wrong clock of the computer is reported until it is corrected', async ()
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+// @sheet operator/13.107
 test('two simultaneous checks send one request', async () => {
   status = 200;
   expect(await Promise.all([reach(), reach()])).toHaveLength(2);

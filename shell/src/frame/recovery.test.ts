@@ -29,6 +29,7 @@ afterEach(() => vi.useRealTimers());
 const send = () => call(projectList, {}).catch(() => undefined);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+// @sheet common-ui/34.39
 test('what has failed is retried when the server is available again', async () => {
   await send();
   await wait(60_000);
@@ -41,6 +42,7 @@ test('what has failed is retried when the server is available again', async () =
   expect(pings).toBe(13);
 });
 
+// @sheet common-ui/34.39
 test('an operation that fails alone is retried three times in ten minutes', async () => {
   health = 200;
   retried.mockImplementation(() => void send());

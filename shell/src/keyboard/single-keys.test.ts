@@ -6,6 +6,7 @@ import { isShortcut } from './single-keys.ts';
 
 afterEach(() => store.set(paletteAtom, false));
 
+// @sheet common-ui/34.55
 test('keys typed while the palette opens go to the palette', () => {
   expect(isShortcut(new KeyboardEvent('keydown', { key: 'c' }))).toBe(true);
   // Its code may still be on the way, so there is no dialog yet

@@ -75,6 +75,7 @@ afterEach(() => {
   dismiss.mockReset();
 });
 
+// @sheet common-ui/34.52
 test('draws the visible rows with each letter, and the others when the browser is idle', () => {
   open();
   expect(options()).toHaveLength(20);

@@ -9,6 +9,7 @@ describe('collapsedCount', () => {
     expect(collapsedCount([], 0, 40)).toBe(0);
   });
 
+  // @sheet common-ui/34.59
   it('collapses as few breadcrumbs as possible, starting with the second', () => {
     // 430 + 40 - 100 = 370
     expect(collapsedCount(five, 429, 40)).toBe(1);

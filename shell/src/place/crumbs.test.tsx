@@ -28,6 +28,7 @@ async function measured(status: FontFaceSetLoadStatus): Promise<number> {
   return measure.mock.calls.length / TRAIL.length;
 }
 
+// @sheet common-ui/34.49
 it('is measured once when its font is there: each measurement is a layout of the whole page', async () => {
   expect(await measured('loaded')).toBe(1);
 });

@@ -26,6 +26,7 @@ function leaveAt(position: number): string[] {
   return Object.values<string>({ ...sessionStorage });
 }
 
+// @sheet common-ui/34.68
 it('stores the last scroll position when the page is left by Back before the scroll event', () => {
   expect(leaveAt(190)).toEqual(['190']);
 });
@@ -70,6 +71,7 @@ it('opens a pasted address at its top, and restores the position after a reload 
   expect(openAt(first, 0)).toBe(190);
 });
 
+// @sheet network-access/T13
 it('keeps the position when Back closes a form over the same page', async () => {
   expect(await backTo(1)).toEqual([70, '70']);
 });

@@ -36,6 +36,7 @@ describe('createRecorder', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  // @sheet specification/9.11
   it('writes the last position once per pause', () => {
     const write = vi.fn();
     const { record } = createRecorder('e', write);

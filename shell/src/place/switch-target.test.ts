@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, switchableOf } from './switch-target.ts';
 
+// @sheet common-ui/34.57 common-ui/34.58
 test('the breadcrumbs of a project and of an instance can be switched, those of lists cannot', () => {
   expect(switchableOf({ label: 'p', to: '/projects/p/instances' })).toEqual({
     kind: 'project',
@@ -16,6 +17,7 @@ test('the breadcrumbs of a project and of an instance can be switched, those of 
   expect(switchableOf({ label: 'Projects', to: '/projects' })).toBeUndefined();
 });
 
+// @sheet common-ui/34.57
 test.each([
   ['/projects/p/disks', '/projects/q/disks'],
   ['/projects/p/disks/d', '/projects/q/disks'],

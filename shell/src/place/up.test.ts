@@ -6,6 +6,7 @@ const PROJECT = [crumb('Projects', '/projects'), crumb('p', '/projects/p/instanc
 const INSTANCES = [...PROJECT, crumb('Instances', '/projects/p/instances')];
 const INSTANCE = [...INSTANCES, crumb('i', '/projects/p/instances/i/storage')];
 
+// @sheet common-ui/34.60
 test.each([
   ['a tab of an instance', [...INSTANCE, crumb('Networking', '/x')], 'project:/projects/p/instances/i', 2],
   [

@@ -11,6 +11,7 @@ addKinds('project', [
 ]);
 
 describe('classify', () => {
+  // @sheet operator/13.52
   test.each([
     ['', 'nothing'],
     ['ab', 'nothing'],
@@ -45,6 +46,7 @@ describe('classify', () => {
     expect(classify('64495', { isSystem: true }).is).toBe('name');
   });
 
+  // @sheet operator/13.52
   it('parses known qualifiers, and no other words', () => {
     expect(classify('instance:web')).toMatchObject({ is: 'name', text: 'web', only: ['instance'] });
     expect(classify('Silo: maze')).toMatchObject({ is: 'name', text: 'maze', only: ['silo'] });
@@ -52,6 +54,7 @@ describe('classify', () => {
     expect(classify('thing:web')).toMatchObject({ is: 'name', text: 'thing:web' });
   });
 
+  // @sheet operator/13.52
   it('parses an address to the same result in every format', () => {
     const [long, short] = [classify('FD00:0:0:0:0:0:0:1'), classify('fd00::1')];
     expect(long.is === 'ip' && short.is === 'ip' && long.address.value === short.address.value).toBe(true);
@@ -60,6 +63,7 @@ describe('classify', () => {
   const bytes = fc.array(fc.nat(255), { minLength: 6, maxLength: 6 });
   const hex = (value: number) => value.toString(16).padStart(2, '0');
 
+  // @sheet operator/13.52
   test('every form of a MAC address is the same address', () => {
     fc.assert(
       fc.property(bytes, fc.boolean(), (parts, isUpper) => {
@@ -72,6 +76,7 @@ describe('classify', () => {
     );
   });
 
+  // @sheet operator/13.52
   test('addresses, networks and ids are never taken for names, with any surrounding white space', () => {
     const blanks = fc.constantFrom('', ' ', '  ', '\t');
     const ipv4 = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => parts.join('.'));
@@ -84,6 +89,7 @@ describe('classify', () => {
     );
   });
 
+  // @sheet operator/13.52
   test('never throws, is deterministic, and ignores case and surrounding white space', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {

@@ -5,6 +5,7 @@ import { openGate, SearchLimit } from './gate.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+// @sheet operator/13.57
 test('never sends more requests at a time, or in total, than allowed; each is answered or refused once', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -40,6 +41,7 @@ test('never sends more requests at a time, or in total, than allowed; each is an
   );
 });
 
+// @sheet operator/13.57
 test('the end of a search removes its waiting requests', async () => {
   const ends = new AbortController();
   const gate = openGate(ends.signal, { slots: limit(1) });
@@ -55,6 +57,7 @@ test('the end of a search removes its waiting requests', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
+// @sheet operator/13.57
 test('a search is served before the index, which waits longer', async () => {
   const slots = limit(1);
   const { signal } = new AbortController();

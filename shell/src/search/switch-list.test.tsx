@@ -31,6 +31,7 @@ function show(what: Switchable, at: string) {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const field = () => screen.getByRole('combobox');
 
+// @sheet common-ui/34.57
 test('lists every project, filters while typing, and links to the same list of the chosen one', async () => {
   const router = show({ kind: 'project', project: 'edge-cache' }, '/projects/edge-cache/disks');
   await vi.waitFor(() => expect(options()).toHaveLength(12), 4_000);
@@ -43,6 +44,7 @@ test('lists every project, filters while typing, and links to the same list of t
   expect(done).toHaveBeenCalledOnce();
 });
 
+// @sheet common-ui/34.57
 test('moves through the instances with arrows, and shows when none match', async () => {
   const what = { kind: 'instance', project: 'edge-cache', instance: 'cache-ams-01' } as const;
   show(what, '/projects/edge-cache/instances/cache-ams-01/networking');

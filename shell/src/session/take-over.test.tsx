@@ -48,6 +48,7 @@ it('the document draws the name of the silo, and focuses the first field', () =>
   expect(document.activeElement).toBe(drawn('username'));
 });
 
+// @sheet common-ui/34.54
 it('what was typed is kept, with focus and selection', () => {
   drawn('username').value = 'tobias';
   drawn('password').value = 'correct';

@@ -79,6 +79,7 @@ describe('the content type', () => {
   });
 });
 
+// @sheet common-ui/34.28
 it('a body of more than 1 MiB is refused, except for the bulk write of a disk', async () => {
   const large = JSON.stringify({ name: 'made', description: 'x'.repeat(1_048_576) });
   const refused = await send('POST', '/v1/projects', json, large);
@@ -124,6 +125,7 @@ describe('an upgrade', () => {
   });
 });
 
+// @sheet common-ui/34.28
 it('every response has an x-request-id, and a wrong method lists the allowed ones', async () => {
   const answers = [
     await send('GET', '/v1/projects'),

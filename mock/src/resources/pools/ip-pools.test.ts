@@ -159,6 +159,7 @@ describe('ranges', () => {
     expect(await firsts(call)).toEqual([]);
   });
 
+  // @sheet corrections/R19
   it('may hold multicast addresses', async () => {
     const { call } = start();
     expect((await call('POST', add, { first: '224.0.0.1', last: '224.0.0.2' })).status).toBe(201);

@@ -36,6 +36,7 @@ describe('address lots', () => {
     expect((await call('GET', `${LOTS}/spare/blocks`)).body).toMatchObject({ error_code: 'ObjectNotFound' });
   });
 
+  // @sheet corrections/R1
   it('of a taken name get more blocks, each once, and keep their kind', async () => {
     const { call } = start();
     const more = lot('partner-trial', block('192.0.3.0', '192.0.3.9'), block('192.0.2.0', '192.0.2.255'));
@@ -54,6 +55,7 @@ describe('address lots', () => {
     expect(itemsOf((await call('GET', LOTS)).body)).toHaveLength(3);
   });
 
+  // @sheet corrections/R1
   it('may have blocks that overlap, within the lot and with others', async () => {
     const { call } = start();
     const blocks = [
@@ -75,6 +77,7 @@ describe('address lots', () => {
     expect(itemsOf((await call('GET', LOTS)).body)).toHaveLength(3);
   });
 
+  // @sheet corrections/R2
   it('cannot be deleted while a switch has an address of them, but while they are announced', async () => {
     const { call, rackId } = start();
     expect(at((await call('DELETE', `${LOTS}/switch-uplinks`)).body, 'message')).toContain('loopback');
@@ -89,6 +92,7 @@ describe('address lots', () => {
 });
 
 describe('loopback addresses', () => {
+  // @sheet corrections/R16
   it('are allocated from a lot, once each, except anycast ones on every switch', async () => {
     const { call, rackId } = start();
     const body = (address: string, switch_location: string, anycast = false, mask = 32) => ({

@@ -31,6 +31,7 @@ describe('the allow list', () => {
     expect(at((await call('PUT', LIST, any)).body, 'allowed_ips')).toEqual({ allow: 'any' });
   });
 
+  // @sheet corrections/R17
   it.each([
     ['nothing', list()],
     ['every IPv4 address', list('10.0.0.0/8', '0.0.0.0/0')],
@@ -47,6 +48,7 @@ describe('the allow list', () => {
     expect((await call('GET', LIST)).body).toEqual(before);
   });
 
+  // @sheet corrections/R17
   it('may have duplicates and 1,000 entries', async () => {
     const { call } = start();
     const many = Array.from({ length: 1000 }, () => '127.0.0.0/8');

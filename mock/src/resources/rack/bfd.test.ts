@@ -67,12 +67,14 @@ it.each([
   expect(at(refused.body, 'message')).toContain(words);
 });
 
+// @sheet corrections/R12
 it('can be enabled once for a peer: a second time is an error of the server', async () => {
   const { call } = start();
   const again = await call('POST', `${BASE}/bfd-enable`, { ...session, remote: '172.20.15.9' });
   expect(again).toMatchObject({ status: 500, body: { error_code: 'Internal' } });
 });
 
+// @sheet corrections/R13
 it('can be disabled again', async () => {
   const { call } = start();
   const body = { switch: 'switch1', remote: '172.20.15.13' };

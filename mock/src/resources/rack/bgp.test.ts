@@ -42,6 +42,7 @@ describe('announce sets', () => {
     expect((await call('GET', `${SETS}/labs/announcement`)).status).toBe(404);
   });
 
+  // @sheet corrections/R3
   it('announce whole networks of a block, each once', async () => {
     const { call } = start();
     const send = async (announcement: object[]) => call('PUT', SETS, set('labs', announcement));
@@ -57,6 +58,7 @@ describe('announce sets', () => {
 describe('configs', () => {
   const body = { name: 'labs', description: '', asn: 64_620, bgp_announce_set_id: 'public-prefixes' };
 
+  // @sheet corrections/R4
   it('require a set and an ASN that no other has, and stay when they are created again', async () => {
     const { call } = start();
     const made = await call('POST', `${BASE}/bgp`, body);
@@ -79,6 +81,7 @@ describe('configs', () => {
     expect((await call('DELETE', `${BASE}/bgp?name_or_id=labs`)).status).toBe(404);
   });
 
+  // @sheet corrections/R5
   it('cannot be deleted while port settings use them, and keep their set', async () => {
     const { call } = start();
     const refused = await call('DELETE', `${BASE}/bgp?name_or_id=uplink-main`);

@@ -75,6 +75,7 @@ describe('port settings', () => {
     expect((await call('GET', `${PATH}/${id}`)).body).toEqual(made.body);
   });
 
+  // @sheet corrections/R8
   it('allocate their addresses until they are deleted', async () => {
     const { call } = start();
     await call('POST', PATH, body);
@@ -88,6 +89,7 @@ describe('port settings', () => {
     expect((await call('DELETE', PATH)).status).toBe(400);
   });
 
+  // @sheet corrections/R9
   it('are deleted in force too, and their port then has none', async () => {
     const { call, mock } = start();
     expect((await call('DELETE', `${PATH}?port_settings=uplink-west`)).status).toBe(204);
@@ -118,6 +120,7 @@ const lot = { address_lot: 'switch-uplinks' };
 const vlan = (vid: number) => ({ kind: { type: 'vlan', vid }, v6_enabled: false });
 
 describe('refuses', () => {
+  // @sheet corrections/R8
   it.each([
     ['more links than the port has', { links: { phy0: link, phy1: link } }, 400, 'at most 1 links'],
     ['an MTU', { links: { phy0: { ...link, mtu: 64 } } }, 400, 'MTU'],
@@ -168,6 +171,7 @@ describe('port settings with a taken name', () => {
   const west = async (call: ReturnType<typeof callerOf>) => (await call('GET', `${PATH}/uplink-west`)).body;
   const again = { ...body, name: 'uplink-west', addresses: {}, routes: {}, bgp_peers: {} };
 
+  // @sheet corrections/R7
   it('replace the old ones, which keep their id and their ports', async () => {
     const { mock, call } = start();
     const before = await west(call);

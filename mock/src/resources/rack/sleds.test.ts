@@ -181,6 +181,7 @@ describe('adding a sled', () => {
     expect(problems(mock.store)).toEqual([]);
   });
 
+  // @sheet operator/13.84
   it('creates a new sled for one that was removed before', async () => {
     const { call, clock, mock, tables } = start();
     const former = tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH224088134');
@@ -191,6 +192,7 @@ describe('adding a sled', () => {
     expect(problems(mock.store)).toEqual([]);
   });
 
+  // @sheet corrections/R18
   it('is refused a second time, for an unknown sled, and without the role', async () => {
     const { call, nobody } = start();
     await call('POST', `${BASE}/sleds`, body);

@@ -97,12 +97,14 @@ describe('switch ports', () => {
     expect((await nobody('DELETE', path('qsfp0', 'settings'))).status).toBe(403);
   });
 
+  // @sheet corrections/R10
   it('can be cleared again', async () => {
     const { call, path } = start();
     for (let turn = 0; turn < 2; turn += 1)
       expect((await call('DELETE', path('qsfp0', 'settings'))).status).toBe(204);
   });
 
+  // @sheet corrections/R6
   it('of a switch have one ASN', async () => {
     const { call, path, tables } = start();
     const east = tables.switchPortSettings.find((row) => row.name === 'uplink-east');
@@ -144,6 +146,7 @@ describe('LLDP of a port', () => {
     expect(itemsOf((await call('GET', heard('qsfp0'))).body)).toEqual([]);
   });
 
+  // @sheet corrections/R11
   it('is not there without settings', async () => {
     const { call, path } = start();
     const where = path('qsfp3', 'lldp/config');

@@ -8,6 +8,7 @@ const shown = ({ letters }: { letters: readonly string[] }) =>
   letters.map((letter) => letter || '_').join('');
 
 describe('typing', () => {
+  // @sheet specification/2.2 specification/9.9
   it('fills one box after the other in upper case, with a dash in the middle', () => {
     const boxes = typed('krtwqabz');
     expect(isComplete(boxes)).toBe(true);
@@ -59,6 +60,7 @@ describe('arrows', () => {
 });
 
 describe('pasting', () => {
+  // @sheet specification/5.3
   it('skips everything except letters', () =>
     expect(shown(paste(emptyCode, ' ab-12cd EF\ngh '))).toBe('ABCDEFGH'));
   it('fills the empty boxes from the first one on', () => {
@@ -83,6 +85,7 @@ describe('whatever is entered', () => {
     fc.string().map((text) => (boxes: typeof emptyCode) => paste(boxes, text)),
   );
 
+  // @sheet specification/2.2
   it('there are eight boxes, each empty or with one upper-case letter', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -96,6 +99,7 @@ describe('whatever is entered', () => {
     );
   });
 
+  // @sheet specification/5.3
   it('only a to z are letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>

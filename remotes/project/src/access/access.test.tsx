@@ -38,6 +38,7 @@ async function add(name: string, role: RegExp) {
 }
 
 describe('project access', () => {
+  // @sheet network-access/15.34 specification/6.3
   test('lists identities of silo and project, groups first, with their strongest role', async () => {
     await renderScreen(routes, PROJECT);
     await rowOf('Ines Carvalho');
@@ -47,6 +48,7 @@ describe('project access', () => {
     expect((await cellOf('web-crew', 'Type')).textContent).toBe('Group');
   });
 
+  // @sheet network-access/15.34
   test('offers identities without a role on the project, and assigns, changes and deletes roles', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await add(OPERATOR, /^Viewer/);
@@ -70,6 +72,7 @@ describe('project access', () => {
     expect(mock.calls.get('projectPolicyUpdate')).toBe(3);
   });
 
+  // @sheet network-access/B-A3
   test('shows where an inherited role is changed', async () => {
     await renderScreen(routes, PROJECT);
     const menu = await openRowMenu(OPERATOR);
@@ -80,6 +83,7 @@ describe('project access', () => {
     expect(screen.getAllByText(/comes from the silo/).length).toBeGreaterThan(0);
   });
 
+  // @sheet network-access/B-A1
   test('shows the members of a group and their rights', async () => {
     await renderScreen(routes, PROJECT);
     fireEvent.click(within(await rowOf('field-ops')).getByRole('button', { name: 'field-ops' }));
@@ -105,6 +109,7 @@ describe.each(FAILURES)('a role that %s', (_, rule, message) => {
     await vi.waitFor(() => expect(names()).toContain('Aiko Brandt'));
   });
 
+  // @sheet network-access/T10
   test('is not removed, and the dialog shows the error', async () => {
     const faults = [{ operation: 'policyUpdate', count: 1, ...rule }] as const;
     await renderScreen(routes, '/access', { faults });

@@ -46,6 +46,7 @@ async function changeRole(name: string, role: RegExp, scope = 'project') {
 }
 
 describe('a concurrent change of a policy', () => {
+  // @sheet network-access/B-A2
   test('is shown before anything is sent, and kept', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
@@ -67,6 +68,7 @@ describe('a concurrent change of a policy', () => {
     expect((await cellOf('field-ops', 'Role')).textContent).toBe('project.collaborator');
   });
 
+  // @sheet network-access/B-A2
   test('requires a choice when both have changed the same role', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
@@ -81,6 +83,7 @@ describe('a concurrent change of a policy', () => {
     await expectToast('is now a');
   });
 
+  // @sheet network-access/B-A2
   test('is kept when a role is removed', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     await rowAction('Ines Carvalho', 'Delete');
@@ -95,6 +98,7 @@ describe('a concurrent change of a policy', () => {
 });
 
 describe('a change that is hard to undo', () => {
+  // @sheet network-access/B-A4
   test('requires a confirmation: removing the last admin of the silo', async () => {
     await renderScreen(routes, '/access');
     await rowAction(OPERATOR, 'Delete');
@@ -112,6 +116,7 @@ describe('a change that is hard to undo', () => {
     await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   });
 
+  // @sheet network-access/B-L10
   test('shows a warning when a weaker role is chosen', async () => {
     await renderScreen(routes, '/access');
     const { form, submit } = await changeRole(OPERATOR, /^Viewer/, 'silo');
@@ -119,6 +124,7 @@ describe('a change that is hard to undo', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
+  // @sheet network-access/B-A4
   test("shows a warning when it is the role of the user's own group", async () => {
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);
@@ -139,6 +145,7 @@ describe('a change that is hard to undo', () => {
 });
 
 describe('a user who may not change access', () => {
+  // @sheet network-access/B-A5
   test('sees which role is missing and who can help', async () => {
     await renderScreen(routes, PROJECT, { persona: personas.projectOnly });
     const button = await screen.findByRole('button', { name: 'Add user or group' });
@@ -151,6 +158,7 @@ describe('a user who may not change access', () => {
   });
 });
 
+// @sheet network-access/T8
 test('sees an unknown identity by its id, with an explanation', async () => {
   const stranger = '00000000-0000-4000-8000-00000000dead';
   const { mock } = await renderScreen(routes, '/access');
@@ -201,6 +209,7 @@ describe('a bulk action on roles', () => {
     return id;
   }
 
+  // @sheet network-access/15.55
   test("removes an admin when another one is left, and refuses the user's own role", async () => {
     withActionBar();
     const { mock } = await renderScreen(routes, '/access');
@@ -217,6 +226,7 @@ describe('a bulk action on roles', () => {
     expect(await rowOf(OPERATOR)).toBeTruthy();
   });
 
+  // @sheet network-access/15.55
   test('refuses the last admin, also one who has become the last since', async () => {
     withActionBar();
     const { mock } = await renderScreen(routes, '/access');

@@ -46,6 +46,7 @@ const expectNoRow = (name: string) =>
   }, 4_000);
 
 describe('access of a project', () => {
+  // @sheet network-access/15.34
   it('is in the sidebar, with its breadcrumbs, and lists roles of silo and project', async () => {
     const { place } = await renderScreen(routes, PROJECT);
     expect(links).toContain('/projects/:project/access');
@@ -68,6 +69,7 @@ describe('access of a project', () => {
     expect(screen.queryByText('Pavel Novak')).toBeNull();
   });
 
+  // @sheet network-access/15.34 network-access/B-A6
   it('offers who has no role on the project', async () => {
     await renderScreen(routes, PROJECT);
     const form = await openRoleForm();
@@ -80,6 +82,7 @@ describe('access of a project', () => {
     expect(options.filter((text) => text.startsWith('Ines Carvalho'))).toEqual([]);
   });
 
+  // @sheet network-access/15.34 network-access/T10
   it('is assigned, changed and deleted', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     await assignRole('Pavel Novak', 'Collaborator');
@@ -103,6 +106,7 @@ describe('access of a project', () => {
 });
 
 describe('access of a silo', () => {
+  // @sheet network-access/15.35
   it('is assigned, changed and deleted as in a project', async () => {
     const { mock, place } = await renderScreen(routes, '/access');
     expect(links).toContain('/access');
@@ -120,6 +124,7 @@ describe('access of a silo', () => {
     expect(mock.calls.get('policyUpdate')).toBe(3);
   });
 
+  // @sheet network-access/15.35
   it('has a command of the palette for each identity, which shows its access', async () => {
     await renderScreen(routes, '/access');
     await rowOf('web-crew');
@@ -131,6 +136,7 @@ describe('access of a silo', () => {
   });
 });
 
+// @sheet common-ui/34.21 network-access/B-A5
 it('a collaborator of a project opens it by name, and the next time by a click', async () => {
   const { address, visit } = await renderScreen(routes, '/projects', { persona: personas.projectOnly });
   const noList = () => screen.findByRole('heading', { level: 1, name: 'No access to the list of projects' });

@@ -31,6 +31,7 @@ const refused = (find: () => HTMLElement, why: string) =>
   }, 4_000);
 
 describe('a viewer of a project', () => {
+  // @sheet network-access/15.56
   test('sees on its lists which role is missing and whom to ask, and copies ids and opens pages as before', async () => {
     await openAs(personas.projectViewer, `${PROJECT}/instances`);
     await rowOf('cache-ams-01');
@@ -42,6 +43,7 @@ describe('a viewer of a project', () => {
       expect(menu.getByRole('menuitem', { name }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  // @sheet network-access/15.56
   test.each([
     ['disks-new', 'Create disk'],
     ['vpcs-new', 'Create VPC'],
@@ -90,6 +92,7 @@ test('a collaborator of a project may change it, and needs a role on the silo to
     expect(control.getAttribute('aria-disabled')).not.toBe('true');
 });
 
+// @sheet network-access/15.56
 test('roles that could not be read disable nothing', async () => {
   await renderScreen(routes, `${PROJECT}/instances`, {
     persona: personas.projectViewer,

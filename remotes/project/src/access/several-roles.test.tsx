@@ -56,6 +56,7 @@ describe('an identity with several roles', () => {
     return mock;
   }
 
+  // @sheet corrections/N3
   test('keeps the others when one is changed', async () => {
     const mock = await openWithBoth();
     await rowAction('Ines Carvalho', 'Change viewer role');

@@ -58,6 +58,7 @@ describe('the access page of a project', () => {
     );
   });
 
+  // @sheet network-access/15.57
   test('leaves an answer unknown when the members of a group cannot be read, and names the group', async () => {
     await renderScreen(routes, `${PROJECT}/access`, {
       prepare: (mock) => {
@@ -92,6 +93,7 @@ describe('a disabled action of someone without the role', () => {
     });
   };
 
+  // @sheet network-access/15.58
   test('offers in its menu who may run it', async () => {
     await renderScreen(routes, `${PROJECT}/instances`, { persona: personas.projectViewer, tasks: AreaTasks });
     await rowOf('cache-ams-01');
@@ -101,6 +103,7 @@ describe('a disabled action of someone without the role', () => {
     expect(await screen.findByRole('dialog', { name: /^Who may do this: / })).toBeTruthy();
   });
 
+  // @sheet network-access/15.58
   test('shows it when it is pressed', async () => {
     await renderScreen(routes, `${PROJECT}/instances/cache-ams-01/storage`, {
       persona: personas.projectViewer,

@@ -134,6 +134,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     },
   );
 
+  // @sheet network-access/T6
   test('are added when stopped; the note appears with the choice', async () => {
     await renderScreen(routes, `${path}/${empty}`);
     const { form, instance, add } = await addForm();
@@ -165,6 +166,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     for (const name of ['schema-migrator', 'warmup-batch']) expect(await rowOf(name)).toBeTruthy();
   });
 
+  // @sheet network-access/T2 operator/13.109
   test('are removed after a confirmation, and a failure is shown once', async () => {
     await renderScreen(routes, `${path}/${full}`, {
       faults: [
@@ -194,12 +196,14 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
 });
 
 describe('the sleds of the members', () => {
+  // @sheet network-access/B-G2 operator/13.109
   test('are a column for users who may see the fleet', async () => {
     await renderScreen(routes, `${BASE}/affinity/cache-spread`);
     expect(await screen.findByText('All apart')).toBeTruthy();
     expect((await cellOf('cache-ams-01', 'Sled')).textContent).toMatch(/^FH/);
   });
 
+  // @sheet network-access/B-G2 operator/13.109
   test('are hidden from others, without an error', async () => {
     await renderScreen(routes, `${BASE}/affinity/cache-spread`, { persona: 'Tobias Lindqvist' });
     const row = await rowOf('cache-ams-01');

@@ -11,6 +11,7 @@ describe('adding an instance to a group', () => {
     expect(candidates(ids('a', 'b', 'c'), ids('b'))).toEqual(ids('a', 'c'));
   });
 
+  // @sheet network-access/T5
   it.each([
     [
       'it is full, even if other reasons apply too',

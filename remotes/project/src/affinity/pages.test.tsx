@@ -72,6 +72,7 @@ const expectRunning = ({ store: { clock, tables } }: Mock, name: string): Promis
   }, 4_000);
 
 describe('groups', () => {
+  // @sheet network-access/15.40 network-access/T1 operator/13.109
   it('are listed in two tabs, and link to their pages and members', async () => {
     const { address, place, visit } = await renderScreen(routes, `${BASE}/instances`);
     await heading('Instances');
@@ -119,6 +120,7 @@ describe('groups', () => {
     await heading('tls-pair');
   });
 
+  // @sheet compute-storage/9.55 network-access/15.41 operator/13.109
   it('are created, and accept stopped members', async () => {
     const { mock, place } = await renderScreen(routes, `${BASE}/affinity`);
     await follow('New group');
@@ -147,6 +149,7 @@ describe('groups', () => {
     await none();
   });
 
+  // @sheet network-access/15.41
   it('accept a running instance: it is stopped, added and started again, and the activity shows the progress', async () => {
     const { mock } = await renderScreen(routes, `${BASE}/affinity/purge-spread`, { tasks: AreaTasks });
     const modal = await chooseInstance('log-shipper');
@@ -165,6 +168,7 @@ describe('groups', () => {
     await waitFor(() => expect(job()).toMatchObject({ state: 'done' }));
   });
 
+  // @sheet network-access/15.42 network-access/15.43 network-access/15.44 operator/13.109
   it('are renamed and deleted from their page and from the list', async () => {
     const { address } = await renderScreen(routes, `${BASE}/affinity/cache-spread`);
     const action = async (name: string) => {
@@ -195,6 +199,7 @@ describe('groups', () => {
   });
 });
 
+// @sheet network-access/B-G1
 it('an instance is created, added to its groups, and then started', async () => {
   // The buttons of the form render into the frame's
   document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));

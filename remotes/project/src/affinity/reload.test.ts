@@ -45,6 +45,7 @@ describe('after a reload of the page', () => {
     expect(found).toMatchObject({ name: NAME, group: 'purge-spread', phase: 'add' });
   });
 
+  // @sheet network-access/15.59
   it('adds the stopped instance, starts it, and removes the job', async () => {
     const mock = mockApi();
     await stop(mock);
@@ -57,6 +58,7 @@ describe('after a reload of the page', () => {
     expect(sessionStorage.getItem(LEFT_OVER)).toBeNull();
   });
 
+  // @sheet network-access/15.59
   it('is resumed by the area, with the code that it needs', async () => {
     const mock = mockApi();
     await stop(mock);
@@ -68,6 +70,7 @@ describe('after a reload of the page', () => {
     expect(sessionStorage.getItem(LEFT_OVER)).toBeNull();
   });
 
+  // @sheet network-access/15.59
   it('does not stop the instance a second time: it shows the state of every part, and offers to repeat the job', async () => {
     const mock = mockApi();
     expect(await over(goOn(await left(mock, 'add')))).toMatchObject({

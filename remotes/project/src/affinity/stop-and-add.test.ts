@@ -15,6 +15,7 @@ type Mock = ReturnType<typeof mockApi>;
 useJobs();
 
 describe('stop, add and start again', () => {
+  // @sheet common-ui/34.34
   it('leaves the instance a member of the group and started', async () => {
     const mock = mockApi();
     expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
@@ -64,6 +65,7 @@ describe('stop, add and start again', () => {
     });
   });
 
+  // @sheet network-access/B-G1 network-access/B-G4
   it.each([
     ['is refused', { status: 503, message: 'The group is locked' }, /^The group is locked\./],
     [

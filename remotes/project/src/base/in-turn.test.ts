@@ -25,6 +25,7 @@ function queue(names: readonly string[]) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const run = (each: Query<string>, signal = new AbortController().signal) => each.queryFn({ signal });
 
+// @sheet compute-storage/9.90
 test('runs six queries at a time and the others in order', async () => {
   const { requested, queries, responses } = queue(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   const all = queries.map((each) => run(each));
@@ -39,6 +40,7 @@ test('runs six queries at a time and the others in order', async () => {
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 });
 
+// @sheet compute-storage/9.90
 test('shows outcomes together: when all have arrived, or 400 ms after the first', async () => {
   vi.useFakeTimers();
   const { queries, responses } = queue(['a', 'b', 'c']);

@@ -38,6 +38,7 @@ async function typed() {
 }
 
 describe('the certificates of a silo', () => {
+  // @sheet operator/13.114
   test('show their status and expiry', async () => {
     await renderScreen(routes, LIST);
     expect((await cellOf('wildcard-current', 'Status')).textContent).toBe('In use');
@@ -48,6 +49,7 @@ describe('the certificates of a silo', () => {
     expect((await cellOf('edge-login', 'Host names')).textContent).toBe('fernhill.sys.example.test');
   });
 
+  // @sheet operator/13.105 operator/13.114
   test('are visible to admins of the silo only', async () => {
     await renderScreen(routes, LIST, { persona: personas.siloCollaborator });
     expect(
@@ -56,6 +58,7 @@ describe('the certificates of a silo', () => {
     expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
   });
 
+  // @sheet operator/13.114
   test('one opens in a panel', async () => {
     await renderScreen(routes, `${LIST}/wildcard-current`);
     const panel = await openDialog('Certificate');
@@ -68,6 +71,7 @@ describe('the certificates of a silo', () => {
 });
 
 describe('deleting', () => {
+  // @sheet operator/13.105 operator/13.116
   test('names the certificate used afterwards; the last valid one requires a tick and shows a warning', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowOf('In use');
@@ -103,6 +107,7 @@ describe('deleting', () => {
 });
 
 describe('adding', () => {
+  // @sheet operator/13.105 operator/13.115 operator/13.117
   test('explains what the certificate is for, and accepts files', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const { form, submit } = await openForm();
@@ -139,6 +144,7 @@ describe('adding', () => {
     );
   });
 
+  // @sheet operator/13.115
   test.each(FAILURES)(
     'that %s keeps the pasted texts, and can be submitted again',
     async (_, rule, message) => {
@@ -156,6 +162,7 @@ describe('adding', () => {
     },
   );
 
+  // @sheet operator/13.105 operator/13.115
   test('a refusal is shown at the field that it names, and a taken name at the name', async () => {
     await renderScreen(routes, LIST);
     const { form, submit } = await typed();

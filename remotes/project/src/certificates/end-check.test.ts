@@ -33,6 +33,7 @@ it('counts days, or shows that none is valid', () => {
   );
 });
 
+// @sheet operator/13.116
 it('is shown to an admin of the silo with a link, and stays until it is closed', async () => {
   mockApi();
   await tellEnd();
@@ -45,6 +46,7 @@ it('is shown to an admin of the silo with a link, and stays until it is closed',
   ]);
 });
 
+// @sheet operator/13.116
 it('is not shown to other users, without an error', async () => {
   const mock = mockApi();
   mock.settings.persona = personas.siloCollaborator;

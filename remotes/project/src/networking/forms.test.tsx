@@ -127,6 +127,7 @@ describe('a VPC whose new name is taken', () => {
 });
 
 describe('a new subnet', () => {
+  // @sheet network-access/15.4 network-access/B-N4
   test('shows an overlap while typing, and can use the next free block', async () => {
     const { mock, address } = await renderScreen(routes, `${SUBNETS}-new`);
     const { form, box, submit } = await newSubnet();

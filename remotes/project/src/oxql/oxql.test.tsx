@@ -14,6 +14,7 @@ const type = async (text: string) => {
   fill(field, text);
 };
 
+// @sheet operator/13.60
 test('the explorer of a project offers the timeseries of its charts, and asks for no list of them', async () => {
   const { mock } = await renderScreen(routes, PAGE);
   await type('get ');
@@ -24,6 +25,7 @@ test('the explorer of a project offers the timeseries of its charts, and asks fo
   expect(mock.calls.get('systemTimeseriesSchemaList')).toBeUndefined();
 });
 
+// @sheet operator/13.63
 test('an example of a project runs in it, and hides the history in the first point of a counter', async () => {
   const { mock } = await renderScreen(routes, PAGE);
   await type('');

@@ -29,6 +29,7 @@ const choice = async (name: string | RegExp, option: RegExp) => {
 };
 
 describe('probes', () => {
+  // @sheet operator/13.108
   test('are listed with their sled and addresses, and shown in a panel', async () => {
     const { mock, address } = await renderScreen(probeRoutes, LIST);
     const sled = await cellOf('pop-reachability', 'Sled');
@@ -43,6 +44,7 @@ describe('probes', () => {
     expect(mock.calls.get('probeView')).toBe(1);
   });
 
+  // @sheet corrections/W2
   test.each([LIST, NEW])('belong to the fleet: %s says so to people without a role there', async (path) => {
     const { mock } = await renderScreen(probeRoutes, path, { persona: 'Tobias Lindqvist' });
     expect(await screen.findByText('Only people with a role on the fleet see probes')).toBeTruthy();
@@ -51,6 +53,7 @@ describe('probes', () => {
     expect(mock.calls.get('probeList')).toBe(1);
   });
 
+  // @sheet corrections/W1 operator/13.108
   test('are shown to a viewer of the fleet, whose buttons say what is missing', async () => {
     const prepare = ({ store }: Mock) => {
       const ines = store.tables.users.find(({ externalId }) => externalId === 'ines')?.id ?? '';
@@ -68,6 +71,7 @@ describe('probes', () => {
     expect(descriptionOf(remove)).toContain('Needs the fleet admin role');
   });
 
+  // @sheet operator/13.108
   test('are created on a chosen sled in service', async () => {
     const { mock, address } = await renderScreen(probeRoutes, NEW);
     const form = await openDialog('Create probe');
@@ -81,6 +85,7 @@ describe('probes', () => {
     expect(mock.store.tables.probes.find(({ name }) => name === 'far-end')?.sled).toBe(sled?.id);
   });
 
+  // @sheet operator/13.108
   test('are created by the id of a sled while the sleds cannot be listed', async () => {
     const faults = [{ operation: 'sledList', status: 500, count: 3 }] as const;
     const { mock } = await renderScreen(probeRoutes, NEW, { faults });
@@ -95,6 +100,7 @@ describe('probes', () => {
     await expectToast('Probe far-end created');
   });
 
+  // @sheet operator/13.108
   test.each(FAILURES)('whose creation %s keep the values', async (_, rule, message) => {
     await renderScreen(probeRoutes, NEW, { faults: [{ operation: 'probeCreate', count: 1, ...rule }] });
     const form = await openDialog('Create probe');
@@ -106,6 +112,7 @@ describe('probes', () => {
     expect(name.getAttribute('value')).toBe('far-end');
   });
 
+  // @sheet operator/13.108
   test('are deleted after a confirmation', async () => {
     const { mock } = await renderScreen(probeRoutes, LIST);
     await rowAction('pop-reachability', 'Delete');

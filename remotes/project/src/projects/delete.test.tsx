@@ -24,6 +24,7 @@ function bareProject({ store: { tables } }: Mock): void {
   if (like) tables.projects.put({ ...like, id: '00000000-0000-4000-8000-000000000001', name: 'bare-field' });
 }
 
+// @sheet specification/2.13
 test('an empty project is deleted once, after a confirmation', async () => {
   const { mock } = await renderScreen(routes, '/projects', {
     ...once('projectDelete', { delay: 400 }),

@@ -38,6 +38,7 @@ async function formOf(title: string, button: string) {
 const createForm = () => formOf('Create project', 'Create project');
 
 describe('a new project', () => {
+  // @sheet common-ui/34.17 compute-storage/9.3
   test.each([
     ['spaces', 'glass house', /Can only contain lower-case/],
     ['upper case', 'Glass', /Can only contain lower-case/],
@@ -97,6 +98,7 @@ test.each(FAILURES)(
   },
 );
 
+// @sheet common-ui/34.47
 test('a deleted row disappears before the toast appears', async () => {
   const prepare = ({ store }: Mock) => {
     const [first] = store.tables.projects.filter(({ name }) => name === 'edge-cache');

@@ -8,6 +8,7 @@ import { groupName } from './queries.ts';
 
 useScreens();
 
+// @sheet network-access/B-A1 network-access/B-L18
 test('users are listed with their effective role and the group that confers it', async () => {
   const { address } = await renderScreen(routes, '/users');
   await vi.waitFor(async () =>
@@ -24,6 +25,7 @@ test('users are listed with their effective role and the group that confers it',
   await vi.waitFor(() => expect(address()).toBe('/users'));
 });
 
+// @sheet operator/13.103
 test('groups show the number of their members, and link to them and to their roles', async () => {
   await renderScreen(routes, '/users/groups');
   await vi.waitFor(async () => expect((await cellOf('platform-team', 'Members')).textContent).toBe('2'));
@@ -55,6 +57,7 @@ test('a group without members explains where membership comes from', async () =>
   expect(await screen.findByText('No members')).toBeTruthy();
 });
 
+// @sheet operator/13.103
 test('with more than fifty groups the number of requested ones is shown', async () => {
   await renderScreen(routes, '/users', {
     prepare: ({ store }) => {
@@ -80,6 +83,7 @@ test('users without a role on the silo see users and groups too', async () => {
   expect(await screen.findByText('Projects cannot be listed without a role on the silo')).toBeTruthy();
 });
 
+// @sheet common-ui/34.22
 test('the group does not blame a missing role when the projects fail to load for another reason', async () => {
   await renderScreen(routes, '/users/groups', { faults: [{ operation: 'projectList', status: 503 }] });
   fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));

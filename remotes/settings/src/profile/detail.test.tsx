@@ -16,6 +16,7 @@ const me = async (mock: Awaited<ReturnType<typeof renderScreen>>['mock']) => {
 };
 
 describe('the profile', () => {
+  // @sheet specification/2.5
   it('replaces the address that redirects to it, and keeps the query string', async () => {
     const { address, visit } = await renderScreen(routes, '/settings/ssh-keys');
     const { length } = history;
@@ -28,6 +29,7 @@ describe('the profile', () => {
     await waitFor(() => expect(address()).toBe('/settings/ssh-keys'));
   });
 
+  // @sheet specification/1.2 system-settings-auth/18.25
   it('shows who is signed in and in which groups', async () => {
     const { mock, place } = await renderScreen(routes, PROFILE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
@@ -46,6 +48,7 @@ describe('the profile', () => {
     expect(screen.getByText(/Ask an administrator/)).toBeTruthy();
   });
 
+  // @sheet specification/3.3
   it('copies the IDs of the user and of a group', async () => {
     const { mock } = await renderScreen(routes, PROFILE);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

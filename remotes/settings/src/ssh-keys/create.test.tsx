@@ -27,6 +27,7 @@ async function openForm() {
   };
 }
 
+// @sheet system-settings-auth/18.47
 test('a private key is refused and not sent', async () => {
   const { mock, form, key, submit } = await openForm();
   fill(key, '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\n-----END OPENSSH PRIVATE KEY-----');
@@ -35,6 +36,7 @@ test('a private key is refused and not sent', async () => {
   expect(mock.calls.get('currentUserSshKeyCreate')).toBeUndefined();
 });
 
+// @sheet system-settings-auth/18.47
 test('a public key shows its fingerprint before it is sent', async () => {
   const { key, submit } = await openForm();
   expect(descriptionOf(key)).toMatch(/^In OpenSSH format/);

@@ -24,6 +24,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 const isEmpty = () => screen.findByRole('heading', { name: 'No SSH keys' });
 
+// @sheet specification/9.17
 it('has a page of help, whose links open elsewhere', async () => {
   await renderScreen(routes, KEYS);
   fireEvent.click(await screen.findByRole('button', { name: 'Learn about SSH keys' }));
@@ -56,6 +57,7 @@ it('copies the ID or the public key', async () => {
   await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(key?.publicKey));
 });
 
+// @sheet specification/1.2 system-settings-auth/18.26
 it('can all be deleted, and the first one added again', async () => {
   const { mock, address } = await renderScreen(routes, KEYS);
   for (const name of ['work-laptop', 'build-box']) {

@@ -47,6 +47,7 @@ async function userOf(mock: Mock, silo: string, name: string): Promise<string> {
 const STRANGER = '00000000-0000-4000-8000-00000000dead';
 
 describe('fleet access', () => {
+  // @sheet network-access/B-L9 operator/13.100
   test('lists assignments and role mappings', async () => {
     await renderScreen(routes, '/system/access');
     expect((await cellOf(OPERATOR, 'Fleet role')).textContent).toBe('fleet.admin');
@@ -57,6 +58,7 @@ describe('fleet access', () => {
     );
   });
 
+  // @sheet operator/13.100
   test('names users of other silos, and shows ids that no silo knows', async () => {
     const { mock } = await renderScreen(routes, '/system/access');
     await rowOf(OPERATOR);
@@ -93,6 +95,7 @@ describe('fleet access', () => {
     expect((await cellOf(STRANGER, 'Type')).textContent).toBe('Group');
   });
 
+  // @sheet operator/13.100
   test('is taken from the last admin only after a confirmation', async () => {
     await renderScreen(routes, '/system/access');
     await rowAction(OPERATOR, 'Remove');
@@ -140,6 +143,7 @@ describe('fleet access', () => {
 const TAB = '/system/silos/harbor-labs?tab=access';
 
 describe('access to a silo', () => {
+  // @sheet operator/13.99
   test('offers its users and any group by id; warns about removing the last admin', async () => {
     const { mock } = await renderScreen(routes, TAB);
     expect((await cellOf('Lab Account', 'Role')).textContent).toBe('silo.admin');
@@ -159,6 +163,7 @@ describe('access to a silo', () => {
     expect(mock.calls.get('groupList')).toBeUndefined();
   });
 
+  // @sheet operator/13.99
   test('shows concurrent changes before writing', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('Lab Account', 'Change role');
@@ -190,6 +195,7 @@ describe('access to a silo', () => {
 });
 
 describe('roles and built-in users', () => {
+  // @sheet operator/13.101
   test('have lists, and panels with an address that show who holds a role', async () => {
     await renderScreen(routes, '/system/roles/fleet.admin');
     const panel = await openDialog('Role');
@@ -197,6 +203,7 @@ describe('roles and built-in users', () => {
     expect(screen.getByRole('link', { name: 'fleet.viewer' })).toBeTruthy();
   });
 
+  // @sheet operator/13.101
   test('of users show name, description and id', async () => {
     await renderScreen(routes, '/system/users-builtin/internal-read');
     const panel = await openDialog('Built-in user');

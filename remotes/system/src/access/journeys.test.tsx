@@ -31,6 +31,7 @@ const PAGE = '/system/access';
 const expectRole = (name: string, role: string) =>
   vi.waitFor(async () => expect((await cellOf(name, 'Fleet role')).textContent).toBe(role), 4_000);
 
+// @sheet network-access/B-L9
 it('fleet access, roles and built-in users lead to each other', async () => {
   const { mock, address } = await renderScreen(routes, PAGE);
   expect(manifest.frames.flatMap(({ navigation }) => navigation)).toContainEqual(
@@ -54,6 +55,7 @@ it('fleet access, roles and built-in users lead to each other', async () => {
   expect(address()).toBe('/system/users-builtin/internal-read');
 });
 
+// @sheet corrections/N3
 it('an identity with two fleet roles keeps one when the other is changed or removed', async () => {
   const { mock } = await renderScreen(routes, PAGE);
   await rowOf('Maren Okafor');

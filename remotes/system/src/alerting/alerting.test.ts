@@ -39,6 +39,7 @@ const delivery = (
 });
 
 describe('subscriptions', () => {
+  // @sheet operator/13.74
   test.each([
     ['a.b', 'a.b', true],
     ['a.b', 'a.b.c', false],
@@ -55,6 +56,7 @@ describe('subscriptions', () => {
     expect(matches(glob, name)).toBe(expected);
   });
 
+  // @sheet operator/13.74
   test('match what an equivalent regular expression matches', () => {
     const part = fc.constantFrom('a', 'b');
     const glob = fc.array(fc.oneof(part, fc.constantFrom('*', '**')), { minLength: 1, maxLength: 4 });
@@ -103,6 +105,7 @@ describe('the health of a receiver', () => {
   const failures = (count: number, from = 1) =>
     Array.from({ length: count }, (_, index) => delivery(from + index, 'failed'));
 
+  // @sheet operator/13.79
   test.each([
     ['nothing', [], { kind: 'none' }],
     ['only probes', [delivery(1, 'failed', { trigger: 'probe' })], { kind: 'none' }],
@@ -133,6 +136,7 @@ describe('the health of a receiver', () => {
     expect(receiverHealth(deliveries.toReversed(), NOW)).toEqual(expected);
   });
 
+  // @sheet operator/13.79
   test('depends only on the newest fifty deliveries', () => {
     const old = Array.from({ length: 10 }, (_, index) => delivery(60 + index, 'failed'));
     const recent = Array.from({ length: 50 }, (_, index) => delivery(1 + index, 'delivered'));
@@ -141,6 +145,7 @@ describe('the health of a receiver', () => {
 });
 
 describe('deliveries', () => {
+  // @sheet operator/13.75
   test('summarize their attempts', () => {
     const attempts = [
       attempt('failed_timeout'),
@@ -160,6 +165,7 @@ describe('deliveries', () => {
     expect(shownState(again, [failed, again])).toBe('delivered');
   });
 
+  // @sheet operator/13.76
   test('are resent once per event, and only if none ever succeeded', () => {
     const lost = delivery(3, 'failed', { id: 'lost' });
     const lostAgain = { ...lost, id: 'lost again', trigger: 'resend', timeStarted: new Date(NOW) } as const;
@@ -178,6 +184,7 @@ describe('deliveries', () => {
   });
 });
 
+// @sheet operator/13.79
 test.each([
   ['succeeded', 200, 'Received'],
   ['failed_unreachable', undefined, 'Not reached'],
@@ -201,6 +208,7 @@ describe('a signature', () => {
   const body = new TextEncoder().encode('{"event": "hardware.sled.added"}\n');
   const hex = createHmac('sha256', 's3cret').update(body).digest('hex');
 
+  // @sheet operator/13.80
   test('is valid for its secret and its body only', async () => {
     const signature = parseSignature(`a=sha256&id=abc&s=${hex}`);
     if (!signature) throw new Error('not read');
@@ -222,6 +230,7 @@ describe('a signature', () => {
   });
 });
 
+// @sheet operator/13.76
 test.each([
   ['that the receiver subscribes to', 'event', ['hardware.**'], true],
   ['whose subscription was removed', 'event', ['network.**'], 'The receiver no longer subscribes to it'],

@@ -7,6 +7,7 @@ import { askMany } from './at-once.ts';
 
 const items = Array.from({ length: 64 }, (_, index) => index);
 
+// @sheet compute-storage/9.90
 it('sends six requests at a time, and returns undefined for those that fail', async () => {
   let [running, most] = [0, 0];
   const answers = await askMany(
@@ -26,6 +27,7 @@ it('sends six requests at a time, and returns undefined for those that fail', as
   expect([answers.get(2), answers.get(3)]).toEqual([4, undefined]);
 });
 
+// @sheet common-ui/34.43
 it('reports missing entries, but not outdated ones', async () => {
   const ask = async (kind: 'server' | 'not-found') => {
     await Promise.resolve();
@@ -67,6 +69,7 @@ it('stops when its caller aborts', async () => {
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
+// @sheet operator/13.44
 it('counts the requests of all callers', async () => {
   let [running, most] = [0, 0];
   const ask = async () => {

@@ -22,6 +22,7 @@ const figure = async (label: string) => {
   return within(heading.closest('section') ?? heading);
 };
 
+// @sheet operator/13.50
 test('shows what is provisioned, promised and physically there, with dates', async () => {
   await renderScreen(routes, PAGE);
   const cpu = await figure('CPU');
@@ -35,6 +36,7 @@ test('shows what is provisioned, promised and physically there, with dates', asy
   );
 });
 
+// @sheet operator/13.50
 test('updates while a size is typed, and the address keeps size and silo', async () => {
   const { address } = await renderScreen(routes, `${PAGE}?silo=quarry`);
   await openRoom();
@@ -57,12 +59,14 @@ test('updates while a size is typed, and the address keeps size and silo', async
   expect(screen.getByText(/^Largest instance that fits now: /)).toBeTruthy();
 });
 
+// @sheet operator/13.48
 test('counts only sleds that could be read, and says so', async () => {
   await renderScreen(routes, PAGE, { faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }] });
   await openRoom();
   expect(await screen.findByText(/^Counted \d+ of \d+ sleds/, {}, { timeout: 8000 })).toBeTruthy();
 });
 
+// @sheet operator/13.49
 test('says that the loss of any sled is survived, or lists those whose loss is not', async () => {
   await renderScreen(routes, PAGE);
   await openRoom();
@@ -71,6 +75,7 @@ test('says that the loss of any sled is survived, or lists those whose loss is n
   ).toBeTruthy();
 });
 
+// @sheet operator/13.51
 test('shows the list of quotas where it differs from the utilization, and links to their form', async () => {
   const body = (mock: string) =>
     JSON.stringify({ items: [{ silo_id: mock, cpus: 77, memory: 0, storage: 0 }] });
@@ -89,6 +94,7 @@ test('shows the list of quotas where it differs from the utilization, and links 
   expect(mock.calls.get('siloQuotasView')).toBe(1);
 });
 
+// @sheet operator/13.46
 test('marks a quota that is no effective limit', async () => {
   await renderScreen(routes, PAGE, {
     prepare: ({ store: { tables } }) => {
@@ -103,6 +109,7 @@ test('marks a quota that is no effective limit', async () => {
   await vi.waitFor(() => expect(before.textContent).toContain('900,640'));
 });
 
+// @sheet operator/13.50
 test('lists what is left in pools', async () => {
   await renderScreen(routes, PAGE);
   const cell = await cellOf('public-v4', 'Left in pool');

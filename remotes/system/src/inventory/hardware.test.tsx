@@ -57,6 +57,7 @@ const pageSays = (text: RegExp) =>
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('sleds', () => {
+  // @sheet specification/1.4 system-settings-auth/18.23
   it('are the first tab, with policy and state', async () => {
     const { address, place } = await renderScreen(routes, INVENTORY);
     await rowOf('FH22408817');
@@ -90,6 +91,7 @@ describe('sleds', () => {
       await vi.waitFor(async () => expect((await rowOf(serial)).textContent).toContain(text), 8_000);
   });
 
+  // @sheet operator/13.8 system-settings-auth/18.23
   it('have a page with properties, instances of every silo and disks', async () => {
     const { address, mock, place, visit } = await renderScreen(routes, SLEDS, fewDisks);
     const [sled] = mock.store.tables.sleds.filter(({ baseboard }) => baseboard.serial === 'FH22408817');
@@ -137,6 +139,7 @@ describe('sleds', () => {
     await pageSays(/Not found: sled with id/);
   });
 
+  // @sheet operator/13.6 specification/4.9
   it('show a changed policy in list and page', async () => {
     const { mock } = await renderScreen(routes, SLEDS, fewDisks);
     await rowAction('FH22408817', 'Make non-provisionable');
@@ -162,6 +165,7 @@ describe('sleds', () => {
   });
 });
 
+// @sheet operator/13.9 system-settings-auth/18.24
 it('disks are listed, filtered and shown, by click and by address', async () => {
   const { address, place, visit } = await renderScreen(routes, SLEDS, fewDisks);
   await openTab('Disks');
@@ -200,6 +204,7 @@ it('disks are listed, filtered and shown, by click and by address', async () => 
   await pageSays(/Not found: physical-disk with id/);
 });
 
+// @sheet operator/13.10 operator/13.81
 it('racks, switches and waiting sleds have their tabs', async () => {
   const { mock } = await renderScreen(routes, SLEDS, fewDisks);
   await openTab('Racks');

@@ -40,6 +40,7 @@ test('the sleds are shown before the number of waiting ones is known', async () 
 });
 
 describe('the provision policy of a sled', () => {
+  // @sheet operator/13.6
   test.each([
     [OPEN, 'Make non-provisionable', undefined],
     [CLOSED, 'Make provisionable', undefined],
@@ -61,6 +62,7 @@ describe('the provision policy of a sled', () => {
     expect(descriptionOf(item)).toContain(reason ?? '');
   });
 
+  // @sheet operator/13.6
   test('changes from its row, after a confirmation that says what keeps running and what capacity is left', async () => {
     const { mock } = await renderScreen(routes, SLEDS);
     await rowAction(OPEN, 'Make non-provisionable');
@@ -81,6 +83,7 @@ describe('the provision policy of a sled', () => {
     expect(mock.calls.get('sledSetProvisionPolicy')).toBe(1);
   });
 
+  // @sheet operator/13.6
   test.each(FAILURES)('whose change %s is unchanged', async (_, rule, message) => {
     await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', rule));
     await rowAction(CLOSED, 'Make provisionable');
@@ -97,6 +100,7 @@ describe('the provision policy of a sled', () => {
     await expectToast('The sled already has this policy');
   });
 
+  // @sheet operator/13.7
   test('of the last sled that takes instances shows a warning', async () => {
     const { mock } = await renderScreen(routes, SLEDS);
     const sleds = mock.store.tables.sleds;
@@ -119,6 +123,7 @@ describe('users without the fleet admin role', () => {
     { operation: 'policyView', body },
   ];
 
+  // @sheet operator/13.2
   test.each([
     [SLEDS, OPEN, 'Make non-provisionable'],
     [WAITING, 'FH23110407', 'Add sled'],
@@ -130,6 +135,7 @@ describe('users without the fleet admin role', () => {
     expect(descriptionOf(item)).toContain('Needs the fleet admin role');
   });
 
+  // @sheet operator/13.2
   test('keep the actions enabled when policies cannot be read', async () => {
     await renderScreen(routes, SLEDS, { faults: [{ operation: 'systemPolicyView', status: 503 }] });
     const item = (await openRowMenu(OPEN)).getByRole('menuitem', { name: 'Make non-provisionable' });
@@ -153,6 +159,7 @@ async function openOnlyDisk(sledOf: (tables: Mock['store']['tables']) => string 
 }
 
 describe('hardware', () => {
+  // @sheet operator/13.10
   test('with one rack shows the rack directly', async () => {
     const { address } = await renderScreen(routes, `${INVENTORY}/racks`);
     expect(await screen.findByText(/^\d+ in service \/ \d+$/)).toBeTruthy();
@@ -160,6 +167,7 @@ describe('hardware', () => {
     expect(address()).toBe(`${INVENTORY}/racks`);
   });
 
+  // @sheet operator/13.10
   test.each([
     ['sleds', 'sledList', 'No sleds found'],
     ['disks', 'physicalDiskList', 'No disks found'],
@@ -216,6 +224,7 @@ describe('hardware', () => {
     expect((await cellOf(disk?.serial ?? '', 'Slot')).textContent).toBe('Not available');
   });
 
+  // @sheet operator/13.9
   test('of a disk outside any sled shows a dash', async () => {
     const panel = await openOnlyDisk(() => null);
     expect(panel.getAllByRole('img', { name: 'None' })).toHaveLength(2);

@@ -17,6 +17,7 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
+// @sheet operator/13.32
 test('a session that is coming up is polled until it is up', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -66,6 +67,7 @@ test('a monitoring page that fails is polled less often, up to every five minute
   expect(minutes).toEqual([1, 3, 7, 12, 17]);
 });
 
+// @sheet corrections/R12
 test('a second session that somebody else was faster with is found before it is sent', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/bfd-new');
   const dialog = await openDialog('Create BFD session');
@@ -78,6 +80,7 @@ test('a second session that somebody else was faster with is found before it is 
   expect(mock.calls.get('networkingBfdEnable')).toBeUndefined();
 });
 
+// @sheet corrections/R14
 test('a fleet viewer creates and disables a session', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/bfd-new', {
     persona: fleetPersonas.viewer,

@@ -8,6 +8,7 @@ useScreens();
 
 const BGP = '/system/networking/bgp';
 
+// @sheet operator/13.29
 test.each([
   ['messages', '64600'],
   ['routes', 'ASN 64600'],

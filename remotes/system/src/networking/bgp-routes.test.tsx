@@ -9,6 +9,7 @@ useScreens();
 const BGP = '/system/networking/bgp';
 
 describe('routes', () => {
+  // @sheet operator/13.28
   test('are shown by peer and by ASN, and filtered by an address', async () => {
     await renderScreen(routes, `${BGP}/routes`);
     const exported = within(await screen.findByRole('table', { name: 'Exported' }));
@@ -29,6 +30,7 @@ describe('routes', () => {
 });
 
 describe('messages', () => {
+  // @sheet operator/13.29
   test('are loaded on request, without keepalives at first', async () => {
     const { mock } = await renderScreen(routes, `${BGP}/messages`);
     fireEvent.click(await screen.findByRole('button', { name: 'Load messages' }));

@@ -26,6 +26,7 @@ const BGP = '/system/networking/bgp';
 const SETS = `${BGP}/announce-sets`;
 
 describe('BGP sessions', () => {
+  // @sheet operator/13.27
   test('show their state, their message counts and their port', async () => {
     await renderScreen(routes, `${BGP}/sessions`);
     expect((await cellOf('172.20.15.9', 'State')).textContent).toBe('Established');
@@ -59,6 +60,7 @@ describe('BGP configs', () => {
     };
   };
 
+  // @sheet operator/13.30
   test('in use cannot be deleted, and the reason names the settings', async () => {
     await renderScreen(routes, `${BGP}/configs`);
     const used = await cellOf('uplink-fallback', 'Used by');
@@ -67,6 +69,7 @@ describe('BGP configs', () => {
     expect(descriptionOf(item)).toContain('In use by port settings uplink-east');
   });
 
+  // @sheet operator/13.30
   test('are created from an ASN in two halves, and deleted by id', async () => {
     const { mock, address } = await renderScreen(routes, `${BGP}/configs-new`);
     const { dialog, asn, name, submit } = await form();
@@ -86,6 +89,7 @@ describe('BGP configs', () => {
     await expectToast('BGP config spare deleted');
   });
 
+  // @sheet corrections/R4 operator/13.30
   test('of a taken name or ASN have the error at that field, before they are sent', async () => {
     const { mock } = await renderScreen(routes, `${BGP}/configs-new`);
     const { dialog, asn, name, submit } = await form();
@@ -130,6 +134,7 @@ describe('announce sets', () => {
     expect((await cellOf('2001:db8:40::/64', 'Exported to')).textContent).toBe('Not available');
   });
 
+  // @sheet operator/13.31
   test('correct a network with host bits, and select its block automatically', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
@@ -149,6 +154,7 @@ describe('announce sets', () => {
     ).toHaveLength(1);
   });
 
+  // @sheet operator/13.31
   test('refuse a network outside all blocks, and a duplicate', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
@@ -173,6 +179,7 @@ describe('announce sets', () => {
     expect(modal.queryByText('No block contains all of 10.0.0.0/8')).toBeNull();
   });
 
+  // @sheet operator/13.31
   test('show the changes of another user before they are overwritten', async () => {
     const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     const dialog = await openDialog('Edit announce set');
@@ -190,6 +197,7 @@ describe('announce sets', () => {
     ).toEqual(['198.51.100.0/26']);
   });
 
+  // @sheet operator/13.91
   test('warn about addresses in use that a removed network makes unreachable', async () => {
     await renderScreen(routes, `${SETS}/public-prefixes/edit`);
     const dialog = await openDialog('Edit announce set');
@@ -198,6 +206,7 @@ describe('announce sets', () => {
     expect(await dialog.findByText('Pool public-v4: 29 allocated')).toBeTruthy();
   });
 
+  // @sheet operator/13.31
   test('are not replaced by a new one with the same name', async () => {
     const { mock } = await renderScreen(routes, `${SETS}-new`);
     const dialog = await openDialog('Create announce set');
@@ -220,6 +229,7 @@ describe('announce sets', () => {
     expect(address()).toBe(`${SETS}/public-prefixes/edit`);
   });
 
+  // @sheet corrections/R5
   test('that a config uses are refused by the server', async () => {
     await renderScreen(routes, SETS);
     await rowAction('public-prefixes', 'Delete');

@@ -37,6 +37,7 @@ function watchRequests() {
 }
 
 describe('network health', () => {
+  // @sheet operator/13.44
   test('sends the requests for each port only after the list of ports, at most six at a time', async () => {
     // Without the polls of the page, which ask again
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -61,6 +62,7 @@ describe('network health', () => {
     expect(seen.most).toBeLessThanOrEqual(12 + 6);
   }, 15_000);
 
+  // @sheet operator/13.45
   test('is a table with row headers, and lines that differ in style, not only in color', async () => {
     await renderScreen(routes, HEALTH);
     const table = await uplinks();
@@ -81,6 +83,7 @@ describe('network health', () => {
     expect(styles).toEqual(['solid', 'dashed', 'double', 'dotted']);
   });
 
+  // @sheet operator/13.40
   test('has a row for each uplink with its neighbor, counts of sessions, and warnings with links', async () => {
     await renderScreen(routes, HEALTH);
     const table = await uplinks();
@@ -96,6 +99,7 @@ describe('network health', () => {
     expect(screen.getByText('Degraded')).toBeTruthy();
   });
 
+  // @sheet operator/13.41
   test('shows a warning and an event when a link goes down', async () => {
     const { mock } = await renderScreen(routes, HEALTH);
     await uplinks();
@@ -110,6 +114,7 @@ describe('network health', () => {
     expect(events.getByText(/Link of switch0 qsfp0: ok → down/)).toBeTruthy();
   });
 
+  // @sheet operator/13.42
   test('shows the remaining data when the status of a port cannot be read', async () => {
     await renderScreen(routes, HEALTH, {
       faults: [{ operation: 'networkingSwitchPortStatus', status: 503 }],
@@ -127,6 +132,7 @@ describe('network health', () => {
     expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
+  // @sheet operator/13.43
   test('shows the path of an address', async () => {
     await renderScreen(routes, HEALTH);
     await uplinks();

@@ -18,6 +18,7 @@ useScreens();
 const LOOPBACKS = '/system/networking/loopback-addresses';
 
 describe('loopback addresses', () => {
+  // @sheet operator/13.34
   test('show their lot, and that both switches have the same address', async () => {
     await renderScreen(routes, LOOPBACKS);
     const rows = (await screen.findAllByText('fd00:20:15::8/128')).map(
@@ -28,6 +29,7 @@ describe('loopback addresses', () => {
     expect(await screen.findAllByRole('link', { name: 'switch-uplinks' })).toHaveLength(2);
   });
 
+  // @sheet operator/13.34
   test('are deleted by address and mask', async () => {
     const { mock } = await renderScreen(routes, LOOPBACKS);
     const [first] = await screen.findAllByRole('button', { name: 'Row actions' });
@@ -38,6 +40,7 @@ describe('loopback addresses', () => {
     expect([...mock.store.tables.loopbackAddresses]).toHaveLength(1);
   });
 
+  // @sheet operator/13.34
   test('default to the first free address, with the longest mask', async () => {
     const { mock, address } = await renderScreen(routes, `${LOOPBACKS}-new`);
     const form = await openDialog('Create loopback address');

@@ -48,6 +48,7 @@ async function createLot() {
 }
 
 describe('a form whose request got no response', () => {
+  // @sheet operator/13.5
   test('reports it, checks the outcome, and sends nothing twice when the request was executed', async () => {
     const form = await createLot();
     const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'arrived');
@@ -61,6 +62,7 @@ describe('a form whose request got no response', () => {
     expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();
   });
 
+  // @sheet operator/13.5
   test('checks the outcome, and is sent again when the request never arrived', async () => {
     const form = await createLot();
     const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
@@ -73,6 +75,7 @@ describe('a form whose request got no response', () => {
     expect(sent()).toBe(2);
   });
 
+  // @sheet operator/13.5
   test('has an unknown outcome while checks fail', async () => {
     const form = await createLot();
     loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
@@ -100,6 +103,7 @@ describe('an action whose request got no response', () => {
     return { toasts, sent };
   };
 
+  // @sheet operator/13.5
   test('shows in its toast that the request was executed', async () => {
     const { toasts, sent } = await remove('arrived');
     expect(await toasts.findByText(/^Done: the server received the request/)).toBeTruthy();
@@ -107,6 +111,7 @@ describe('an action whose request got no response', () => {
     expect(sent()).toBe(1);
   });
 
+  // @sheet operator/13.5
   test('asks for confirmation again when the request never arrived', async () => {
     const { toasts, sent } = await remove('lost');
     await press(await toasts.findByRole('button', { name: 'Try again' }));

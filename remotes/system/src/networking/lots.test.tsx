@@ -38,6 +38,7 @@ describe('address lots', () => {
     expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0');
   });
 
+  // @sheet operator/13.33
   test('that are in use cannot be deleted, and the reason names what uses them', async () => {
     await renderScreen(routes, LOTS);
     const used = await cellOf('switch-uplinks', 'Used');
@@ -58,6 +59,7 @@ describe('address lots', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
   });
 
+  // @sheet corrections/R2
   test('that are only announced are deleted, and the dialog names the announcement', async () => {
     await renderScreen(routes, LOTS, {
       prepare: ({ store: { tables } }) => {
@@ -110,6 +112,7 @@ describe('address lots', () => {
 });
 
 describe('the page of a lot', () => {
+  // @sheet operator/13.33
   test('lists the holder of each address, and has a table for each block', async () => {
     await renderScreen(routes, `${LOTS}/switch-uplinks`);
     const used = within(await screen.findByRole('table', { name: 'In use' }));
@@ -149,6 +152,7 @@ async function lotForm() {
 }
 
 describe('a new lot', () => {
+  // @sheet operator/13.33
   test('needs a block, and mentions that it overlaps one of another lot', async () => {
     const { mock, address } = await renderScreen(routes, `${LOTS}-new`);
     const { form, name, submit } = await lotForm();
@@ -197,6 +201,7 @@ describe('a new lot', () => {
 });
 
 describe('the blocks of a lot', () => {
+  // @sheet corrections/R1 corrections/R15
   test.each([personas.operator, fleetPersonas.collaborator])(
     'are added to a lot that is there, and the toast says so: %s',
     async (persona) => {

@@ -31,6 +31,7 @@ const pathOf = (port: string, rest = ''): string => {
 };
 
 describe('switch ports', () => {
+  // @sheet operator/13.18
   test('with settings are listed with their status; the status of other ports is read only on request', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('Up'));
@@ -71,6 +72,7 @@ describe('switch ports', () => {
     fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
   };
 
+  // @sheet operator/13.22
   test('get other settings after a review of the differences', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await actionOf('uplink-west', 'Apply settings');
@@ -86,6 +88,7 @@ describe('switch ports', () => {
     expect(mock.store.tables.switchPorts.find((row) => row.portSettingsId === name)?.portName).toBe('qsfp0');
   });
 
+  // @sheet operator/13.22
   test('that are the last working uplink are cleared only after a confirmation of another way to the rack', async () => {
     const { mock } = await renderScreen(routes, PORTS, {
       prepare: (made) => {
@@ -106,6 +109,7 @@ describe('switch ports', () => {
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
   });
 
+  // @sheet operator/13.90
   test('have a warning when the uplinks could not be read', async () => {
     await renderScreen(routes, PORTS, {
       faults: [
@@ -129,6 +133,7 @@ describe('switch ports', () => {
 });
 
 describe('the page of a port', () => {
+  // @sheet operator/13.20
   test('has its link, its sessions and the raw status of the switch', async () => {
     await renderScreen(routes, pathOf('switch0/qsfp0'));
     expect(await screen.findByRole('heading', { name: 'switch0 qsfp0' })).toBeTruthy();
@@ -140,6 +145,7 @@ describe('the page of a port', () => {
     expect(await screen.findByText(/"link_name": "phy0"/)).toBeTruthy();
   });
 
+  // @sheet operator/13.22
   test('applies the same settings again, and its session comes back automatically', async () => {
     hurry();
     const { mock } = await renderScreen(routes, pathOf('switch0/qsfp0'));
@@ -159,6 +165,7 @@ describe('the page of a port', () => {
     }, 15_000);
   });
 
+  // @sheet operator/13.20
   test('lists its LLDP neighbors, with addresses of other kinds as bytes', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp0', '?tab=lldp'));
     const heard = within(await screen.findByRole('table', { name: 'Neighbors' }));
@@ -166,12 +173,14 @@ describe('the page of a port', () => {
     expect(heard.getByText('east-gateway')).toBeTruthy();
   });
 
+  // @sheet operator/13.20
   test('shows why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
     expect(await screen.findByText('Apply settings to send and receive LLDP.')).toBeTruthy();
     expect(screen.queryByText(/^Not available/)).toBeNull();
   });
 
+  // @sheet corrections/R11
   test('has no LLDP to edit without settings', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '/lldp-edit'));
     const form = await openDialog('Edit LLDP');
@@ -191,12 +200,14 @@ describe('the page of a port', () => {
     expect(await screen.findByText('LLDP is off')).toBeTruthy();
   });
 
+  // @sheet operator/13.20
   test('of an unknown port is not found', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await renderScreen(routes, pathOf('switch0/qsfp99'));
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'switch0 qsfp99' })).toBeNull());
   });
 
+  // @sheet operator/13.21
   test('sends the whole LLDP config with its id, not only the changed fields', async () => {
     const { mock, address } = await renderScreen(routes, pathOf('switch0/qsfp0', '/lldp-edit'));
     const form = await openDialog('Edit LLDP');

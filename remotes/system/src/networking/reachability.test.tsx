@@ -34,6 +34,7 @@ const allowForm = async () => {
 };
 
 describe('the allow list', () => {
+  // @sheet operator/13.35
   test('is updated with valid networks, and refuses invalid ones', async () => {
     const { address } = await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, networks, submit } = await allowForm();
@@ -53,6 +54,7 @@ describe('the allow list', () => {
     ).toBeTruthy();
   });
 
+  // @sheet operator/13.35
   test('without the own address is refused by the server, and the form keeps its values', async () => {
     await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, only, networks, submit } = await allowForm();
@@ -63,6 +65,7 @@ describe('the allow list', () => {
     expect(valueOf(networks())).toBe('192.0.2.0/24');
   });
 
+  // @sheet operator/13.35
   test('that locks the user out shows the previous list until the API responds', async () => {
     const { mock, address } = await renderScreen(routes, `${ALLOW}/edit`, {
       faults: [{ operation: 'ping', abort: true }],
@@ -134,6 +137,7 @@ describe('BFD sessions', () => {
     };
   };
 
+  // @sheet operator/13.32
   test('are created for any address, show their detection time, and refuse a duplicate', async () => {
     const { mock } = await renderScreen(routes, `${BFD}-new`);
     const { dialog, threshold, submit } = await form('Create BFD session', 'Create BFD session');
@@ -158,6 +162,7 @@ describe('BFD sessions', () => {
     expect(made).toMatchObject({ detectionThreshold: 5, requiredRx: 1_000_000, local: null });
   });
 
+  // @sheet operator/13.32
   test('are disabled after a confirmation that names the consequences', async () => {
     await renderScreen(routes, BFD);
     await rowAction('172.20.19.1', 'Disable');
@@ -167,6 +172,7 @@ describe('BFD sessions', () => {
     await expectToast('BFD session with 172.20.19.1 disabled');
   });
 
+  // @sheet operator/13.90
   test('of the only default gateway are disabled only after a confirmation of another way to the rack', async () => {
     const { mock } = await renderScreen(routes, BFD, {
       prepare: (mock) => {
@@ -194,6 +200,7 @@ describe('BFD sessions', () => {
     expect(mock.store.tables.bfdSessions.find((row) => row.remote === '172.20.15.9')).toBeUndefined();
   });
 
+  // @sheet operator/13.32
   test('are changed by two requests; when the second fails, the form keeps its values and only that one is retried', async () => {
     const { mock, address } = await renderScreen(
       routes,

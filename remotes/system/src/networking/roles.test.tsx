@@ -14,6 +14,7 @@ const faults = [
 ];
 
 describe('users without the fleet admin role', () => {
+  // @sheet operator/13.2
   test.each([
     ['address-lots', 'partner-trial', 'Delete'],
     ['address-lots', 'partner-trial', 'Add blocks'],
@@ -29,6 +30,7 @@ describe('users without the fleet admin role', () => {
     expect(descriptionOf(item())).toMatch(/Needs the fleet (admin|collaborator) role/);
   });
 
+  // @sheet operator/13.2
   test('have a disabled button to change the allow list', async () => {
     await renderScreen(routes, '/system/networking/allow-list', { faults });
     await screen.findByText('Edit');
@@ -37,6 +39,7 @@ describe('users without the fleet admin role', () => {
 });
 
 describe('users of another silo with a fleet role', () => {
+  // @sheet operator/13.2
   test.each([
     [fleetPersonas.viewer, 'address-lots', 'partner-trial', 'Delete', 'admin'],
     [fleetPersonas.collaborator, 'address-lots', 'partner-trial', 'Delete', 'admin'],
@@ -52,12 +55,14 @@ describe('users of another silo with a fleet role', () => {
     },
   );
 
+  // @sheet operator/13.2
   test('get a link on IP pools to the page where the role is assigned', async () => {
     await renderScreen(routes, '/system/networking/ip-pools', { persona: fleetPersonas.viewer });
     const link = await screen.findByRole('link', { name: 'Fleet access' });
     expect(link.getAttribute('href')).toBe('/system/access');
   });
 
+  // @sheet operator/13.2
   test.each([
     [fleetPersonas.viewer, 'true'],
     [fleetPersonas.collaborator, null],
@@ -71,6 +76,7 @@ describe('users of another silo with a fleet role', () => {
     );
   });
 
+  // @sheet operator/13.2
   test.each([
     [fleetPersonas.viewer, 'true'],
     [fleetPersonas.collaborator, null],

@@ -41,6 +41,7 @@ async function reviewAsNew() {
   return rendered;
 }
 
+// @sheet operator/13.88
 test('a change saved as new stops at the port that fails, and Go back restores the ports before it', async () => {
   const { mock } = await reviewAsNew();
   fill(screen.getByRole('textbox', { name: /^New name/ }), 'plain-1600');
@@ -81,6 +82,7 @@ test('a change saved as new stops at the port that fails, and Go back restores t
   expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-uplink', 'plain-uplink']);
 }, 20_000);
 
+// @sheet operator/13.88
 test('a change saved as new is applied to the chosen ports only, under a valid name', async () => {
   await reviewAsNew();
   const name = screen.getByRole('textbox', { name: /^New name/ });
@@ -99,6 +101,7 @@ test('a change saved as new is applied to the chosen ports only, under a valid n
   expect(steps.queryByText('Apply to switch0 qsfp1')).toBeNull();
 }, 20_000);
 
+// @sheet corrections/R7
 test('says what collides before anything is sent', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/port-settings/uplink-west/edit');
   const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;

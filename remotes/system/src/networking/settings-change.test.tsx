@@ -42,6 +42,7 @@ async function applyInPlace(): Promise<Mock> {
 }
 
 describe('a change of port settings', () => {
+  // @sheet operator/13.87
   test('is reviewed with its risk and all ports', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     const diff = await toReview();
@@ -65,6 +66,7 @@ describe('a change of port settings', () => {
     expect(screen.getByText('The switch is busy')).toBeTruthy();
   });
 
+  // @sheet operator/13.89
   test('by another user is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await toReview();
@@ -86,6 +88,7 @@ describe('a change of port settings', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"routes": {}');
   });
 
+  // @sheet operator/13.89
   test('is reviewed again when its ports have changed since', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await toReview();
@@ -102,6 +105,7 @@ describe('a change of port settings', () => {
     expect(await screen.findByRole('button', { name: 'Apply now' })).toBeTruthy();
   });
 
+  // @sheet corrections/R7 operator/13.87
   test('is applied in place, monitored, and rolled back', async () => {
     const mock = await applyInPlace();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
@@ -114,6 +118,7 @@ describe('a change of port settings', () => {
     expect(mtu()).toBe(9000);
   });
 
+  // @sheet operator/13.5
   test.each([
     ['arrived', /^Network health: .* → /],
     ['was lost', 'The settings could not be saved.'],
@@ -155,6 +160,7 @@ describe('a change of port settings', () => {
     expect(peers?.find(({ addr }) => addr === '172.20.19.1')?.remoteAsn).toBe(64_701);
   }, 20_000);
 
+  // @sheet operator/13.87
   test.each([
     ['172.20.15.9', true],
     ['192.0.2.77', false],

@@ -25,6 +25,7 @@ afterEach(() => document.querySelector('#action-bar')?.remove());
 const SETTINGS = '/system/networking/port-settings';
 
 describe('port settings', () => {
+  // @sheet operator/13.25
   test('that are applied to a port cannot be deleted, and the reason names the port', async () => {
     await renderScreen(routes, SETTINGS);
     const cell = await cellOf('uplink-west', 'Applied to');
@@ -33,6 +34,7 @@ describe('port settings', () => {
     expect(descriptionOf(item)).toContain('Applied to switch0 qsfp0. Clear it there first');
   });
 
+  // @sheet corrections/R9
   test('that were applied meanwhile are not deleted', async () => {
     const { mock } = await renderScreen(routes, SETTINGS);
     await rowAction('plain-uplink', 'Delete');
@@ -47,6 +49,7 @@ describe('port settings', () => {
     expect(mock.calls.get('networkingSwitchPortSettingsDelete')).toBeUndefined();
   });
 
+  // @sheet operator/13.26
   test('show their contents, but of a key only whether it is set', async () => {
     await renderScreen(routes, `${SETTINGS}/uplink-west`, {
       prepare: ({ store: { tables } }) => {
@@ -94,6 +97,7 @@ describe('port settings', () => {
     ).toHaveLength(1);
   });
 
+  // @sheet operator/13.23
   test('validate each item in its editor', async () => {
     await renderScreen(routes, `${SETTINGS}-new`);
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'spare');
@@ -153,6 +157,7 @@ describe('port settings', () => {
     expect(await screen.findByRole('button', { name: 'Add address' })).toBeTruthy();
   });
 
+  // @sheet corrections/R7
   test('with a taken name are refused instead of replacing the existing ones', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}-new`);
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'uplink-west');

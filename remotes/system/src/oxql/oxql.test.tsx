@@ -34,6 +34,7 @@ const marked = () =>
 const address = (query: string) => `${PAGE}?${new URLSearchParams({ query })}`;
 
 describe('the explorer', () => {
+  // @sheet operator/13.59
   test('lists the timeseries, and inserts a chosen one', async () => {
     await renderScreen(routes, PAGE);
     const filter = await screen.findByRole('searchbox', { name: 'Filter timeseries' });
@@ -56,6 +57,7 @@ describe('the explorer', () => {
     expect(await screen.findByText('No timeseries matches.')).toBeTruthy();
   });
 
+  // @sheet operator/13.59
   test('completes by keyboard; Escape closes the list', async () => {
     await renderScreen(routes, PAGE);
     const field = await type('');
@@ -77,6 +79,7 @@ describe('the explorer', () => {
     expect(valueOf(field)).toMatch(/^get \w+:\w+$/);
   });
 
+  // @sheet operator/13.60
   test.each(['!=', '== ', '&&', '^ '])('opens the completions after %s', async (operator) => {
     await renderScreen(routes, PAGE);
     const sensor = operator.includes('=') ? 'sensor' : 'sensor == "CPU"';
@@ -84,6 +87,7 @@ describe('the explorer', () => {
     expect(await screen.findByRole('listbox', { name: 'Completions' })).toBeTruthy();
   });
 
+  // @sheet operator/13.64
   test('runs a query, shows its result, and keeps it in the address', async () => {
     const rendered = await renderScreen(routes, PAGE);
     await type(QUERY);
@@ -105,6 +109,7 @@ describe('the explorer', () => {
     expect(rendered.mock.calls.get('systemTimeseriesQuery')).toBe(1);
   });
 
+  // @sheet operator/13.64
   test('runs once when a link asks for it, and not otherwise', async () => {
     const { mock, address: shown } = await renderScreen(routes, `${address(QUERY)}&run=1`);
     expect(await screen.findByText(/series, [\d,]+ points/)).toBeTruthy();
@@ -119,6 +124,7 @@ describe('the explorer', () => {
     expect(mock.calls.get('systemTimeseriesQuery')).toBeUndefined();
   });
 
+  // @sheet operator/13.64
   test('Back returns to the previous query', async () => {
     await renderScreen(routes, PAGE);
     await type(QUERY);
@@ -131,6 +137,7 @@ describe('the explorer', () => {
     await vi.waitFor(async () => expect(valueOf(await editor())).toBe(QUERY), 4_000);
   });
 
+  // @sheet operator/13.61
   test('shows an error before the query is sent, and can still send it', async () => {
     const { mock } = await renderScreen(routes, PAGE);
     await type('get hardware_component:temperatur | filter timestamp > @now() - 5m');
@@ -142,6 +149,7 @@ describe('the explorer', () => {
     expect(mock.calls.get('systemTimeseriesQuery')).toBe(1);
   });
 
+  // @sheet operator/13.62
   test('marks the position of an error', async () => {
     await renderScreen(routes, PAGE, {
       faults: [
@@ -163,6 +171,7 @@ describe('the explorer', () => {
     expect(marked()).toEqual([]);
   });
 
+  // @sheet operator/13.62
   test('marks the last word when the query ends too early', async () => {
     await renderScreen(routes, PAGE, {
       faults: [
@@ -175,6 +184,7 @@ describe('the explorer', () => {
     expect(marked()).toEqual(['get']);
   });
 
+  // @sheet operator/13.65
   test('offers an alignment where one is missing, and runs with it', async () => {
     await renderScreen(routes, PAGE);
     await type('get virtual_disk:reads | filter timestamp > @now() - 10m | group_by [silo_id], sum');
@@ -200,6 +210,7 @@ describe('the explorer', () => {
     expect(await screen.findByRole('menuitem', { name: /^get hardware_component:temperature/ })).toBeTruthy();
   });
 
+  // @sheet operator/13.64
   test('repeats the query that has a result, not the one being typed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { mock, address: shown } = await renderScreen(routes, PAGE);

@@ -4,6 +4,7 @@ import { reachOf } from './reach.ts';
 
 const ranges = ['198.51.100.0/26', '198.51.100.64/26'].flatMap((text) => parseNet(text) ?? []);
 
+// @sheet operator/13.92
 test.each([
   ['announced', ['198.51.100.0/25']],
   ['announced', ['198.51.100.64/26', '198.51.100.0/26', '10.0.0.0/8']],

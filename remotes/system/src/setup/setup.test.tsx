@@ -23,6 +23,7 @@ const step = async (list: string, title: string) => {
   return item;
 };
 
+// @sheet operator/13.92
 test('the checklist of the fleet shows what is done, what is open and what could not be read', async () => {
   await renderScreen(routes, '/system/setup', {
     faults: [{ operation: 'networkingAllowListView', status: 503, message: 'The rack is busy' }],
@@ -35,6 +36,7 @@ test('the checklist of the fleet shows what is done, what is open and what could
   expect(screen.getByRole('link', { name: 'quarry' }).getAttribute('href')).toBe('/system/setup/quarry');
 });
 
+// @sheet operator/13.93 operator/13.94
 test('the checklist of a new silo shows everything as open, in order', async () => {
   await renderScreen(routes, '/system/setup/quarry');
   const list = 'Steps of quarry';
@@ -72,6 +74,7 @@ test('users who may not create silos see why at the button', async () => {
   expect(create.getAttribute('aria-description')).toContain('Needs the fleet collaborator role');
 });
 
+// @sheet operator/13.93
 test('a form opens over the list, and only what it has changed is refetched', async () => {
   const { mock } = await renderScreen(routes, '/system/setup/quarry');
   const pool = await step('Steps of quarry', 'IP pool');
@@ -87,6 +90,7 @@ test('a form opens over the list, and only what it has changed is refetched', as
   expect(mock.calls.get('siloIpPoolList')).toBeGreaterThan(before.get('siloIpPoolList') ?? 0);
 });
 
+// @sheet operator/13.93
 test('a form with its own address returns to the list', async () => {
   const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=setup');
   const form = await openDialog('Create IP pool');
@@ -95,6 +99,7 @@ test('a form with its own address returns to the list', async () => {
   await vi.waitFor(() => expect(address()).toBe('/system/setup'), 8000);
 });
 
+// @sheet operator/13.93
 test('an unknown return address is ignored', async () => {
   const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=https://example.org');
   const form = await openDialog('Create IP pool');
@@ -102,6 +107,7 @@ test('an unknown return address is ignored', async () => {
   await vi.waitFor(() => expect(address()).toBe('/system/networking/ip-pools'), 8000);
 });
 
+// @sheet operator/13.92
 test('the network is checked on request, for the fleet and for a silo', async () => {
   const { mock } = await renderScreen(routes, '/system/setup');
   const uplinks = await step('Steps of the fleet', 'Uplinks');
@@ -113,6 +119,7 @@ test('the network is checked on request, for the fleet and for a silo', async ()
   expect(within(uplinks).getByRole('link', { name: 'Network health' })).toBeTruthy();
 });
 
+// @sheet operator/13.92
 test.each([
   ['fernhill', /^(to do|done)/, undefined],
   ['fernhill', /^unknown.*could not be checked/, 'networkingBgpAnnouncementList'],

@@ -80,6 +80,7 @@ const FLEET_STATES: readonly (readonly [id: string, state: string, changes: Part
 ];
 
 describe('the steps of a fleet', () => {
+  // @sheet operator/13.92
   it('are all done when nothing is missing', () => {
     const steps = fleetSteps(fleet);
     expect(steps.map(({ id }) => id)).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10']);
@@ -87,6 +88,7 @@ describe('the steps of a fleet', () => {
     expect(progressOf(steps)).toEqual({ done: 10, all: 10, unknown: 0 });
   });
 
+  // @sheet operator/13.92
   it.each(FLEET_STATES)('%s is %s', (id, state, changes) => expect(fleetState(id, changes)).toBe(state));
 
   it('agree with the number of what they count', () => {
@@ -119,6 +121,7 @@ describe('the steps of a fleet', () => {
     ]);
   });
 
+  // @sheet operator/13.92
   it('count done steps among those that are needed, and say of how many it is not known', () => {
     const steps = fleetSteps({
       ...fleet,
@@ -201,12 +204,14 @@ const SILO_STATES: readonly (readonly [id: string, state: string, changes: Parti
 ];
 
 describe('the steps of a silo', () => {
+  // @sheet operator/13.92
   it('are all done when nothing is missing', () => {
     const steps = siloSteps(ready);
     expect(steps).toHaveLength(11);
     expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
+  // @sheet operator/13.92
   it.each(SILO_STATES)('%s is %s', (id, state, changes) => expect(siloStep(id, changes)?.state).toBe(state));
 
   it('name the admins, and say when a group of theirs has no members yet', () => {
@@ -217,6 +222,7 @@ describe('the steps of a silo', () => {
     expect(siloStep('S4', none)?.why).toBe('a group whose name is not known (no members yet)');
   });
 
+  // @sheet operator/13.92
   it('format large numbers', () => {
     const ipv6 = { allocated: String(2n ** 100n), capacity: String(2n ** 100n + 1n) };
     const huge = { ipv4: { allocated: 0, capacity: 0 }, ipv6 };
@@ -226,6 +232,7 @@ describe('the steps of a silo', () => {
     });
   });
 
+  // @sheet operator/13.94
   it('of another silo say who can read its certificate', () => {
     expect(siloStep('S10', { certificate: 'foreign' })).toMatchObject({
       why: 'Only the silo’s admins can see it.',

@@ -32,6 +32,7 @@ it('offer deletion always: only the server knows the projects', () => {
   ]);
 });
 
+// @sheet corrections/S5
 it('lets the admin of a silo delete it without a role on the fleet', () => {
   const refusal = 'Needs the fleet collaborator role';
   const [own] = actionItems(siloActions({ refusal, own: 'fernhill' }), silo);
@@ -52,6 +53,7 @@ it('deleting asks for confirmation, then deletes by name', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
 });
 
+// @sheet specification/4.12 specification/8.8
 it("a refusal shows an error toast with the server's message", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answerWith(

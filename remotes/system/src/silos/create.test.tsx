@@ -33,6 +33,7 @@ async function fillSilo(silo: string) {
   return form;
 }
 
+// @sheet system-settings-auth/18.36
 test('several silos are created with one certificate, whose key is never stored', async () => {
   const { mock } = await renderScreen(routes, '/system/silos-new');
   const form = await fillSilo('first-tenant');
@@ -55,6 +56,7 @@ test('several silos are created with one certificate, whose key is never stored'
   expect(certificates).toHaveLength(2);
 });
 
+// @sheet corrections/S3
 test('a silo that is not discoverable leads to its page, because no list has it', async () => {
   const { address, mock } = await renderScreen(routes, '/system/silos-new');
   const form = await fillSilo('hidden-cove');
@@ -66,6 +68,7 @@ test('a silo that is not discoverable leads to its page, because no list has it'
   expect(mock.store.tables.silos.find(({ name }) => name === 'hidden-cove')?.discoverable).toBe(false);
 });
 
+// @sheet corrections/S4
 test('a collaborator of the fleet creates silos, but maps no fleet role', async () => {
   const { address } = await renderScreen(routes, '/system/silos-new', { persona: 'Rosa Lindahl' });
   const form = await fillSilo('open-cove');
@@ -80,6 +83,7 @@ test('a collaborator of the fleet creates silos, but maps no fleet role', async 
   await vi.waitFor(() => expect(address()).toBe('/system/silos'));
 });
 
+// @sheet operator/13.119
 test('who may not write sees the reason once on the page, with a link to who can change that', async () => {
   const body = JSON.stringify({ role_assignments: [] });
   await renderScreen(routes, '/system/silos', {
@@ -94,6 +98,7 @@ test('who may not write sees the reason once on the page, with a link to who can
   expect(screen.getByRole('link', { name: 'Fleet access' }).getAttribute('href')).toBe('/system/access');
 });
 
+// @sheet operator/13.119
 test('who may write sees no reason', async () => {
   await renderScreen(routes, '/system/silos');
   expect(await screen.findByRole('link', { name: 'New silo' })).toBeTruthy();
@@ -101,6 +106,7 @@ test('who may write sees no reason', async () => {
 });
 
 describe('a new silo', () => {
+  // @sheet system-settings-auth/18.41
   test('lists a missing certificate under what needs attention', async () => {
     await renderScreen(routes, '/system/silos-new');
     fill(await screen.findByRole('textbox', { name: 'Name' }), 'tenant');

@@ -23,6 +23,7 @@ const once = (operation: 'ipPoolSiloLink', rule: object) => [{ operation, count:
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a link to a pool', () => {
+  // @sheet system-settings-auth/18.6
   test.each(FAILURES)('that %s keeps the modal open with its choice', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools', {
       faults: once('ipPoolSiloLink', rule),
@@ -45,6 +46,7 @@ describe('a link to a pool', () => {
     expect(mock.calls.get('ipPoolSiloLink')).toBe(2);
   });
 
+  // @sheet system-settings-auth/18.6
   test('requires a choice', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools');
     fireEvent.click(await button('Link pool'));
@@ -56,6 +58,7 @@ describe('a link to a pool', () => {
 });
 
 describe('the default pool', () => {
+  // @sheet system-settings-auth/18.5
   test.each([
     ['public-v6', 'Make default', 'Confirm change default', 'Could not change default'],
     ['public-v4', 'Clear default', 'Confirm clear default', 'Could not clear default'],
@@ -71,6 +74,7 @@ describe('the default pool', () => {
     expect(within(await rowOf('public-v4')).getByText('default')).toBeTruthy();
   });
 
+  // @sheet system-settings-auth/18.5
   test('can be set where there is none', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/harbor-labs?tab=ip-pools');
     await rowAction('reserve', 'Make default');
@@ -87,6 +91,7 @@ describe('the default pool', () => {
     await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Link pool' })).toHaveLength(2));
   });
 
+  // @sheet system-settings-auth/18.5
   test('stays when its unlinking fails', async () => {
     await renderScreen(routes, '/system/silos/fernhill?tab=ip-pools', {
       faults: [{ operation: 'ipPoolSiloUnlink', status: 400, message: 'addresses are in use', count: 1 }],
@@ -111,6 +116,7 @@ describe('quotas', () => {
     };
   };
 
+  // @sheet system-settings-auth/18.8
   test.each(FAILURES)('whose change %s keep the values', async (_, rule, message) => {
     await renderScreen(routes, '/system/silos/northgate?tab=quotas', {
       faults: [{ operation: 'siloQuotasUpdate', count: 1, ...rule }],
@@ -127,6 +133,7 @@ describe('quotas', () => {
     expect((await rowOf('Storage')).textContent).toContain('4,096 GiB');
   });
 
+  // @sheet operator/13.102
   test('that somebody else changed in the meantime are shown one by one, and both changes are kept', async () => {
     const { mock } = await renderScreen(routes, '/system/silos/northgate?tab=quotas');
     const { form, memory, submit } = await openQuotas();
@@ -170,6 +177,7 @@ describe('quotas', () => {
 });
 
 describe('a new identity provider', () => {
+  // @sheet system-settings-auth/18.4
   test.each(FAILURES)('that %s keeps the values', async (_, rule, message) => {
     const { address } = await renderScreen(routes, '/system/silos/fernhill/idps-new', {
       faults: [{ operation: 'samlIdentityProviderCreate', count: 1, ...rule }],
@@ -194,6 +202,7 @@ describe('a new identity provider', () => {
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
+  // @sheet system-settings-auth/18.40
   test('can start with the settings of another', async () => {
     await renderScreen(routes, '/system/silos/fernhill/idps-new?from=corp-sso');
     const form = await openDialog('Create identity provider');
@@ -220,6 +229,7 @@ describe('users who may not write', () => {
   const COLLABORATOR = 'Needs the fleet collaborator role. Ask an administrator of the fleet';
   const ADMIN = 'Needs the fleet admin role. Ask an administrator of the fleet';
 
+  // @sheet operator/13.118
   test.each([
     ['/system/silos', 'New silo', COLLABORATOR],
     ['/system/silos/fernhill?tab=ip-pools', 'Link pool', ADMIN],
@@ -238,6 +248,7 @@ describe('users who may not write', () => {
     }, 4_000);
   });
 
+  // @sheet operator/13.118
   test.each([
     ['/system/silos', 'fernhill', 'Delete'],
     ['/system/silos/fernhill?tab=ip-pools', 'public-v4', 'Clear default'],

@@ -85,6 +85,7 @@ async function addCertificate(name: string, description = ''): Promise<void> {
 }
 
 describe('a new silo', () => {
+  // @sheet system-settings-auth/18.1
   it('starts with the usual defaults', async () => {
     const { form, discoverable, quotas, mode, adminGroup, admins, viewers } = await openForm();
     expect(isChecked(discoverable)).toBe(true);
@@ -95,6 +96,7 @@ describe('a new silo', () => {
     expect(form.getByRole('link', { name: /^Silos/ }).getAttribute('target')).toBe('_blank');
   });
 
+  // @sheet system-settings-auth/18.1
   it('has an admin group only with an identity provider', async () => {
     const { discoverable, mode, adminGroup, admins } = await openForm();
     const group = adminGroup();
@@ -108,6 +110,7 @@ describe('a new silo', () => {
     expect([discoverable, admins].map(isChecked)).toEqual([false, true]);
   });
 
+  // @sheet system-settings-auth/18.1
   it('cannot have negative quotas', async () => {
     const {
       form,
@@ -127,6 +130,7 @@ describe('a new silo', () => {
     expect(valueOf(cpu)).toBe('15');
   });
 
+  // @sheet system-settings-auth/18.1
   it('is created with the entered values', async () => {
     const { mock, address, name, description, quotas, adminGroup, admins, submit } = await openForm();
     fill(name, 'meadow');
@@ -151,6 +155,7 @@ describe('a new silo', () => {
     expect(mock.calls.get('siloCreate')).toBe(1);
   });
 
+  // @sheet system-settings-auth/18.2
   it('that was just created shows roles and quotas, Back works, and it can be deleted', async () => {
     const { address, place, name, quotas, admins, submit } = await openForm();
     fill(name, 'meadow');
@@ -196,6 +201,7 @@ describe('a new silo', () => {
     });
   });
 
+  // @sheet system-settings-auth/18.1
   it('has at least one certificate', async () => {
     const { mock, form, name, add, submit } = await openForm();
     const message = () => form.queryByText('At least one certificate is required');
@@ -210,6 +216,7 @@ describe('a new silo', () => {
 });
 
 describe('a certificate', () => {
+  // @sheet system-settings-auth/18.1
   it('requires name and files', async () => {
     const silo = await openForm();
     const { name, cert, key, submit } = await certificateForm();
@@ -227,6 +234,7 @@ describe('a certificate', () => {
     expect(isInvalid(silo.name)).toBe(false);
   });
 
+  // @sheet system-settings-auth/18.1
   it('is listed and removed by its name', async () => {
     const { form } = await openForm();
     await addCertificate('edge', 'Public');

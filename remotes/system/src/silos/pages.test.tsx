@@ -32,6 +32,7 @@ const isDefault = async (pool: string, is: boolean) =>
   waitFor(async () => expect(within(await rowOf(pool)).queryByText('default') !== null).toBe(is));
 
 describe('the list', () => {
+  // @sheet specification/1.4 system-settings-auth/18.1
   it('shows every silo with its description and kind', async () => {
     const { place } = await renderScreen(routes, LIST);
     const row = await rowOf('fernhill');
@@ -88,6 +89,7 @@ describe('deleting', () => {
 });
 
 describe('a silo', () => {
+  // @sheet system-settings-auth/18.3
   it('has properties, breadcrumbs, and an empty tab of roles', async () => {
     const { address, place } = await renderScreen(routes, `${LIST}/northgate`);
     await heading('northgate');
@@ -107,6 +109,7 @@ describe('a silo', () => {
 });
 
 describe('pools of a silo', () => {
+  // @sheet system-settings-auth/18.5
   it('the default pool is changed and cleared, and a pool is unlinked', async () => {
     const { mock } = await renderScreen(routes, `${FERNHILL}?tab=ip-pools`);
     await isDefault('public-v4', true);
@@ -129,6 +132,7 @@ describe('pools of a silo', () => {
     expect(mock.calls.get('ipPoolSiloUnlink')).toBe(1);
   });
 
+  // @sheet system-settings-auth/18.6
   it('another pool is linked', async () => {
     const { mock } = await renderScreen(routes, `${FERNHILL}?tab=ip-pools`);
     const open = async () => {
@@ -150,6 +154,7 @@ describe('pools of a silo', () => {
   });
 });
 
+// @sheet system-settings-auth/18.8
 it('quotas are changed one by one', async () => {
   const { mock } = await renderScreen(routes, `${LIST}/northgate?tab=quotas`);
   expect((await rowOf('CPU')).textContent).toMatch(/\d+ vCPUs\s*64 vCPUs/);

@@ -34,6 +34,7 @@ async function newUser() {
 }
 
 describe('a new user', () => {
+  // @sheet operator/13.97
   test.each(FAILURES)('that %s keeps the values', async (_, rule, message) => {
     const { mock } = await renderScreen(routes, LABS, {
       faults: [{ operation: 'localIdpUserCreate', count: 1, ...rule }],
@@ -66,6 +67,7 @@ describe('a new user', () => {
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
+  // @sheet operator/13.97
   test('can get a generated password, which is shown', async () => {
     await renderScreen(routes, LABS);
     const { form, name, password, submit } = await newUser();
@@ -78,6 +80,7 @@ describe('a new user', () => {
     await expectToast('User glider created');
   });
 
+  // @sheet operator/13.97
   test('can be created without the right to sign in', async () => {
     await renderScreen(routes, LABS);
     const { form, name, submit } = await newUser();
@@ -89,6 +92,7 @@ describe('a new user', () => {
   });
 });
 
+// @sheet operator/13.97 operator/13.98
 test('can sign in with a generated password, which is stored nowhere; a disabled user cannot', async () => {
   const { mock, address } = await renderScreen(routes, LABS);
   const signIn = async (username: string, password: unknown) =>
@@ -133,6 +137,7 @@ test.each(FAILURES)('a password whose change %s can be submitted again', async (
   await expectToast('Password of tide-station set');
 });
 
+// @sheet operator/13.97
 test('sign-in can be disabled, and a user deleted', async () => {
   await renderScreen(routes, LABS);
   await rowAction('tide-station', 'Forbid sign-in');
@@ -154,6 +159,7 @@ test('a user who could not be deleted is still there, with the reason', async ()
   expect(screen.getByText('Not now')).toBeTruthy();
 });
 
+// @sheet operator/13.97
 test('users who delete themselves must confirm that this ends their session', async () => {
   const me = { id: ids.station, display_name: 'tide-station', silo_id: ids.rack, silo_name: 'harbor-labs' };
   const { mock } = await renderScreen(routes, LABS, {
@@ -172,6 +178,7 @@ test('users who delete themselves must confirm that this ends their session', as
   await vi.waitFor(() => expect(mock.calls.get('localIdpUserDelete')).toBe(1));
 });
 
+// @sheet operator/13.97
 test('users of an identity provider are read-only', async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
   expect(await screen.findByText(/The identity provider manages these users/)).toBeTruthy();
@@ -180,6 +187,7 @@ test('users of an identity provider are read-only', async () => {
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy ID']);
 });
 
+// @sheet operator/13.97
 test("the panel of a user has an address, and shows the user's roles", async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
   fireEvent.click(within(await rowOf('Maren Okafor')).getByRole('link', { name: 'Maren Okafor' }));
@@ -191,6 +199,7 @@ test("the panel of a user has an address, and shows the user's roles", async () 
   await vi.waitFor(() => expect(location.search).toBe('?tab=users'));
 });
 
+// @sheet operator/13.97
 test('local users are created, get a password and are deleted', async () => {
   const { mock, address } = await renderScreen(routes, '/system/silos/harbor-labs');
   await screen.findByRole('heading', { level: 1, name: 'harbor-labs' });

@@ -42,6 +42,7 @@ describe('support bundles', () => {
     await vi.waitFor(() => expect(rows[1]?.textContent).toMatch(/\d [KM]iB/), 4_000);
   }, 20_000);
 
+  // @sheet corrections/W3
   test.each([
     ['collecting', 'Still collecting', undefined],
     ['failed', 'Collection failed', 'The server keeps failed bundles'],
@@ -74,6 +75,7 @@ describe('support bundles', () => {
     expect([...store.get(jobsAtom).values()].at(-1)).toMatchObject({ state: 'running' });
   });
 
+  // @sheet operator/13.68
   test('without free space show which to delete', async () => {
     await renderScreen(routes, LIST, {
       faults: [{ operation: 'supportBundleCreate', status: 507, message: 'the disks are full' }],
@@ -88,6 +90,7 @@ describe('support bundles', () => {
     );
   });
 
+  // @sheet operator/13.68
   test('that are being collected can be deleted, with a note', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('Collecting');
@@ -114,6 +117,7 @@ describe('support bundles', () => {
     expect(within(screen.getByTestId('Toasts')).getByText('Not now')).toBeTruthy();
   });
 
+  // @sheet operator/13.2
   test('cannot be created by viewers of the fleet', async () => {
     await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
@@ -124,6 +128,7 @@ describe('support bundles', () => {
 });
 
 describe('the page of a bundle', () => {
+  // @sheet operator/13.67
   test('of which collecting ends becomes ready without a reload, also in the title', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const id = idIn(mock, 'collecting');
@@ -142,6 +147,7 @@ describe('the page of a bundle', () => {
     await vi.waitFor(() => expect(document.title).toMatch(/^Ready/));
   });
 
+  // @sheet operator/13.68
   test('that is deleted while it is open says so', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -155,6 +161,7 @@ describe('the page of a bundle', () => {
     expect(screen.queryByText('Page not found')).toBeNull();
   });
 
+  // @sheet operator/13.68
   test('that failed shows the reason, and offers another', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await screen.findByText('Failed');
@@ -175,6 +182,7 @@ describe('the page of a bundle', () => {
     expect(await screen.findByRole('tree')).toBeTruthy();
   });
 
+  // @sheet operator/13.69
   test('has its files in a tree, with a filter and keyboard control', async () => {
     await renderScreen(routes, READY);
     const tree = await screen.findByRole('tree');

@@ -13,6 +13,7 @@ useScreens();
 
 const LIST = '/system/support-bundles';
 
+// @sheet operator/13.67
 test('are polled every five seconds while they change, after two minutes every fifteen', () => {
   let now = 0;
   const pace = createPace(() => now);
@@ -35,6 +36,7 @@ describe('collecting a bundle', () => {
   );
   afterEach(() => vi.useRealTimers());
 
+  // @sheet operator/13.67
   test('ends with a toast on any page, which links to the bundle', async () => {
     const { mock } = await renderScreen(routes, LIST);
     fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
@@ -51,6 +53,7 @@ describe('collecting a bundle', () => {
     expect([...store.get(jobsAtom).values()].at(-1)?.state).toBe('done');
   });
 
+  // @sheet operator/13.67
   test('is given up after half an hour, which the activity shows', async () => {
     // A request that fails says nothing about the bundle
     const { mock } = await renderScreen(routes, LIST, {

@@ -45,6 +45,7 @@ describe('the target release', () => {
     expect((await versionForm()).version).toBeTruthy();
   });
 
+  // @sheet operator/13.106
   test.each([
     ['17', 'Must be a version such as 17.0.0 or 17.1.0-rc.1'],
     ['0.0.1', /^Older than the target/],
@@ -57,6 +58,7 @@ describe('the target release', () => {
     expect(mock.calls.get('targetReleaseUpdate')).toBeUndefined();
   });
 
+  // @sheet operator/13.106
   test('can be set again, which the form mentions; a pre-release of it counts as older', async () => {
     await renderScreen(routes, PAGE);
     const now = await present();
@@ -67,6 +69,7 @@ describe('the target release', () => {
     expect(await form.findByText(`Older than the target ${now}`)).toBeTruthy();
   });
 
+  // @sheet operator/13.106
   test('that was never uploaded shows an error at its field', async () => {
     await renderScreen(routes, PAGE);
     const { form, version, submit } = await versionForm();
@@ -90,6 +93,7 @@ describe('the target release', () => {
     expect(valueOf(version)).toBe('999.0.0');
   });
 
+  // @sheet operator/13.106
   test('increments its generation', async () => {
     const { mock } = await renderScreen(routes, PAGE);
     const newest = [...mock.store.tables.releases].at(-1)?.version ?? '';
@@ -119,6 +123,7 @@ describe('the target release', () => {
   });
 });
 
+// @sheet operator/13.2
 test('when none is set shows that; who may not set it sees the reason', async () => {
   await renderScreen(routes, PAGE, {
     ...AS_VIEWER,

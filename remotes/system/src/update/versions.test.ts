@@ -20,6 +20,7 @@ const IN_ORDER = [
 ];
 
 describe('versions', () => {
+  // @sheet operator/13.106
   test('are sorted by the rules of semver.org', () => {
     for (const [a, older] of IN_ORDER.entries())
       for (const [b, newer] of IN_ORDER.entries())

@@ -32,6 +32,7 @@ const plotsDrawn = () =>
 
 const openMetrics = async () => fireEvent.click(await screen.findByRole('tab', { name: 'Metrics' }));
 
+// @sheet system-settings-auth/18.20
 it('shows bars, a table and the menu of a row', async () => {
   const { mock, address, place } = await renderScreen(routes, PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Utilization' })).toBeTruthy();
@@ -75,6 +76,7 @@ it('shows bars, a table and the menu of a row', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/system\/silos\/northgate/));
 });
 
+// @sheet system-settings-auth/18.20
 it('charts send two requests each, after the tab opens', async () => {
   const { mock, address } = await renderScreen(routes, PAGE);
   const asked = (times: number) =>
@@ -98,6 +100,7 @@ it('charts send two requests each, after the tab opens', async () => {
   await plotsDrawn();
 });
 
+// @sheet system-settings-auth/18.20
 it('a failed chart does not affect the others', async () => {
   const { mock } = await renderScreen(routes, PAGE);
   await vi.waitFor(() => expect(mock.calls.get('systemMetric')).toBe(3), 8_000);
@@ -113,6 +116,7 @@ it('a failed chart does not affect the others', async () => {
   await plotsDrawn();
 });
 
+// @sheet system-settings-auth/18.39
 it('the table is saved as a file', async () => {
   await renderScreen(routes, PAGE);
   const files: Blob[] = [];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { csvText } from '@console/shared/files';
 import { utilizationLines } from './csv.ts';
 
+// @sheet system-settings-auth/18.39
 it('has a row for each silo and resource, in base units', () => {
   const counts = (cpus: number) => ({ cpus, memory: 2 ** 30, storage: 2 ** 40 });
   const silo = { siloId: 'x', siloName: 'fernhill', provisioned: counts(30), allocated: counts(50) };

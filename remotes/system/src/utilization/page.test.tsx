@@ -17,6 +17,7 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
+// @sheet specification/3.6 system-settings-auth/18.21
 test('shows zero of zero for a silo without resources, and no NaN', async () => {
   await renderScreen(routes, '/system/utilization');
   const row = await rowOf('quarry');
@@ -25,6 +26,7 @@ test('shows zero of zero for a silo without resources, and no NaN', async () => 
   expect(document.body.textContent).not.toContain('NaN');
 });
 
+// @sheet system-settings-auth/18.21
 test('a single silo without quotas has no share', async () => {
   const empty = { cpus: 0, memory: 0, storage: 0 };
   const items = [{ silo_id: 'x', silo_name: 'quarry', provisioned: empty, allocated: empty }];
@@ -66,6 +68,7 @@ test('says that a forecast is not available when the history cannot be read', as
   expect(await screen.findByText(/^When the hardware is used up is not available; /)).toBeTruthy();
 });
 
+// @sheet operator/13.95
 test('a silo links to its report, and several reports are saved one after the other', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(
@@ -94,6 +97,7 @@ test('a silo links to its report, and several reports are saved one after the ot
   bar.remove();
 });
 
+// @sheet operator/13.95
 test('no more than twenty reports are made at once', async () => {
   const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
   document.body.append(bar);
@@ -115,6 +119,7 @@ test('no more than twenty reports are made at once', async () => {
   expect(dialog.textContent).toContain('Choose 20 silos at most');
 });
 
+// @sheet system-settings-auth/18.35
 test('quotas can be changed from the row of their silo', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   await rowAction('northgate', 'Edit quotas');
@@ -126,6 +131,7 @@ test('quotas can be changed from the row of their silo', async () => {
   await vi.waitFor(async () => expect((await rowOf('northgate')).textContent).toContain('512'));
 });
 
+// @sheet operator/13.102
 test('the quota form starts with the current quotas, and shows concurrent changes', async () => {
   const { mock } = await renderScreen(routes, '/system/utilization');
   const change = (cpus: number) => {

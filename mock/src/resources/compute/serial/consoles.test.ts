@@ -56,6 +56,7 @@ const ticks = async (count = 200) => {
 };
 
 describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
+  // @sheet compute-storage/9.91 specification/7.16
   it('echoes, with Enter as a line break, and knows a few commands', async () => {
     const { mock } = start();
     const { seen, type } = await watch(mock);
@@ -72,6 +73,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toContain(`rm^C\r\n${PROMPT}nproc\r\n8\r\n`);
   });
 
+  // @sheet common-ui/34.28
   it('drops what exceeds a line or the buffer of a message', async () => {
     const { mock } = start();
     const { seen, type } = await watch(mock);
@@ -85,6 +87,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toContain('command not found');
   });
 
+  // @sheet specification/7.16 specification/9.15
   it('sends a greeting after a second, a character every 50 ms', async () => {
     const { mock, clock } = start();
     const { seen } = await watch(mock);
@@ -102,6 +105,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toMatch(/^\r\nSerial console of cache-ams-01\. .*\r\nroot@cache-ams-01:~# $/);
   });
 
+  // @sheet compute-storage/9.91
   it('does not mix the greeting with typed input', async () => {
     const { mock, clock } = start();
     const early = await watch(mock);

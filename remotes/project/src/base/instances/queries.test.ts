@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// @sheet common-ui/34.70 network-access/T11
 it('pickers list all instances of a project, also beyond the first thousand', async () => {
   const mock = mockApi();
   const { instances } = mock.store.tables;

@@ -54,6 +54,7 @@ const CELLS = Object.entries(TABLE).flatMap(([key, marks]) =>
 );
 
 describe('state table', () => {
+  // @sheet specification/4.1
   it.each(CELLS)('%s when %s: %s', (key, runState, expected) => {
     expect(isAction(key) && allows(key, { runState })).toBe(expected);
   });
@@ -71,6 +72,7 @@ describe('state table', () => {
   );
 
   // Menus and buttons render these items, the palette these commands
+  // @sheet specification/4.1
   it.each(STATES)('menus and palette offer what the table allows when %s', (runState) => {
     const instance = testInstance({ runState });
     const column = STATES.indexOf(runState);
@@ -127,6 +129,7 @@ describe('state table', () => {
     expect(item?.reason).toBeUndefined();
   });
 
+  // @sheet specification/3.14
   it('covers every state', () => {
     expect(STATES.toSorted()).toEqual(contractStates('InstanceState'));
   });
@@ -144,6 +147,7 @@ describe('state table', () => {
     expect(remove?.allowed?.(testInstance({ runState }))).toBe(reason);
   });
 
+  // @sheet specification/4.2
   it('lists the transitional states', () => {
     expect(STATES.filter((runState) => isTransitioning({ runState }))).toEqual([
       'creating',
@@ -158,6 +162,7 @@ describe('isDueForRestart', () => {
   const now = Date.parse('2026-05-02T15:00:00Z');
   const failed = { runState: 'failed', autoRestartEnabled: true } as const;
 
+  // @sheet specification/4.3
   it.each([
     ['without a cooldown', failed, true],
     ['after the cooldown', { ...failed, autoRestartCooldownExpiration: new Date(now) }, true],

@@ -19,6 +19,7 @@ describe('outlook of a failed instance', () => {
 });
 
 describe('the sentence about a restart', () => {
+  // @sheet specification/3.4
   it.each([
     ['39 minutes ahead', 39 * 60_000 + 500, 'Restarts automatically after the cooldown (39m left).'],
     ['within the minute', 20_000, 'Restarts automatically after the cooldown (20s left).'],
@@ -29,6 +30,7 @@ describe('the sentence about a restart', () => {
     expect(sentenceOf({ ...failed, ...cooldown }, NOW)).toBe(sentence);
   });
 
+  // @sheet specification/4.3
   it('without auto-restart', () => {
     expect(sentenceOf({ ...failed, autoRestartEnabled: false }, NOW)).toMatch(
       /^Does not restart automatically/,

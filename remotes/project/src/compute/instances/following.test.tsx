@@ -35,6 +35,7 @@ function pass({ store }: Mock, ms: number): void {
 }
 
 describe('an instance that is stopped', () => {
+  // @sheet common-ui/34.30
   it('shows a toast when it starts to stop, and one with a link when it has stopped', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction(NAME, 'Stop');
@@ -51,6 +52,7 @@ describe('an instance that is stopped', () => {
     expect(mock.calls.get('instanceView') ?? 0).toBe(0);
   });
 
+  // @sheet common-ui/34.30
   it('whose change fails shows the failure with its reason', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction(NAME, 'Stop');
@@ -66,6 +68,7 @@ describe('an instance that is stopped', () => {
   });
 });
 
+// @sheet common-ui/34.30
 it('with others in a bulk action is done when all have stopped', async () => {
   // The bulk bar renders into the frame's
   document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
@@ -97,6 +100,7 @@ async function createDiskHere(name: string, prepare: (mock: Mock) => void = () =
 }
 
 describe('a disk that is created for an instance', () => {
+  // @sheet common-ui/34.30 common-ui/34.33
   it('shows that it is created when it is ready, also when it could not be attached', async () => {
     hurry();
     const mock = await createDiskHere('loose', ({ faults }) =>
@@ -108,6 +112,7 @@ describe('a disk that is created for an instance', () => {
     await vi.waitFor(() => expect(toasts()).toContain('Disk loose created'), 10_000);
   }, 20_000);
 
+  // @sheet common-ui/34.33
   it('shows that it is created as soon as it is attached', async () => {
     hurry();
     const mock = await createDiskHere('data');
@@ -118,6 +123,7 @@ describe('a disk that is created for an instance', () => {
 });
 
 describe('a new snapshot', () => {
+  // @sheet common-ui/34.33
   it('is shown as created at once', async () => {
     await renderScreen(routes, '/projects/edge-cache/snapshots-new');
     const form = await openDialog('Create snapshot');

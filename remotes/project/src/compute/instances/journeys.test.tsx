@@ -38,6 +38,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 
 const button = (name: string) => screen.findByRole('button', { name });
 
+// @sheet compute-storage/9.11
 test('a starting instance is stopped, then started and followed until it runs', async () => {
   const { mock } = await renderScreen(routes, EDGE_CACHE);
   const stateIn = async (state: string) =>
@@ -57,6 +58,7 @@ test('a starting instance is stopped, then started and followed until it runs', 
   expect([mock.calls.get('instanceStop'), mock.calls.get('instanceStart')]).toEqual([1, 1]);
 });
 
+// @sheet compute-storage/9.55 network-access/15.45
 test('anti-affinity groups cannot be joined until the instance is stopped', async () => {
   const { mock } = await renderScreen(routes, instanceAt('log-shipper', 'settings'), {
     faults: [{ operation: 'antiAffinityGroupMemberInstanceAdd', delay: 200, count: 1 }],

@@ -51,6 +51,7 @@ test('addresses are read only for a filter that can be a part of one', async () 
   expect(mock.calls.get('instanceNetworkInterfaceList')).toBeUndefined();
 });
 
+// @sheet compute-storage/9.6 compute-storage/9.74
 test('has its heading, breadcrumbs and title', async () => {
   const { place } = await renderScreen(routes, LIST);
   await heading('Instances');
@@ -64,6 +65,7 @@ test('has its heading, breadcrumbs and title', async () => {
   });
 });
 
+// @sheet compute-storage/9.7
 test('shows name, state, size and creation date', async () => {
   await renderScreen(routes, LIST);
   await expectCell('edge-probe', 'CPU', '1 vCPU');
@@ -74,6 +76,7 @@ test('shows name, state, size and creation date', async () => {
   await expectCell('warmup-batch', 'created', /^\w{3} \d+, \d{4}\d+:\d\d [AP]M$/);
 });
 
+// @sheet common-ui/34.19 compute-storage/9.7
 test('shows each state and its age in one text', async () => {
   await renderScreen(routes, LIST);
   for (const [name, text] of [

@@ -50,6 +50,7 @@ test('the page requests the interfaces when they cannot be read here', async () 
   expect(isCached(networkInterfaces(...PLACE))).toBe(false);
 });
 
+// @sheet compute-storage/9.58
 test.each([
   ['an id of nothing', '00000000-0000-4000-8000-000000000000'],
   ['a name, which is not unique without a project', 'cache-ams-01'],
@@ -57,6 +58,7 @@ test.each([
   await expect(look(id)).rejects.toMatchObject({ kind: 'not-found', message: 'No instance has this ID' });
 });
 
+// @sheet specification/2.8 system-settings-auth/18.29
 test('a server error shows not found too', async () => {
   await expect(look(await idOf(), { operation: 'projectView', status: 503 })).rejects.toMatchObject({
     kind: 'not-found',

@@ -80,6 +80,7 @@ const expectState = (name: string, state: string): Promise<void> =>
   waitFor(async () => expect((await rowOf(name)).textContent).toMatch(new RegExp(`${state}\\d`)));
 
 describe.each(ACTIONS)('$action', ({ action, on, operation, question, doing, states, failure, focus }) => {
+  // @sheet compute-storage/9.12
   it('asks for confirmation, runs once, and shows a notification', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction(on, action);
@@ -150,6 +151,7 @@ const ALLOWED = [
 ] as const;
 
 describe('the menu of an instance', () => {
+  // @sheet compute-storage/9.8 compute-storage/9.9 compute-storage/9.12 compute-storage/9.13
   it.each(ALLOWED)(
     'that is %s enables its actions, and shows the reason for the others',
     async (state, name, allowed) => {
@@ -175,6 +177,7 @@ describe('the menu of an instance', () => {
   );
 });
 
+// @sheet compute-storage/9.10
 it('a running instance can be deleted once it has stopped; the list follows', async () => {
   const { mock } = await renderScreen(routes, LIST);
   await rowAction('log-shipper', 'Stop');

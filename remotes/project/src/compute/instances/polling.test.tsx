@@ -51,6 +51,7 @@ test('the list shows a new instance passing through its states', async () => {
   await expectState('first', 'running');
 });
 
+// @sheet compute-storage/9.16
 test('the page of a new instance follows it until it runs, under a spinner', async () => {
   // The buttons of the form render into the frame's
   const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
@@ -68,6 +69,7 @@ test('the page of a new instance follows it until it runs, under a spinner', asy
   bar.remove();
 });
 
+// @sheet common-ui/34.18 compute-storage/9.15
 test('an open menu stays open and keeps its focus while its list is refetched', async () => {
   const { mock } = await renderScreen(routes, EDGE_CACHE);
   await rowOf('edge-probe');

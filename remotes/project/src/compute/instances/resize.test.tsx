@@ -30,6 +30,7 @@ async function openResize(name: string) {
   };
 }
 
+// @sheet compute-storage/9.13
 test('shows the current size and starts with it', async () => {
   const { mock } = await renderScreen(routes, EDGE_CACHE);
   const { modal, cpus, memory, resize } = await openResize('schema-migrator');
@@ -48,6 +49,7 @@ test('shows the current size and starts with it', async () => {
   expect(mock.calls.has('instanceUpdate')).toBe(false);
 });
 
+// @sheet compute-storage/9.13
 test.each([
   ['stopped', 'schema-migrator'],
   ['failed', 'ingest-frozen'],

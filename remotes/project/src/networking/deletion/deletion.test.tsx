@@ -53,6 +53,7 @@ describe('deleting a VPC', () => {
     expect(mock.calls.get('vpcDelete')).toBeUndefined();
   });
 
+  // @sheet network-access/B-N1
   test('in use can delete its unused subnets, and then still shows what uses it', async () => {
     const { mock } = await renderScreen(routes, VPCS);
     for (const name of ['spare-a', 'spare-b'])
@@ -152,6 +153,7 @@ test('of several VPCs keeps all subnets of one in use, and deletes those of the 
 });
 
 describe('deleting a subnet', () => {
+  // @sheet network-access/B-L11
   test('in use shows what uses it, and sends nothing', async () => {
     const { mock } = await renderScreen(routes, SUBNETS);
     await rowAction('cache-tier', 'Delete');
@@ -162,6 +164,7 @@ describe('deleting a subnet', () => {
     expect(mock.calls.get('vpcSubnetDelete')).toBeUndefined();
   });
 
+  // @sheet network-access/B-L13
   test.each(FAILURES)(
     'that %s shows the error in the dialog, and can be retried',
     async (_, rule, message) => {
@@ -177,6 +180,7 @@ describe('deleting a subnet', () => {
   );
 });
 
+// @sheet operator/13.111
 test('the panel of a subnet lists its interfaces, which block its deletion, and finds them by address', async () => {
   await renderScreen(routes, `${SUBNETS}/default`);
   const panel = await openDialog('Subnet');

@@ -50,6 +50,7 @@ it('of one step uses the entry of its own request', async () => {
   expect(jobs()).toBe(before);
 });
 
+// @sheet network-access/B-N1
 it('stops at a failure, shows why, and repeats that step on request', async () => {
   const refuse = vi
     .fn<() => Promise<unknown>>()
@@ -108,6 +109,7 @@ describe('a step whose answer was lost', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
+  // @sheet operator/13.5
   it('is found to be done, and the plan continues without sending it again', async () => {
     const sent = serve('arrived');
     const { run, done } = await start();

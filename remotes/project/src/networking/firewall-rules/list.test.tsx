@@ -20,6 +20,7 @@ import { editForm, expectRules, rulesOn, TAB, tooltipOf, UPDATE } from './test-s
 useScreens();
 beforeEach(() => setWidth(120));
 
+// @sheet network-access/15.14
 test('the list has its heading and shows what each rule does, by priority', async () => {
   const { place } = await renderScreen(routes, TAB);
   await rowOf('allow-ssh');
@@ -47,6 +48,7 @@ test('the list has its heading and shows what each rule does, by priority', asyn
   );
 });
 
+// @sheet network-access/B-F2
 test('all targets at once, what applies, and warnings stay in the view while a form is open', async () => {
   const { address } = await renderScreen(routes, TAB);
   await rowOf('allow-ssh');
@@ -89,6 +91,7 @@ test('the view with warnings has a URL, and its warning says what it means', asy
   );
 });
 
+// @sheet network-access/B-F5
 test('1,024 rules are listed and can be edited', async () => {
   const { mock } = await renderScreen(routes, TAB, {
     prepare(api) {

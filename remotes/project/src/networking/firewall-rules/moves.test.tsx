@@ -52,6 +52,7 @@ const START = [
 ];
 
 describe('rules are moved', () => {
+  // @sheet network-access/B-F5
   test('from their menu and by keys, and saved by one write with the priorities that change', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('allow-ssh', 'Move up');

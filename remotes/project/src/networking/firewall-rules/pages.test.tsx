@@ -42,6 +42,7 @@ async function addHost(form: Form, type: string, label: RegExp, name: string): P
 const checked = (form: Form, name: string): unknown =>
   Reflect.get(form.getByRole('checkbox', { name }), 'checked');
 
+// @sheet network-access/15.13 network-access/B-L1
 test('a new rule: outbound, with targets, ports, protocols and hosts', async () => {
   const { mock, place } = await renderScreen(routes, TAB);
   await rowOf('allow-ssh');
@@ -81,6 +82,7 @@ test('a new rule: outbound, with targets, ports, protocols and hosts', async () 
   expect(rulesOn(mock).get('out-there')).toMatchObject({ direction: 'outbound', priority: 5 });
 });
 
+// @sheet network-access/15.19 network-access/T3
 test('a rule is edited through its name, which can be changed', async () => {
   const { address, mock, place } = await renderScreen(routes, TAB);
   await rowOf('allow-icmp');
@@ -101,11 +103,13 @@ test('a rule is edited through its name, which can be changed', async () => {
   expect([...rulesOn(mock).keys()]).not.toContain('allow-icmp');
 });
 
+// @sheet network-access/15.21 network-access/15.22
 test('the form of a rule has a URL', async () => {
   await renderScreen(routes, `${TAB}/allow-ssh/edit`);
   expect(valueOf((await editForm()).name)).toBe('allow-ssh');
 });
 
+// @sheet network-access/B-L11
 test('deleting a rule deletes no other rule', async () => {
   const { mock } = await renderScreen(routes, TAB);
   const before = [...rulesOn(mock).keys()];
@@ -116,6 +120,7 @@ test('deleting a rule deletes no other rule', async () => {
   expect([...rulesOn(mock).keys()].sort()).toEqual(before.filter((one) => one !== 'allow-ssh').sort());
 });
 
+// @sheet network-access/B-F1
 test('a concurrent change by another user is shown in the form, and kept', async () => {
   const { mock } = await renderScreen(routes, TAB);
   await rowOf('allow-ssh');

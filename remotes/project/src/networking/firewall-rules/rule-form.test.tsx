@@ -64,6 +64,7 @@ const optionsOf = (box: HTMLElement) => {
 };
 
 describe.each(PARTS)('$table', (part) => {
+  // @sheet network-access/15.15 network-access/15.16 network-access/B-F7 network-access/T7
   test('can be chosen or typed, are added with Enter, and never submit the form', async () => {
     const { form, mock, address } = await openForm();
     expect(isDisabled(form, part.add)).toBe(true);
@@ -85,6 +86,7 @@ describe.each(PARTS)('$table', (part) => {
     ).toBeTruthy();
   });
 
+  // @sheet network-access/15.15 network-access/15.16
   test('may have one value under two types, and options hide only those of the same type', async () => {
     const { form } = await openForm();
     await setType(form, part, 'VPC subnet');
@@ -112,6 +114,7 @@ describe.each(PARTS)('$table', (part) => {
     expect(rowsOf(form, part.table)).toEqual(['Name: cache-tier, Type: vpc']);
   });
 
+  // @sheet network-access/15.17 network-access/15.18
   test('are validated when they are added, and while typing only after that has failed', async () => {
     const { form } = await openForm();
     const add = () => fireEvent.click(form.getByRole('button', { name: part.add }));
@@ -144,6 +147,7 @@ describe.each(PARTS)('$table', (part) => {
     await vi.waitFor(() => expect(rowsOf(form, part.table)).toHaveLength(2));
   });
 
+  // @sheet network-access/B-F6
   test('can be added several at a time', async () => {
     const { form } = await openForm();
     await setType(form, part, 'IP');
@@ -159,6 +163,7 @@ describe.each(PARTS)('$table', (part) => {
   });
 });
 
+// @sheet network-access/15.17
 test('Clear removes the value and its error, and keeps the type', async () => {
   const { form } = await openForm();
   const [part] = PARTS;
@@ -191,6 +196,7 @@ test('ports are validated when added, cleared by Clear, and validated while typi
   expect(mock.calls.get(UPDATE)).toBeUndefined();
 });
 
+// @sheet network-access/B-F6
 test('typed values that were not added are sent too, unless they are invalid', async () => {
   const { form, mock } = await openForm();
   fill(form.getByRole('textbox', { name: 'Name' }), 'glass-house');
@@ -208,6 +214,7 @@ test('typed values that were not added are sent too, unless they are invalid', a
   expect(sent?.filters.ports).toEqual(['443']);
 });
 
+// @sheet specification/3.8
 test('the request contains the complete list with the new rule last', async () => {
   const { form, mock } = await openForm();
   const [part] = PARTS;

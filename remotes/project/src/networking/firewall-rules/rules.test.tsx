@@ -20,6 +20,7 @@ import { createForm, editForm, elsewhere, rulesOn, TAB, UPDATE } from './test-sc
 useScreens();
 
 describe('a rule', () => {
+  // @sheet network-access/15.23
   test('cannot have the name of another one', async () => {
     const { mock } = await renderScreen(routes, `${TAB}-new`);
     const { form, name, submit } = await createForm();
@@ -30,6 +31,7 @@ describe('a rule', () => {
     expect(mock.calls.get(UPDATE)).toBeUndefined();
   });
 
+  // @sheet network-access/15.24
   test('keeps its own name while another value changes, and all others stay unchanged', async () => {
     const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const before = rulesOn(mock);
@@ -60,6 +62,7 @@ describe('a rule', () => {
     expect(mock.calls.get(UPDATE)).toBeUndefined();
   });
 
+  // @sheet network-access/15.20
   test('that is copied gets another name and the same values', async () => {
     await renderScreen(routes, `${TAB}-new/allow-purge-api`);
     const { form, name } = await createForm();
@@ -74,6 +77,7 @@ describe('a rule', () => {
     expect(valueOf(name)).toBe('');
   });
 
+  // @sheet network-access/B-F5
   test('is inserted above another one with the previous priority', async () => {
     await renderScreen(routes, TAB);
     await rowAction('block-legacy-sync', 'Insert rule above');
@@ -82,6 +86,7 @@ describe('a rule', () => {
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Outbound' }).checked).toBe(true);
   });
 
+  // @sheet network-access/B-F5
   test('is disabled and enabled in the table', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('allow-ssh', 'Disable');
@@ -124,6 +129,7 @@ describe('a rule', () => {
 });
 
 describe('a concurrent change', () => {
+  // @sheet network-access/B-F1
   test('of another rule is kept: the form shows it first', async () => {
     const { mock, address } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const { form, submit } = await editForm();
@@ -143,6 +149,7 @@ describe('a concurrent change', () => {
     expect(after.has('allow-purge-api')).toBe(false);
   });
 
+  // @sheet network-access/B-F1
   test('of the same rule requires a choice', async () => {
     const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const { form, submit } = await editForm();

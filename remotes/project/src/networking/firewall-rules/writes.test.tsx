@@ -146,6 +146,7 @@ test('a write whose response was lost is not repeated: its result is detected', 
   expect(address()).toBe(TAB);
 });
 
+// @sheet common-ui/34.47
 test('a deleted rule disappears before the toast appears', async () => {
   const { mock } = await renderScreen(routes, TAB);
   await rowAction('allow-ssh', 'Delete');
@@ -156,6 +157,7 @@ test('a deleted rule disappears before the toast appears', async () => {
   expect(screen.getByRole('table').textContent).not.toContain('allow-ssh');
 });
 
+// @sheet network-access/B-F5
 test('several rules are deleted in one write, after their number was typed', async () => {
   const { mock } = await renderScreen(routes, TAB);
   await chooseRows('allow-ssh', 'allow-icmp', 'allow-purge-api');

@@ -125,6 +125,7 @@ describe('a floating IP', () => {
     expect(mock.calls.get('floatingIpUpdate')).toBeUndefined();
   });
 
+  // @sheet network-access/15.30
   test('keeps its name when only the description changes, on the page of its form', async () => {
     await renderScreen(routes, `${LIST}/unassigned/edit`);
     const form = await openDialog('Edit floating IP');
@@ -165,6 +166,7 @@ describe('a floating IP', () => {
     expect(mock.calls.get('floatingIpAttach')).toBeUndefined();
   });
 
+  // @sheet network-access/T2
   test.each([
     ['Detach', 'Detach Floating IP', 'floatingIpDetach', 'Error detaching floating IP', 'tls-entry'],
     [
@@ -220,6 +222,7 @@ test('a move that fails halfway offers to undo it in the modal', async () => {
   );
 });
 
+// @sheet operator/13.112
 test('pools and instances that are unknown do not affect the list', async () => {
   await renderScreen(routes, LIST, {
     faults: [

@@ -61,6 +61,7 @@ describe('moving a floating IP', () => {
     expect(await ownerIn(mock)).toBe(move.from.id);
   });
 
+  // @sheet network-access/B-N5
   it.each([
     ['is refused', { status: 403 }, 'Action not authorized. It is not attached to an instance now.'],
     ['gets no answer', { abort: true }, /It is not attached to an instance now\.$/],

@@ -69,6 +69,7 @@ describe('floating IPs', () => {
     expect(place().title).toMatch(/^Edit Floating IP \/ Floating IPs \/ edge-cache \/ Projects \//);
   });
 
+  // @sheet network-access/15.27 network-access/15.46
   test('are created with a pool of the advanced section, and with a specific address', async () => {
     const { place, mock } = await renderScreen(routes, LIST);
     await rowOf('tls-entry');
@@ -93,6 +94,7 @@ describe('floating IPs', () => {
     expect(mock.calls.get('floatingIpCreate')).toBe(1);
   });
 
+  // @sheet network-access/15.32
   test('ask for confirmation before a partly filled form is left', async () => {
     const { address } = await renderScreen(routes, LIST);
     await rowOf('tls-entry');
@@ -111,6 +113,7 @@ describe('floating IPs', () => {
     expect(address()).toBe(LIST);
   });
 
+  // @sheet compute-storage/9.50 network-access/15.28 specification/4.6
   test('are detached and attached, and the page of the instance shows it', async () => {
     const { visit } = await renderScreen(routes, LIST);
     await rowAction('tls-entry', 'Detach');
@@ -145,6 +148,7 @@ describe('floating IPs', () => {
     await expectClosed();
   });
 
+  // @sheet network-access/B-N5
   test('are moved from one instance to another, and the activity shows the progress', async () => {
     const { mock } = await renderScreen(
       routes,
@@ -168,6 +172,7 @@ describe('floating IPs', () => {
     ]);
   });
 
+  // @sheet network-access/15.29 network-access/15.31 system-settings-auth/18.18
   test('are renamed, and deleted when they are free', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const before = mock.store.tables.floatingIps.filter(() => true).length;

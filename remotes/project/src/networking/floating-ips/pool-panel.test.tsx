@@ -19,11 +19,13 @@ async function openPool(persona: string) {
   return { mock, panel: await openDialog('IP pool') };
 }
 
+// @sheet system-settings-auth/18.37
 test('a pool shows fleet viewers how many addresses remain', async () => {
   const { panel } = await openPool(personas.operator);
   expect(await panel.findByText(/^\d+ of \d+ IPv4$/)).toBeTruthy();
 });
 
+// @sheet system-settings-auth/18.37
 test('a pool hides remaining addresses from users to whom the API does not return them', async () => {
   const { mock, panel } = await openPool(personas.siloCollaborator);
   await panel.findByText('Default of the silo');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { remainingText } from './remaining.ts';
 
+// @sheet system-settings-auth/18.37
 it('is formatted by family, to the last digit where it is not abbreviated', () => {
   const none = { allocated: '0', capacity: '0' };
   expect(remainingText({ ipv4: { allocated: 8, capacity: 72 }, ipv6: none }, 'en-US')).toBe('64 of 72 IPv4');

@@ -33,6 +33,7 @@ const click = (dialog: Panel, button: string) => press(dialog.getByRole('button'
 const expectCell = (gateway: string, heading: string, text: string) =>
   vi.waitFor(async () => expect((await cellOf(gateway, heading)).textContent).toBe(text), 4_000);
 
+// @sheet network-access/T14
 test('the tab shows addresses, pools, and the number of routes in all routers that use each gateway', async () => {
   await renderScreen(networkingRoutes, GATEWAYS);
   await expectCell('partner-link', 'Attached IP Address', '203.0.113.254');
@@ -43,6 +44,7 @@ test('the tab shows addresses, pools, and the number of routes in all routers th
   await expectCell('standby', 'Routes', '—');
 });
 
+// @sheet network-access/T14
 test('the column of addresses shows when an IP pool is used instead', async () => {
   await renderScreen(networkingRoutes, GATEWAYS);
   const header = await screen.findByRole('columnheader', { name: /^Attached IP Address/ });
@@ -108,6 +110,7 @@ describe('the panel of a gateway', () => {
     );
   });
 
+  // @sheet network-access/15.11
   test('shows what a gateway without address and pool lacks', async () => {
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`);
     const panel = await openDialog('Internet gateway');
@@ -115,6 +118,7 @@ describe('the panel of a gateway', () => {
     expect(await panel.findByText('No route targets this gateway')).toBeTruthy();
   });
 
+  // @sheet operator/13.125
   test.each(FAILURES)('an address whose attachment %s stays in its form', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayIpAddressCreate', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
@@ -135,6 +139,7 @@ describe('the panel of a gateway', () => {
     expect(await panel.findByRole('link', { name: '203.0.113.9' })).toBeTruthy();
   });
 
+  // @sheet operator/13.125
   test.each(FAILURES)('a pool whose attachment %s stays in its form', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayIpPoolCreate', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
@@ -161,6 +166,7 @@ describe('the panel of a gateway', () => {
     expect(screen.queryByRole('option', { name: /^public-v4/ })).toBeNull();
   });
 
+  // @sheet operator/13.125
   test.each(REFUSALS)(
     'an address whose detachment %s stays, and the dialog stays open',
     async (_, rule, message) => {
@@ -180,6 +186,7 @@ describe('the panel of a gateway', () => {
     },
   );
 
+  // @sheet operator/13.110
   test('a pool can be detached', async () => {
     const { mock } = await renderScreen(networkingRoutes, `${GATEWAYS}/default`);
     await click(await openDialog('Internet gateway'), 'Detach public');
@@ -190,6 +197,7 @@ describe('the panel of a gateway', () => {
 });
 
 describe('deleting a gateway', () => {
+  // @sheet operator/13.110
   test('that nothing refers to takes one click', async () => {
     await renderScreen(networkingRoutes, GATEWAYS);
     await rowAction('standby', 'Delete');
@@ -200,6 +208,7 @@ describe('deleting a gateway', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'standby' })).toBeNull());
   });
 
+  // @sheet network-access/B-N1 operator/13.110
   test('lists what refers to it, and deletes that only when selected', async () => {
     const { mock } = await renderScreen(networkingRoutes, GATEWAYS);
     await rowAction('partner-link', 'Delete');
@@ -216,6 +225,7 @@ describe('deleting a gateway', () => {
     expect(mock.store.tables.gatewayAddresses.some(({ name }) => name === 'near-end')).toBe(false);
   });
 
+  // @sheet operator/13.125
   test('is decided by the server when it is unknown what refers to it', async () => {
     const faults = [{ operation: 'vpcRouterRouteList', status: 503 }] as const;
     await renderScreen(networkingRoutes, GATEWAYS, { faults });
@@ -229,6 +239,7 @@ describe('deleting a gateway', () => {
     await expectToast('Gateway partner-link deleted');
   });
 
+  // @sheet network-access/B-L11
   test.each(REFUSALS)('that %s shows the reason in the dialog', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayDelete', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, GATEWAYS, { faults });

@@ -32,6 +32,7 @@ async function close(panel: Panel): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+// @sheet network-access/15.11 network-access/15.12
 test('gateways show address, pool and routes, and what one lacks in its panel', async () => {
   const { address, place } = await renderScreen(routes, GATEWAYS);
   await rowOf('partner-link');
@@ -63,6 +64,7 @@ test('gateways show address, pool and routes, and what one lacks in its panel', 
   await close(panel);
 });
 
+// @sheet network-access/15.11 network-access/15.12
 test('a route that was added elsewhere is counted and listed at its gateway, with its router', async () => {
   const { address, visit } = await renderScreen(routes, GATEWAYS);
   await expectCell('partner-link', 'Routes', '1');
@@ -93,6 +95,7 @@ test('a route that was added elsewhere is counted and listed at its gateway, wit
   expect(address()).toBe(REGIONAL);
 });
 
+// @sheet network-access/B-N2 operator/13.110
 test('a gateway is created, gets an address and a pool, which are detached, and is deleted', async () => {
   const { mock } = await renderScreen(routes, GATEWAYS);
   await rowOf('standby');

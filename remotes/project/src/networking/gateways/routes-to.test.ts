@@ -27,6 +27,7 @@ const route = (name: string, of: string, target: RouteTarget): RouterRoute => ({
 
 const toGateway = (value: string): RouteTarget => ({ type: 'internet_gateway', value });
 
+// @sheet network-access/15.12
 it('routes are counted over all routers, by the name of the gateway', () => {
   const routers = [router('one'), router('two')];
   const routes = [

@@ -22,6 +22,7 @@ const factsOf = (element: HTMLElement): string =>
     .join(', ');
 
 describe('the picture of a VPC', () => {
+  // @sheet network-access/B-N3
   test('has its gateways, routers, subnets, instances and floating IPs, each named with its connections', async () => {
     await renderScreen(networkingRoutes, MAP);
     expect(await box(/^Internet gateway partner-link, connected to regional$/)).toBeTruthy();
@@ -32,6 +33,7 @@ describe('the picture of a VPC', () => {
     expect(await box(/^Floating IP tls-entry, connected to tls-terminator-a$/)).toBeTruthy();
   });
 
+  // @sheet network-access/15.73
   test('shows the facts of the selected box, and dims boxes that are not on its paths; Escape clears it', async () => {
     await renderScreen(networkingRoutes, MAP);
     const router = await box(/^Router regional,/);
@@ -51,6 +53,7 @@ describe('the picture of a VPC', () => {
     expect(await panel('Details')).toBeTruthy();
   });
 
+  // @sheet network-access/15.75
   test('arrows move and select, one box is in the tab order, Enter opens the page', async () => {
     const { address } = await renderScreen(networkingRoutes, MAP);
     const gateway = await box(/^Internet gateway partner-link,/);
@@ -78,6 +81,7 @@ describe('the picture of a VPC', () => {
     expect(isPressed(subnet)).toBe(true);
   });
 
+  // @sheet network-access/15.79
   test('lists what could not be loaded, and draws the rest', async () => {
     const faults = [{ operation: 'internetGatewayList', status: 503 }] as const;
     await renderScreen(networkingRoutes, MAP, { faults });
@@ -87,6 +91,7 @@ describe('the picture of a VPC', () => {
 });
 
 describe('the table', () => {
+  // @sheet network-access/15.74
   test('contains exactly the facts of the picture', async () => {
     await renderScreen(networkingRoutes, MAP);
     const expected = new Map<string, string>();
@@ -105,6 +110,7 @@ describe('the table', () => {
     expect(row?.children[3]?.textContent).toBe('partner-link, cache-tier');
   });
 
+  // @sheet network-access/15.74
   test('links back to the picture', async () => {
     const { address } = await renderScreen(networkingRoutes, `${MAP}?show-as=table`);
     await rowAction('standby', 'Show in picture');
@@ -115,6 +121,7 @@ describe('the table', () => {
   });
 });
 
+// @sheet network-access/15.72
 test('the page of a VPC links to its map', async () => {
   await renderScreen(networkingRoutes, `${VPC}/firewall-rules`);
   expect((await screen.findByRole('link', { name: 'Map' })).getAttribute('href')).toBe(MAP);

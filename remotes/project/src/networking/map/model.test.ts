@@ -26,6 +26,7 @@ const anySizes = fc.record({
 });
 
 describe('the facts of a VPC', () => {
+  // @sheet network-access/B-N3
   test('gateways, routers, subnets, instances and floating IPs are connected in this order', () => {
     const things = byId(thingsWith({}));
     expect(things.get('gateway-0')?.after).toEqual(['system']);
@@ -58,6 +59,7 @@ describe('the facts of a VPC', () => {
     expect(things.some(({ kind }) => kind === 'instance')).toBe(false);
   });
 
+  // @sheet network-access/B-N3
   test('connections are the same from both sides', () => {
     fc.assert(
       fc.property(anySizes, (sizes) => {
@@ -73,6 +75,7 @@ describe('the facts of a VPC', () => {
 });
 
 describe('the boxes of a picture', () => {
+  // @sheet network-access/15.78
   test('for 200 instances in two subnets are six per subnet and one with a count, those with a floating IP first', () => {
     const drawn = drawnOf(thingsWith({ instances: 200, floatingIps: 0 }));
     const instances = drawn.filter(({ kind }) => kind === 'instance');
@@ -91,6 +94,7 @@ describe('the boxes of a picture', () => {
     expect(namesOf(drawnOf(things, 'vm-199'))).toContain('vm-199');
   });
 
+  // @sheet network-access/15.78
   test('are bounded in number, contain each resource once, and are connected as their resources are', () => {
     fc.assert(
       fc.property(anySizes, fc.nat(300), (sizes, wanted) => {
@@ -113,6 +117,7 @@ describe('the boxes of a picture', () => {
   });
 });
 
+// @sheet network-access/15.73
 test('have paths in both directions, without side branches', () => {
   const drawn = byId(drawnOf(thingsWith({})));
   expect([...pathsThrough('subnet-0', drawn)].toSorted()).toEqual([
@@ -131,6 +136,7 @@ const arranged = (sizes: Sizes) => arrange(drawnOf(thingsOf(PLACE, vpcOf(sizes))
 const overlaps = (one: Placed, other: Placed) =>
   one.column === other.column && Math.abs(one.y - other.y) < BOX.height - 1e-9;
 
+// @sheet network-access/15.78
 test('have positions in the picture and do not overlap', () => {
   fc.assert(
     fc.property(anySizes, (sizes) => {
@@ -171,6 +177,7 @@ describe('keys', () => {
     expect(leadsTo(boxes, at('vm-0'), 'End')).toBe(boxes.at(-1));
   });
 
+  // @sheet network-access/15.75
   test('arrows reach every box from the first one', () => {
     fc.assert(
       fc.property(anySizes, (sizes) => {

@@ -32,6 +32,7 @@ const question = fc
   })
   .map((one): ReachQuestion => (one.protocol === 'ICMP' ? { ...one, port: undefined } : one));
 
+// @sheet network-access/15.65
 test('the proposed rules let through what only rules have stopped', () => {
   let allowed = 0;
   fc.assert(
@@ -75,6 +76,7 @@ const proposed = (rules: readonly RuleBody[], asked: Partial<ReachQuestion> = {}
   );
 const instance = (name: string): End => ({ kind: 'instance', name });
 
+// @sheet network-access/15.65
 test.each<[what: string, rules: RuleBody[], asked: Partial<ReachQuestion>, expected: object[]]>([
   [
     'a rule before those that deny',

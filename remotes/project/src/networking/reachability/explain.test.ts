@@ -26,6 +26,7 @@ const leadingTo = (target: Parameters<typeof route>[2]): Partial<ReachFacts> => 
 });
 
 describe('within the VPC', () => {
+  // @sheet network-access/B-F3 network-access/B-F4
   it('goes from subnet to subnet, step by step', () => {
     const { verdict, steps } = ask('web', 'db');
     expect(verdict).toBe('allowed');

@@ -55,6 +55,7 @@ const open = (net: Net): Net => ({
   rules: [rule('in'), rule('out', { direction: 'outbound' })],
 });
 
+// @sheet network-access/15.70
 test('the flows of an interface are those of every packet that it sends or gets', () => {
   const counts = { delivered: 0, dropped: 0, untold: 0 };
   fc.assert(
@@ -84,6 +85,7 @@ test('the flows of an interface are those of every packet that it sends or gets'
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(50);
 }, 60_000);
 
+// @sheet network-access/15.70
 test('flows of others change where their route leads through the interface', () => {
   const counts = { same: 0, unknown: 0 };
   fc.assert(

@@ -66,6 +66,7 @@ const facts = fc
     ],
   }));
 
+// @sheet network-access/15.62 network-access/B-F3 network-access/B-F4
 test('with fewer facts the result is never the opposite, and never more certain', () => {
   fc.assert(
     fc.property(facts, end, end, fc.constantFrom(...PARTS), (known, from, to, part) => {

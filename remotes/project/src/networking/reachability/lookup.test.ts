@@ -84,6 +84,7 @@ function answer(facts: ReachFacts, subnet: SubnetFact | undefined, to: IpAddress
   return `${router === undefined ? 'system' : 'custom'} ${width} ${JSON.stringify(taken.found.route.target)}`;
 }
 
+// @sheet network-access/15.63 network-access/B-F3 network-access/B-F4
 test('the route is that of the reference, bit by bit', () => {
   fc.assert(
     fc.property(routes, routes, address, (custom, system, to) => {

@@ -80,6 +80,7 @@ function excuse(question: Asked, net: PacketNetwork): string | undefined {
 
 const RUNS = process.env['FULL'] === '1' ? 10_000 : 300;
 
+// @sheet network-access/15.64
 test('packets arrive where the explanation says, and unknown results are justified', () => {
   const counts = new Map<string, number>();
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);

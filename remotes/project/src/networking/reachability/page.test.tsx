@@ -25,6 +25,7 @@ const stepsOf = async () =>
     .map((item) => item.textContent);
 
 describe('the question', () => {
+  // @sheet network-access/B-F3 network-access/B-F4
   test('is typed, kept in the address, and answered with steps and links', async () => {
     const { address, mock } = await renderScreen(routes, PAGE);
     fill(await screen.findByLabelText('Source'), 'internet');
@@ -44,6 +45,7 @@ describe('the question', () => {
     expect(await screen.findByRole('table', { name: 'Rules of cache-ams-01' })).toBeTruthy();
   });
 
+  // @sheet network-access/15.60
   test('shows its errors by field, and sends no request', async () => {
     const { mock, address } = await renderScreen(routes, PAGE);
     fill(await screen.findByLabelText('Source'), 'No name');
@@ -58,6 +60,7 @@ describe('the question', () => {
     expect(mock.calls.get('vpcFirewallRulesView')).toBeUndefined();
   });
 
+  // @sheet network-access/15.61
   test('in the address is answered without a click, and can be reversed', async () => {
     const { address } = await renderScreen(routes, `${PAGE}?from=cache-ams-01&to=internet`);
     expect((await stepsOf())[0]).toContain('cache-ams-01');
@@ -69,6 +72,7 @@ describe('the question', () => {
 });
 
 describe('an answer', () => {
+  // @sheet network-access/15.66
   test('that is denied leads to the form of a rule that allows it', async () => {
     const { address } = await renderScreen(
       routes,
@@ -96,6 +100,7 @@ test('an answer that is open because an instance starts follows the instance unt
   expect((await answer()).textContent).toContain('Allowed: cache-ams-01 reaches edge-probe');
 });
 
+// @sheet network-access/15.66
 test('a question is one of the last five, which are links, until the session ends', async () => {
   const place = { project: 'edge-cache', vpc: 'default' };
   for (const port of ['1', '2', '3', '4', '5', '6', '4'])
@@ -113,6 +118,7 @@ test('a question is one of the last five, which are links, until the session end
 });
 
 describe('data that cannot be read', () => {
+  // @sheet network-access/15.62
   test.each([
     ['vpcFirewallRulesView', 'Firewall rules', 403],
     ['vpcRouterRouteList', 'Routes', 503],
@@ -171,12 +177,14 @@ test('the instances are offered in a list', async () => {
   expect((await screen.findByRole('option', { name: 'cache-ams-01' })).textContent).toBe('cache-ams-01');
 });
 
+// @sheet network-access/15.69
 test('the page of a VPC links to it', async () => {
   await renderScreen(routes, '/projects/edge-cache/vpcs/default/subnets');
   const link = await screen.findByRole('link', { name: 'Check reachability' });
   expect(link.getAttribute('href')).toBe(PAGE);
 });
 
+// @sheet network-access/15.69
 test('an instance links to it as the destination of the internet', async () => {
   await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/networking');
   const link = await screen.findByRole('link', { name: 'Check reachability' });

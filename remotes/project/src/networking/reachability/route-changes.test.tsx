@@ -54,6 +54,7 @@ test('the router of a subnet, too', async () => {
   );
 });
 
+// @sheet network-access/15.71
 test('the deletion of a route shows what follows', async () => {
   await renderScreen(routes, REGIONAL);
   await rowAction('to-nowhere', 'Delete');
@@ -61,6 +62,7 @@ test('the deletion of a route shows what follows', async () => {
   expect(await flows()).toEqual(['Allowed from tls-terminator-a (10.40.0.5) to 192.0.2.77: all traffic']);
 });
 
+// @sheet network-access/15.71
 test('the deletion of several routes shows what follows from all of them', async () => {
   await renderScreen(routes, REGIONAL);
   await rowOf('to-nowhere');

@@ -117,6 +117,7 @@ describe('deleting a router', () => {
     expect(descriptionOf(entry) || entry.getAttribute('aria-description')).toContain('cannot be deleted');
   });
 
+  // @sheet network-access/B-N1
   test('lists the subnets that use it, and detaches it from them', async () => {
     const { mock } = await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('regional', 'Delete');

@@ -39,6 +39,7 @@ const REGIONAL = `${ROUTERS}/regional`;
 /** The router of the VPC with only its default resources. */
 const SYSTEM = '/projects/edge-cache/vpcs/probe-net/routers/system';
 
+// @sheet network-access/15.7
 test('a custom router is deleted, another one is created, and the system router is opened', async () => {
   const { address, place, mock } = await renderScreen(routes, ROUTERS);
   await rowOf('regional');
@@ -68,6 +69,7 @@ test('a custom router is deleted, another one is created, and the system router 
   expect(address()).toBe(`${ROUTERS}/system`);
 });
 
+// @sheet network-access/B-N1
 test('the confirmation of a deletion links to what uses the router', async () => {
   const { mock } = await renderScreen(routes, ROUTERS);
   await rowAction('regional', 'Delete');
@@ -80,6 +82,7 @@ test('the confirmation of a deletion links to what uses the router', async () =>
   expect(mock.calls.has('vpcRouterDelete')).toBe(false);
 });
 
+// @sheet network-access/15.8
 test('the system router keeps its routes, and shows why', async () => {
   await renderScreen(routes, SYSTEM);
   await heading('system');
@@ -102,6 +105,7 @@ test('the system router keeps its routes, and shows why', async () => {
   expect(isDisabled('Edit')).toBe(true);
 });
 
+// @sheet common-ui/34.59 network-access/B-L16 network-access/T9
 test('every breadcrumb of a router leads to a separate page, also with an open form', async () => {
   const { address, place, visit } = await renderScreen(routes, `${REGIONAL}/routes-new`);
   const form = await openDialog('Create route');
@@ -125,6 +129,7 @@ test('every breadcrumb of a router leads to a separate page, also with an open f
   await heading('default');
 });
 
+// @sheet network-access/15.10
 test('the target of a route is changed, also to another subnet, and the route is deleted', async () => {
   const { mock } = await renderScreen(routes, REGIONAL);
   await rowOf('to-nowhere');
@@ -157,6 +162,7 @@ test('the target of a route is changed, also to another subnet, and the route is
   await expectRows(3);
 });
 
+// @sheet network-access/B-L12 network-access/T11
 test('the palette contains routers, routes and their forms', async () => {
   const { visit } = await renderScreen(routes, ROUTERS);
   await rowOf('regional');

@@ -86,6 +86,7 @@ describe('the next free block', () => {
     expect(proposeIpv6Block(PREFIX, TAKEN)).toBe('fd12:3456:789a:1::/64');
   });
 
+  // @sheet network-access/B-N4
   it('always passes the validation of the form', () => {
     const octet = fc.nat(255);
     const block = fc

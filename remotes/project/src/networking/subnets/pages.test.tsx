@@ -57,6 +57,7 @@ async function openNew() {
   return { ...rendered, ...(await formOf('Create')) };
 }
 
+// @sheet network-access/15.4 network-access/15.46
 test('a subnet is created after an IPv6 block is entered and cleared, and deleted again', async () => {
   const { place, mock, form, name, ipv4, ipv6, submit } = await openNew();
   const { title, crumbs } = place();
@@ -90,6 +91,7 @@ test('a subnet is created after an IPv6 block is entered and cleared, and delete
   expect(mock.store.tables.subnets.some((one) => one.name === 'web')).toBe(false);
 });
 
+// @sheet network-access/15.5 network-access/B-L3
 test('a subnet shows its custom router, which can be removed', async () => {
   const { mock, ...form } = await openNew();
   expect(form.router.textContent).toBe('None');
@@ -108,6 +110,7 @@ test('a subnet shows its custom router, which can be removed', async () => {
   expect([...mock.store.tables.subnets].find((one) => one.name === 'web')?.customRouterId).toBeFalsy();
 });
 
+// @sheet network-access/15.6
 test('a subnet is renamed and described from its menu, and the previous tab does not change', async () => {
   const { address, place } = await renderScreen(routes, SUBNETS);
   await rowAction('cache-tier', 'Edit');
@@ -122,6 +125,7 @@ test('a subnet is renamed and described from its menu, and the previous tab does
   expect(address()).toBe(SUBNETS);
 });
 
+// @sheet compute-storage/9.43 network-access/B-L14
 test('an interface of an instance links to its subnet and its VPC, which link back to the instance', async () => {
   const { address } = await renderScreen(routes, NETWORKING);
   await heading('tls-terminator-a');

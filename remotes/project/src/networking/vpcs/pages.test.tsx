@@ -67,6 +67,7 @@ async function formOf(verb: 'Create' | 'Edit') {
   };
 }
 
+// @sheet network-access/15.1
 test('the VPCs of a project are listed, and lead to a VPC by its name and by its count of rules', async () => {
   const rendered = await renderScreen(routes, VPCS);
   await expectCell('probe-net', 'Firewall Rules', '3');
@@ -88,6 +89,7 @@ test('the VPCs of a project are listed, and lead to a VPC by its name and by its
   await expectVpcPage(rendered, 'probe-net');
 });
 
+// @sheet network-access/15.2 network-access/15.3 network-access/15.46
 test('a VPC is created with three rules, renamed from the list, and described from its page', async () => {
   const rendered = await renderScreen(routes, VPCS);
   const { place, visit, mock } = rendered;
@@ -130,6 +132,7 @@ test('a VPC is created with three rules, renamed from the list, and described fr
   expect([mock.calls.get('vpcCreate'), mock.calls.get('vpcUpdate')]).toEqual([1, 2]);
 });
 
+// @sheet network-access/B-L2
 test('the page shows its prefix and ID, and arrow keys change the tab', async () => {
   const rendered = await renderScreen(routes, `${VPCS}/default`);
   await expectVpcPage(rendered, 'default');
@@ -155,6 +158,7 @@ test('the page shows its prefix and ID, and arrow keys change the tab', async ()
   });
 });
 
+// @sheet network-access/B-L12
 test('the palette leads to every VPC, and contains the actions of the open one', async () => {
   const rendered = await renderScreen(routes, VPCS);
   await rowOf('probe-net');
@@ -166,6 +170,7 @@ test('the palette leads to every VPC, and contains the actions of the open one',
 });
 
 describe('a VPC', () => {
+  // @sheet network-access/B-N1
   test('is deleted from its page with its subnets, step by step, and the activity shows it', async () => {
     const { address, mock } = await renderScreen(routes, `${VPCS}/probe-net`, {
       faults: [{ operation: 'vpcDelete', status: 503, message: 'Not now', count: 1 }],
@@ -188,6 +193,7 @@ describe('a VPC', () => {
     expect(titles).toEqual(['Delete VPC probe-net']);
   });
 
+  // @sheet network-access/B-N1
   test('shows what uses it by a click, and leads there', async () => {
     await renderScreen(routes, VPCS);
     await rowAction('default', 'Delete');

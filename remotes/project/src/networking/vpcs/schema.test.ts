@@ -9,6 +9,7 @@ describe('the IPv6 prefix of a new VPC', () => {
     expect(prefixError(text)).toBeUndefined();
   });
 
+  // @sheet network-access/B-L2
   test.each([
     ['fd00::', 'Must be an IPv6 prefix'],
     ['fd00::/129', 'Must be an IPv6 prefix'],
@@ -22,6 +23,7 @@ describe('the IPv6 prefix of a new VPC', () => {
     expect(prefixError(text)).toBe(message);
   });
 
+  // @sheet network-access/T4
   it('is left out when the field is empty or blank, and trimmed', () => {
     expect(v.parse(vpcSchema, VPC)).toEqual({ name: 'probes', description: '', dnsName: 'probes' });
     expect(v.parse(vpcSchema, { ...VPC, ipv6Prefix: '  ' }).ipv6Prefix).toBeUndefined();

@@ -59,6 +59,7 @@ async function openChoice(image: () => HTMLElement): Promise<void> {
   fireEvent.click(image());
 }
 
+// @sheet compute-storage/9.74
 it('the list shows the images of the silo', async () => {
   const { place } = await openImages();
   expect(await screen.findByRole('heading', { level: 1, name: 'Silo Images' })).toBeTruthy();
@@ -77,6 +78,7 @@ it('the list shows the images of the silo', async () => {
 });
 
 describe('promoting', () => {
+  // @sheet compute-storage/9.65 specification/4.5
   it('requires a project and one of its images', async () => {
     const { mock, project, image, submit } = await openPromotion();
     expect(isOff(image())).toBe(true);
@@ -95,6 +97,7 @@ describe('promoting', () => {
     expect(mock.calls.get('imagePromote')).toBe(1);
   });
 
+  // @sheet compute-storage/9.65
   it('offers no image for an empty project, and clears the image when the project changes', async () => {
     const { mock, modal, project, image, submit } = await openPromotion();
     await choose(project, 'edge-cache');
@@ -110,6 +113,7 @@ describe('promoting', () => {
   });
 });
 
+// @sheet compute-storage/9.65 specification/4.5
 it('demoting requires a project, and leads to its images', async () => {
   const { mock, address } = await openImages();
   await rowAction('ubuntu-26-04', 'Demote');
@@ -132,6 +136,7 @@ it('demoting requires a project, and leads to its images', async () => {
 });
 
 describe('deleting', () => {
+  // @sheet compute-storage/9.66
   it('is busy until it is done, then removes the row and shows a notification', async () => {
     const { mock } = await openImages();
     const release = hold(/^DELETE /);
@@ -145,6 +150,7 @@ describe('deleting', () => {
     await isGone('fedora-44-cloud');
   });
 
+  // @sheet compute-storage/9.66
   it('that is not allowed shows the error, and the image stays', async () => {
     await openImages({ faults: [{ operation: 'imageDelete', status: 403 }] });
     await rowAction('fedora-44-cloud', 'Delete');

@@ -19,6 +19,7 @@ const plotOf = (name: string) =>
 const isShown = (text: RegExp) =>
   vi.waitFor(() => expect(document.body.textContent.replaceAll('\u00a0', ' ')).toMatch(text), 4_000);
 
+// @sheet system-settings-auth/18.22
 it.each([personas.operator, personas.nobody])('%s sees the utilization of the silo', async (persona) => {
   const { place } = await renderScreen(routes, PAGE, { persona });
   expect(await screen.findByRole('heading', { level: 1, name: 'Utilization' })).toBeTruthy();
@@ -29,6 +30,7 @@ it.each([personas.operator, personas.nobody])('%s sees the utilization of the si
   await plotOf('CPU (Count)');
 });
 
+// @sheet system-settings-auth/18.22
 it('charts can be filtered by project, and the numbers do not need the charts', async () => {
   const { mock, address } = await renderScreen(routes, PAGE);
   fireEvent.click(await screen.findByRole('button', { name: /^Filter by project/ }));

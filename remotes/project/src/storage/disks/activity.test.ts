@@ -6,6 +6,7 @@ const sample = (seconds: number, value: number, since = 0) => ({
   datum: { type: 'cumulative_i64' as const, datum: { startTime: new Date(since), value } },
 });
 
+// @sheet operator/13.112
 it('is the count per second, without the history in the first sample', () => {
   expect(ratesOfCounter([sample(0, 9_000_000), sample(10, 9_000_100), sample(30, 9_000_100)])).toEqual([
     { time: 10_000, value: 10 },
@@ -14,6 +15,7 @@ it('is the count per second, without the history in the first sample', () => {
   expect(ratesOfCounter([sample(0, 9)])).toEqual([]);
 });
 
+// @sheet operator/13.112
 it('has a gap where the counter was reset, or nothing was measured', () => {
   const missing = {
     timestamp: new Date(20_000),

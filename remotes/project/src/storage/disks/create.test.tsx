@@ -57,6 +57,7 @@ const optionOf = (options: readonly HTMLElement[], start: string): HTMLElement =
 };
 
 describe('a new disk', () => {
+  // @sheet compute-storage/9.61
   it('is blank with blocks of 512 bytes', async () => {
     const { form, radio, create } = await openForm('scratch');
     fill(form.getByRole('textbox', { name: /^Description/ }), 'Throw away');
@@ -66,6 +67,7 @@ describe('a new disk', () => {
     expect(made).toMatchObject({ blockSize: 512, size: 10 * GIB, description: 'Throw away' });
   });
 
+  // @sheet compute-storage/9.61
   it('is created from a snapshot, and is at least as large', async () => {
     const { mock, radio, openSources, size, submit, create } = await openForm('again');
     fireEvent.click(radio('Snapshot'));
@@ -85,6 +87,7 @@ describe('a new disk', () => {
     expect(made).toMatchObject({ snapshotId: source?.id, size: 25 * GIB });
   });
 
+  // @sheet compute-storage/9.61
   it('can be as large as the largest snapshot', async () => {
     const { radio, openSources, size, create } = await openForm('huge');
     fireEvent.click(radio('Snapshot'));
@@ -94,6 +97,7 @@ describe('a new disk', () => {
     expect(shown.textContent).toContain('1,023 GiB');
   });
 
+  // @sheet compute-storage/9.61
   it('is created from an image of the project or of the silo', async () => {
     const { radio, openSources, create } = await openForm('booted');
     fireEvent.click(radio('Image'));
@@ -107,6 +111,7 @@ describe('a new disk', () => {
     expect((await create()).made.imageId).toEqual(expect.any(String));
   });
 
+  // @sheet compute-storage/9.61
   it('clears its source when it becomes blank again, but keeps its size', async () => {
     const { form, radio, openSources, create } = await openForm('plain');
     fireEvent.click(radio('512'));

@@ -54,6 +54,7 @@ async function deleteThree() {
   return { names, arrived, lost, sent, dialog };
 }
 
+// @sheet operator/13.5
 test('a bulk action checks all requests whose answers were lost, and retries those that never arrived', async () => {
   const { names, arrived, lost, sent, dialog } = await deleteThree();
   await dialog.findByText('1 of 3 done, 2 unknown', undefined, LATE);
@@ -71,6 +72,7 @@ test('a bulk action checks all requests whose answers were lost, and retries tho
   expect(sent.filter((name) => name === lost)).toHaveLength(2);
 }, 30_000);
 
+// @sheet operator/13.5
 test('the notification of a bulk action offers the check when its dialog was closed', async () => {
   const { dialog } = await deleteThree();
   await press(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

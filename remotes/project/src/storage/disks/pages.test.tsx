@@ -31,6 +31,7 @@ beforeEach(() => {
 
 const DISKS = '/projects/edge-cache/disks';
 
+// @sheet compute-storage/9.59 compute-storage/9.74
 test('shows disks and the instances they are attached to', async () => {
   const { address, mock, place } = await renderScreen(routes, DISKS);
   await expectCell('ams-01-objects', 'Attached to', 'cache-ams-01');
@@ -56,6 +57,7 @@ test('shows disks and the instances they are attached to', async () => {
 });
 
 describe('a snapshot', () => {
+  // @sheet compute-storage/9.60
   test('is taken immediately: in progress, then done', async () => {
     const { mock } = await renderScreen(routes, DISKS, once('snapshotCreate', { delay: 500 }));
     await rowAction('spare-16', 'Snapshot');
@@ -70,6 +72,7 @@ describe('a snapshot', () => {
     expect([...snapshots].find((one) => one.name === name)).toMatchObject({ diskId: disk?.id });
   });
 
+  // @sheet compute-storage/9.60
   test('that fails shows the reason, and not that it is in progress', async () => {
     await renderScreen(routes, DISKS, once('snapshotCreate', { status: 503, message: 'No room' }));
     await rowAction('spare-16', 'Snapshot');

@@ -4,6 +4,7 @@ import { GiB } from '@console/shared/format';
 import { DISK_MAX, leastSize, raiseSize, roundSizeUp } from './size.ts';
 
 describe('leastSize', () => {
+  // @sheet specification/9.6
   it.each([
     [0, 1],
     [1, 1],

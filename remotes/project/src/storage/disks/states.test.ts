@@ -59,6 +59,7 @@ const MENU: Record<string, string> = {
 };
 
 describe('state table of disks', () => {
+  // @sheet specification/4.4
   it.each(CELLS)('%s when %s: %s', (key, state, expected) => {
     expect(isAction(key) && diskAllows(key, diskIn(state))).toBe(expected);
   });
@@ -84,6 +85,7 @@ describe('state table of disks', () => {
     }
   });
 
+  // @sheet specification/3.5 specification/3.15
   it('covers every state', () => {
     expect(STATES.toSorted()).toEqual(contractStates('DiskState'));
   });

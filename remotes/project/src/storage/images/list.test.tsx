@@ -44,6 +44,7 @@ const isGone = (name: string) =>
   waitFor(() => expect(within(screen.getByRole('table')).queryByText(name)).toBeNull());
 
 describe('the list', () => {
+  // @sheet compute-storage/9.74
   it('shows the images of a project', async () => {
     const { place } = await openImages();
     const row = await rowOf('cache-golden');
@@ -74,6 +75,7 @@ describe('the list', () => {
   });
 });
 
+// @sheet compute-storage/9.67
 it.each([
   ['the project', IMAGES, 'cache-golden'],
   ['the silo', '/images', 'debian-13-generic'],
@@ -86,6 +88,7 @@ it.each([
 });
 
 describe('an image', () => {
+  // @sheet compute-storage/9.74
   it('is shown beside the list, which keeps its breadcrumbs and marks the row', async () => {
     const { address, place } = await openImages();
     const link = within(await rowOf('cache-golden')).getByRole('link', { name: 'cache-golden' });
@@ -148,6 +151,7 @@ async function openPromotion(options?: ScreenOptions) {
 }
 
 describe('promoting', () => {
+  // @sheet compute-storage/9.65
   it('names the image in its confirmation, moves it and leads to its new location', async () => {
     const { mock, address, submit, closed } = await openPromotion();
     const asked = await screen.findByRole('dialog', { name: 'Promote image' });
@@ -200,6 +204,7 @@ describe('promoting', () => {
 });
 
 describe('deleting', () => {
+  // @sheet compute-storage/9.66
   it('is waited for, removes the row and shows a notification', async () => {
     await openImages();
     const release = hold(/^DELETE/);

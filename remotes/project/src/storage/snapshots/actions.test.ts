@@ -22,6 +22,7 @@ const itemsIn = (state: SnapshotState) => actionItems(snapshotActions('edge'), s
 beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());
 
+// @sheet specification/3.16
 it.each([
   ['ready', undefined],
   ['creating', 'Only ready snapshots can be used to create'],

@@ -36,6 +36,7 @@ beforeEach(() => {
 
 const SNAPSHOTS = '/projects/edge-cache/snapshots';
 
+// @sheet compute-storage/9.62 compute-storage/9.74
 test('the list shows the disk, state and size of a snapshot', async () => {
   const { mock, place } = await renderScreen(routes, SNAPSHOTS);
   await expectCell('before-migration', 'disk', 'spare-16');
@@ -56,6 +57,7 @@ test('the list shows the disk, state and size of a snapshot', async () => {
 });
 
 describe('deleting', () => {
+  // @sheet compute-storage/9.62
   test('can be canceled', async () => {
     const { mock } = await renderScreen(routes, SNAPSHOTS);
     await rowAction('largest', 'Delete');
@@ -65,6 +67,7 @@ describe('deleting', () => {
     expect(mock.calls.has('snapshotDelete')).toBe(false);
   });
 
+  // @sheet compute-storage/9.62
   test('removes the row and shows a notification', async () => {
     const { mock } = await renderScreen(routes, SNAPSHOTS, once('snapshotDelete', { delay: 300 }));
     await rowAction('largest', 'Delete');
@@ -79,6 +82,7 @@ describe('deleting', () => {
     expect(mock.store.tables.snapshots.some(({ name }) => name === 'largest')).toBe(false);
   });
 
+  // @sheet compute-storage/9.62
   test.each(FAILURES)('that %s keeps the row, and shows the reason', async (_, rule, message) => {
     await renderScreen(routes, SNAPSHOTS, once('snapshotDelete', rule));
     await rowAction('largest', 'Delete');

@@ -24,6 +24,7 @@ const PAGER = '/system/alerting/receivers/pager-bridge';
 const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
 
 describe('deliveries', () => {
+  // @sheet operator/13.75
   test('are filtered through the address, newest first', async () => {
     const { mock, address } = await renderScreen(routes, PAGER);
     await screen.findAllByText('Delivered on resend');
@@ -40,6 +41,7 @@ describe('deliveries', () => {
     expect(mock.calls.get('webhookReceiverView')).toBeGreaterThan(0);
   });
 
+  // @sheet operator/13.75
   test('are polled every five seconds while one of them is pending, and not afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -61,6 +63,7 @@ describe('deliveries', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  // @sheet operator/13.75
   test('open in a panel that lists each attempt and what it means', async () => {
     const { address } = await renderScreen(routes, `${PAGER}?show-state=failed`);
     fireEvent.click(within(await rowOf('failed')).getByRole('link'));
@@ -76,6 +79,7 @@ describe('deliveries', () => {
     await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
   });
 
+  // @sheet operator/13.76
   test('can be resent, except probes', async () => {
     const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
     await screen.findAllByText('failed');
@@ -92,6 +96,7 @@ describe('deliveries', () => {
     expect(await screen.findByText('resend')).toBeTruthy();
   });
 
+  // @sheet operator/13.76
   test('that failed are resent together, once per event', async () => {
     const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
     fireEvent.click(await screen.findByRole('button', { name: 'Resend all failed' }));
@@ -118,6 +123,7 @@ describe('deliveries', () => {
 });
 
 describe('a probe', () => {
+  // @sheet operator/13.77
   test.each([
     ['https://hooks.example/in', 'Received', 'Resends started: 0'],
     ['https://hooks.example/status/418', 'Not accepted', 'Status 418'],
@@ -141,6 +147,7 @@ describe('a probe', () => {
     expect(mock.calls.get('webhookReceiverProbe')).toBe(1);
   });
 
+  // @sheet corrections/W5
   test('is not among the deliveries: its result is in its answer alone', async () => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`);
     fireEvent.click(await screen.findByRole('button', { name: 'Send probe' }));
@@ -151,6 +158,7 @@ describe('a probe', () => {
     expect(screen.queryByText('probe', { selector: 'td *' })).toBeNull();
   });
 
+  // @sheet corrections/W6
   test('cannot be sent without a secret', async () => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) =>
@@ -162,6 +170,7 @@ describe('a probe', () => {
     expect(mock.calls.get('webhookReceiverProbe')).toBeUndefined();
   });
 
+  // @sheet operator/13.77
   test('shows how many deliveries it resent', async () => {
     await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) => {
@@ -181,6 +190,7 @@ describe('a probe', () => {
   });
 });
 
+// @sheet operator/13.75
 test('a receiver that failed is repaired, probed, and gets the missed events', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

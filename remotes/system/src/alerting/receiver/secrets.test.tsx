@@ -26,6 +26,7 @@ const reasonOf = (button: HTMLElement) => button.getAttribute('aria-description'
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
 describe('secrets', () => {
+  // @sheet operator/13.78
   test('can be added, and deleted except the last; none is shown', async () => {
     await renderScreen(routes, `${PAGER}?tab=secrets`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add secret' }));
@@ -65,6 +66,7 @@ describe('secrets', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
+  // @sheet operator/13.78
   test('are rotated in three steps, the last after a successful probe', async () => {
     await renderScreen(routes, `${LIST}/audit-archive?tab=secrets`, {
       prepare: ({ store }) => {
@@ -101,6 +103,7 @@ describe('the check of a signature', () => {
     return `a=sha256&id=${id}&s=${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   };
 
+  // @sheet operator/13.80
   test.each([
     ['right', 's3cret', ids.secondSecret, BODY, /^Matches secret .* of /],
     ['of a changed body', 's3cret', ids.secondSecret, `${BODY}\n`, /^No match\. The body changed/],
@@ -122,6 +125,7 @@ describe('the check of a signature', () => {
     expect(stored()).not.toContain('s3cret');
   });
 
+  // @sheet operator/13.80
   test('finds a secret that was just generated, which leaves no trace', async () => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=secrets`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add secret' }));
@@ -145,6 +149,7 @@ describe('the check of a signature', () => {
     expect(stored()).not.toContain(secret);
   });
 
+  // @sheet operator/13.80
   test('keeps nothing after it is closed', async () => {
     await renderScreen(routes, `${PAGER}?tab=test`);
     fill(await screen.findByLabelText('Secret'), 's3cret');

@@ -60,6 +60,7 @@ describe('receivers', () => {
     expect((await rowOf('audit-archive')).textContent).toMatch(/Healthy|failed/);
   });
 
+  // @sheet operator/13.73
   test.each(FAILURES)('that %s can be submitted again; nothing is stored', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
       faults: [once('webhookReceiverCreate', rule)],
@@ -81,6 +82,7 @@ describe('receivers', () => {
     expect(address()).not.toContain('correct-horse');
   });
 
+  // @sheet operator/13.73
   test('are validated before they are sent', async () => {
     const { mock } = await renderScreen(routes, `${LIST}-new`, { faults: [CLASSES] });
     const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
@@ -108,6 +110,7 @@ describe('receivers', () => {
     expect(mock.calls.get('webhookReceiverCreate')).toBeUndefined();
   }, 20_000);
 
+  // @sheet operator/13.73
   test('get a generated secret, which is shown until it is sent', async () => {
     const { address, mock } = await renderScreen(routes, `${LIST}-new`);
     const { form, name, endpoint, submit } = await newReceiver();
@@ -186,6 +189,7 @@ describe('receivers', () => {
     await expectToast('Not reached');
   });
 
+  // @sheet operator/13.2
   test('are read and probed by viewers of the fleet, who cannot change them', async () => {
     await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {

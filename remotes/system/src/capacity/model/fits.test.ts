@@ -13,6 +13,7 @@ const empty = (id: string): Use => [id, []];
 const useOf = (...all: readonly Use[]) => new Map(all);
 
 describe('room for instances of a size', () => {
+  // @sheet operator/13.6 operator/13.48
   it('is limited by CPUs or memory, whichever is tighter, on every sled', () => {
     const wide = testSled('wide', { usablePhysicalRam: 32 * GiB });
     const found = fits(SIZE, [testSled('a'), wide], useOf(empty('a'), empty('wide')));
@@ -28,6 +29,7 @@ describe('room for instances of a size', () => {
     expect(fits(SIZE, [testSled('a')], useOf(['a', [...running, ...resting]])).count).toBe(2);
   });
 
+  // @sheet operator/13.48
   it('is never negative', () => {
     const full = [testInstance({ ncpus: 64, memory: 128 * GiB })];
     expect(fits(SIZE, [testSled('a'), testSled('b')], useOf(['a', full], empty('b'))).count).toBe(4);
@@ -45,6 +47,7 @@ describe('room for instances of a size', () => {
     expect(fits(SIZE, sleds, use)).toEqual({ count: 0, bound: 'CPU', perSled: [], sleds: 2 });
   });
 
+  // @sheet operator/13.48
   it.each([
     ['storage', { freeStorage: 25 * GiB }, 2],
     ['storage', { freeStorage: -1 }, 0],
@@ -57,6 +60,7 @@ describe('room for instances of a size', () => {
     expect(fits(size, [testSled('a')], useOf(empty('a')), around)).toMatchObject({ bound, count });
   });
 
+  // @sheet operator/13.48
   it('for an empty size is none; a size without memory is limited by the rest', () => {
     expect(fits({ ncpus: 0, memory: 0, disk: 0 }, [testSled('a')], useOf(empty('a')))).toMatchObject({
       count: 0,
@@ -69,6 +73,7 @@ describe('room for instances of a size', () => {
     expect(fits({ ncpus: 8, memory: 0, disk: 0 }, [testSled('a')], useOf(empty('a'))).count).toBe(2);
   });
 
+  // @sheet operator/13.48
   it('is exactly the number of instances that can be placed one by one', () => {
     const instance = fc.record({
       ncpus: fc.integer({ min: 1, max: 8 }),

@@ -16,6 +16,7 @@ const sled = (policy: Sled['policy'], state: Sled['state']): Sled => ({
 });
 const inService = { kind: 'in_service', provisionPolicy: 'provisionable' } as const;
 
+// @sheet operator/13.46 specification/3.5 specification/9.4 system-settings-auth/18.39
 it('sums the sleds in service, without expunged and decommissioned ones', () => {
   expect(
     physical([
@@ -27,4 +28,5 @@ it('sums the sleds in service, without expunged and decommissioned ones', () => 
   ).toEqual({ cpus: 256, memory: 2048, storage: Math.round(2 * 32 * 0.909 * TIB) });
 });
 
+// @sheet operator/13.46
 it('is zero without sleds', () => expect(physical([])).toEqual({ cpus: 0, memory: 0, storage: 0 }));

@@ -8,12 +8,14 @@ const half = () => testInstance({ ncpus: 2, memory: 32 * GiB });
 const sleds = ['a', 'b', 'c'].map((id) => testSled(id));
 
 describe('the loss of a sled', () => {
+  // @sheet operator/13.49
   it('in an evenly used fleet with free room displaces no instance', () => {
     const use = new Map(sleds.map(({ id }) => [id, [half()]] as const));
     expect(survives(sleds, use)).toEqual([]);
     expect(survives([], new Map())).toEqual([]);
   });
 
+  // @sheet operator/13.49
   it('in a full fleet displaces the instances that the others have no room for', () => {
     const use = new Map([
       ['a', [half(), half()]],
@@ -27,6 +29,7 @@ describe('the loss of a sled', () => {
     ]);
   });
 
+  // @sheet operator/13.49
   it('displaces an instance that is larger than any gap, and places the largest first', () => {
     const use = new Map([
       ['a', [testInstance({ ncpus: 2, memory: 48 * GiB }), testInstance({ ncpus: 2, memory: 16 * GiB })]],
@@ -84,8 +87,10 @@ describe('quotas', () => {
     { siloId: '2', siloName: 'two', provisioned: counts(2), allocated: counts(1001) },
   ];
 
+  // @sheet operator/13.46
   it('are summed', () => expect(promised(utilization)).toEqual(counts(1011)));
 
+  // @sheet operator/13.46
   it('of more than ten times the hardware are no effective limit', () => {
     const [one, two] = utilization;
     expect(one && isUnlimited(one, counts(100))).toBe(false);

@@ -11,22 +11,26 @@ const line = (count: number, slope: number, from = 1000) =>
   Array.from({ length: count }, (_, index) => from + slope * index);
 
 describe('the trend', () => {
+  // @sheet operator/13.47
   it("of samples on a line is the line's slope", () => {
     expect(trend(days(line(30, 10)), NOW)).toEqual({ slope: 10, low: 10, high: 10, level: 1300, days: 30 });
     expect(trend(days(line(30, -10)), NOW)).toMatchObject({ slope: -10 });
   });
 
+  // @sheet operator/13.47
   it.each([
     ['nothing', line(30, 0)],
     ['less than 0.1 % a day', line(30, 0.9)],
     ['nothing at all', line(30, 0, 0)],
   ])('is flat with %s', (_, values) => expect(trend(days(values), NOW)).toBe('flat'));
 
+  // @sheet operator/13.47
   it('is robust against a single outlier', () => {
     const values = line(30, 10).with(15, 90_000);
     expect(trend(days(values), NOW)).toMatchObject({ slope: 10 });
   });
 
+  // @sheet operator/13.47
   it('needs seven whole days; today does not count', () => {
     const today = { time: NOW, value: 99_999 };
     expect(trend([...days(line(6, 10)), today], NOW)).toBe('short');
@@ -34,6 +38,7 @@ describe('the trend', () => {
     expect(trend([], NOW)).toBe('short');
   });
 
+  // @sheet operator/13.47
   it('accounts for the length of gaps', () => {
     const points = days(line(30, 10)).filter((_, index) => index < 10 || index > 20);
     expect(trend(points, NOW)).toMatchObject({ slope: 10 });
@@ -50,6 +55,7 @@ describe('the trend', () => {
     expect(dailyMaxima(points, NOW).map(([, value]) => value)).toEqual([3, 9]);
   });
 
+  // @sheet operator/13.47
   it('agrees with a naive median over all pairs, and its quartiles enclose it', () => {
     const values = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 7, maxLength: 20 });
     fc.assert(
@@ -82,6 +88,7 @@ describe('a limit', () => {
   const TODAY = Date.UTC(2026, 10, 22);
   const growth = { slope: 10, low: 5, high: 20, level: 1000, days: 30 };
 
+  // @sheet operator/13.47
   it('is reached on a date, with an earliest and a latest date', () => {
     expect(exhaustion(1000, 1100, growth, NOW)).toEqual({
       at: TODAY + 10 * DAY,
@@ -103,6 +110,7 @@ describe('a limit', () => {
     expect(exhaustion(current, limit, slope, NOW)).toBe(expected),
   );
 
+  // @sheet operator/13.47
   it('may have a latest date beyond two years', () => {
     expect(exhaustion(1000, 8300, growth, NOW)).toMatchObject({ at: TODAY + 730 * DAY, latest: undefined });
     expect(exhaustion(1000, 1100, { ...growth, low: -1 }, NOW)).toMatchObject({

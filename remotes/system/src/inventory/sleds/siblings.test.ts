@@ -18,6 +18,7 @@ describe('the disks of other sleds of the part', () => {
     expect(disksOfSiblings(testSled('a'), sleds, disks(counts))).toBe(expected);
   });
 
+  // @sheet operator/13.8
   it('are undefined for a sled without others of its part', () => {
     expect(disksOfSiblings(other, sleds, disks({ a: 10 }))).toBeUndefined();
   });

@@ -13,6 +13,7 @@ const waiting = (cubby: number): WaitingSled => ({
   added: undefined,
 });
 
+// @sheet operator/13.83
 test('several sleds are added one after the other', async () => {
   const first = Promise.withResolvers<void>();
   const add = vi.fn((sled: WaitingSled) => (sled.cubby === 1 ? first.promise : Promise.resolve()));

@@ -19,6 +19,7 @@ describe('an added sled', () => {
     [testSled('a', { policy: CLOSED }), 10, 'Disks seen'],
   ] as const)('%# is %s', (sled, disks, expected) => expect(stepOf(sled, disks)).toBe(expected));
 
+  // @sheet operator/13.81
   it('is polled every 5 s, after two minutes every 15 s, and no longer after half an hour', () => {
     expect([0, 119_999, 120_000, 1_799_999, 1_800_000].map(pauseAfter)).toEqual([
       5000,
@@ -44,6 +45,7 @@ async function accepted() {
   return { mock, id, added: { key: 'GX-4410-03 FH23110407', serial: 'FH23110407', id } };
 }
 
+// @sheet operator/13.81
 test('is followed step by step until it is ready, and links to its page', async () => {
   const { mock, id, added } = await accepted();
   const seen: unknown[] = [];
@@ -64,6 +66,7 @@ test('is followed step by step until it is ready, and links to its page', async 
   expect(await screen.findByRole('img', { name: '2 waiting' })).toBeTruthy();
 });
 
+// @sheet operator/13.81
 test('is not followed any longer after half an hour, with a button that continues', async () => {
   const { id, added } = await accepted();
   await followAdded(added, () => Promise.resolve());

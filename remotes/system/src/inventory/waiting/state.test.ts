@@ -12,6 +12,7 @@ const NONE = new Map();
 const asked = (id: string | undefined) => new Map([[keyOf(one), { key: keyOf(one), serial: 'FH1', id }]]);
 
 describe('a waiting sled', () => {
+  // @sheet operator/13.82
   it.each([
     ['is unknown', [], NONE, 'waiting'],
     ['is asked for', [], asked(undefined), 'adding'],
@@ -31,6 +32,7 @@ describe('a waiting sled', () => {
     expect(addState(one, sleds, added)).toBe(expected);
   });
 
+  // @sheet operator/13.11
   it.each([
     ['expunged', testSled('FH1', { policy: EXPUNGED }), true],
     ['decommissioned', testSled('FH1', { state: 'decommissioned' }), true],

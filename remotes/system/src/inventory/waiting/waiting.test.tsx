@@ -22,6 +22,7 @@ useScreens();
 const WAITING = '/system/inventory/waiting-sleds';
 
 describe('waiting sleds', () => {
+  // @sheet operator/13.11 operator/13.84
   test('are sorted by slot, with a count on their tab', async () => {
     await renderScreen(routes, WAITING);
     await rowOf('FH23110407');
@@ -35,6 +36,7 @@ describe('waiting sleds', () => {
     expect(screen.getByText(/FH224088134 was removed earlier/)).toBeTruthy();
   });
 
+  // @sheet operator/13.11
   test('that cannot be listed do not affect the other tabs, and can be retried', async () => {
     await renderScreen(routes, WAITING, {
       faults: [{ operation: 'sledListUninitialized', status: 500, count: 2 }],
@@ -51,6 +53,7 @@ describe('waiting sleds', () => {
     );
   });
 
+  // @sheet operator/13.81 operator/13.82
   test('can be added, and not a second time while their row stays', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110407', 'Add sled');
@@ -71,6 +74,7 @@ describe('waiting sleds', () => {
     expect(mock.calls.get('sledAdd')).toBe(1);
   });
 
+  // @sheet operator/13.81
   test.each([
     ['of an unknown part', { part: 'GX-9999-99', revision: 6 }, /^First sled of this part here/],
     ['of another revision', { part: 'GX-4410-03', revision: 99 }, /^First .+ of revision 99 here/],
@@ -88,6 +92,7 @@ describe('waiting sleds', () => {
       expect(modal.getByText(label)).toBeTruthy();
   });
 
+  // @sheet operator/13.82
   test('that were added before a reload cannot be added again', async () => {
     const { mock } = await renderScreen(routes, WAITING, {
       prepare: ({ store: { tables } }) => {
@@ -104,6 +109,7 @@ describe('waiting sleds', () => {
     expect(mock.calls.get('sledAdd')).toBeUndefined();
   });
 
+  // @sheet corrections/R18 operator/13.83
   test('that have disappeared or were added by somebody else show that, and the list is refetched', async () => {
     const { mock } = await renderScreen(routes, WAITING);
     await rowAction('FH23110420', 'Add sled');
@@ -120,6 +126,7 @@ describe('waiting sleds', () => {
     await vi.waitFor(() => expect(screen.queryByText('FH23110420', { selector: 'td *' })).toBeNull());
   });
 
+  // @sheet operator/13.11 operator/13.83
   test.each(FAILURES)('whose addition %s keep the dialog open, with the reason', async (_, rule, message) => {
     await renderScreen(routes, WAITING, once('sledAdd', rule));
     await rowAction('FH23110420', 'Add sled');

@@ -7,6 +7,7 @@ const TAKEN = [
   { firstAddress: '2001:db8::', lastAddress: '2001:db8::ff', of: 'this lot' },
 ];
 
+// @sheet operator/13.33
 test.each([
   ['192.0.2.x', '192.0.2.9', { firstAddress: 'Not a valid IP address' }],
   ['', '', { firstAddress: 'Not a valid IP address', lastAddress: 'Not a valid IP address' }],

@@ -32,6 +32,7 @@ describe('typed networks', () => {
     ['north', 'north: Must contain an IP address and a width, separated by a /'],
   ])('%s is refused: %s', (text, message) => expect(read(text)).toEqual([message]));
 
+  // @sheet corrections/R17 operator/13.35
   test('a duplicate is sent once, and only noted', () =>
     expect(read('2001:db8::/32 2001:0db8:0::/32 192.0.2.7 192.0.2.7/32')).toEqual([
       '2001:db8::/32',

@@ -17,6 +17,7 @@ const [row] = bfdRows(
   undefined,
 );
 
+// @sheet operator/13.90
 test.each([
   ['a default gateway', ['port'], undefined, 'Disable this one separately. It watches a default gateway'],
   ['another peer', [], undefined, true],

@@ -11,6 +11,7 @@ test('the first read adds no events, a changed state adds one', () => {
   ]);
 });
 
+// @sheet operator/13.41
 test('the newest two hundred are kept, newest first', () => {
   let events: readonly SeenEvent[] = [];
   for (let index = 0; index < 500; index += 1)

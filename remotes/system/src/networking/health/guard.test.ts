@@ -6,6 +6,7 @@ const uplinks = (...verdicts: UplinkVerdict[]) =>
   verdicts.map((verdict, id) => ({ id: String(id), verdict }));
 const cut = (...ids: string[]) => new Set(ids);
 
+// @sheet operator/13.90
 test.each([
   ['nothing', cut(), uplinks('ok'), 'safe'],
   ['the only one', cut('0'), uplinks('ok'), 'last'],

@@ -6,6 +6,7 @@ describe('the path of an address', () => {
   const found = (text: string, facts = factsOf()) =>
     pathOf(text, facts)?.map(({ label, found: one, note }) => `${label}: ${note ?? one ?? '-'}`);
 
+  // @sheet operator/13.43
   test('leads from its pool to the uplinks', () =>
     expect(found('198.51.100.7')).toEqual([
       'IP pool: public-v4',

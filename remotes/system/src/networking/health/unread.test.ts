@@ -39,6 +39,7 @@ describe('a source that could not be read', () => {
   const trying = base.sessions?.map((one) => ({ ...one, state: 'active' as const }));
   const broken = { sessions: trying, exports: {}, imported: [] };
 
+  // @sheet operator/13.42
   test.each(sources)('%s raises no warning, and is named', (name, change, rest) => {
     for (const state of [{}, westDown, broken]) {
       const whole = idsOf(factsOf(state));
@@ -54,6 +55,7 @@ describe('a source that could not be read', () => {
     ).toEqual([]),
   );
 
+  // @sheet common-ui/34.37
   test.each(sources)('%s never lowers a count without a word', (_, change, rest) => {
     const whole = countsOf(factsOf().uplinks, factsOf().network);
     const facts = factsOf(change, rest);

@@ -48,6 +48,7 @@ describe('the verdict of an uplink', () => {
 });
 
 describe('the verdict of the rack', () => {
+  // @sheet operator/13.38
   test.each<[UplinkVerdict[], string]>([
     [[], 'Not configured'],
     [['idle', 'idle'], 'Up, not in use'],
@@ -76,6 +77,7 @@ const session = (state: BgpPeerStatus['state'], stateDurationMillis: number): Bg
   switch: 'switch0',
 });
 
+// @sheet operator/13.37
 test.each<[string, BgpPeerStatus | undefined, PartState, boolean, PartState]>([
   ['established', session('established', 0), 'ok', true, 'ok'],
   ['young and exchanges messages', session('open_sent', 60_000), 'ok', true, 'starting'],

@@ -27,6 +27,7 @@ const [trying, comingUp] = [inState('active'), inState('open_sent')];
 const west = base.views.get('settings of switch0');
 const idsOf = (facts: WarningFacts) => warningsOf(facts).map(({ id }) => id);
 
+// @sheet operator/13.39
 test('a healthy rack has no warnings', () => expect(warningsOf(factsOf())).toEqual([]));
 
 describe('a warning is raised, and not raised for the closest healthy facts', () => {
@@ -184,6 +185,7 @@ test('the worst warning is first', () => {
 });
 
 describe('the addresses of a pool without an announcement', () => {
+  // @sheet operator/13.39
   it('are listed exactly', () => {
     const text = warningsOf(factsOf({}, { pools: poolOf([60, 70], [100, 100]) })).find(
       ({ id }) => id === 'W10',
@@ -192,6 +194,7 @@ describe('the addresses of a pool without an announcement', () => {
     expect(text).toContain('Not announced: 198.51.100.64–198.51.100.70, 198.51.100.100');
   });
 
+  // @sheet operator/13.39
   it('are those that are in no announced network', () => {
     const net = fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 26, max: 32 }));
     fc.assert(

@@ -7,6 +7,7 @@ const pool = (v4: [number, number], v6: [string, string]) => ({
 });
 
 describe('the families of a pool', () => {
+  // @sheet system-settings-auth/18.9
   it('keep every digit of IPv6 numbers', () => {
     const huge = '340282366920938463463374607431768211456';
     expect(familiesOf(pool([6, 21], ['18446744073709551617', huge]))).toEqual([
@@ -15,6 +16,7 @@ describe('the families of a pool', () => {
     ]);
   });
 
+  // @sheet system-settings-auth/18.19
   it.each([
     [pool([0, 21], ['0', '0']), ['IPv4']],
     [pool([0, 0], ['0', '16']), ['IPv6']],

@@ -56,6 +56,7 @@ const confirmDialog = async (title: string) =>
   press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('an IP pool', () => {
+  // @sheet system-settings-auth/18.15
   test.each(FAILURES)('whose creation %s stays in its form, to be sent again', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, once('ipPoolCreate', rule));
     const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
@@ -69,6 +70,7 @@ describe('an IP pool', () => {
     expect(mock.calls.get('ipPoolCreate')).toBe(2);
   });
 
+  // @sheet system-settings-auth/18.15
   test('with a taken name has the error at the name', async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
@@ -78,6 +80,7 @@ describe('an IP pool', () => {
     expect(document.activeElement).toBe(name);
   });
 
+  // @sheet system-settings-auth/18.15
   test('is created once, however often the button is pressed', async () => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
       faults: [{ operation: 'ipPoolCreate', delay: 50 }],
@@ -91,6 +94,7 @@ describe('an IP pool', () => {
     await expectToast('IP pool edge-v4 created');
   });
 
+  // @sheet system-settings-auth/18.15
   test.each(FAILURES)('whose change %s stays in its form, to be sent again', async (_, rule, message) => {
     const { address } = await renderScreen(routes, `${RESERVE}/edit`, once('ipPoolUpdate', rule));
     const { form, name, submit } = await poolForm('Edit IP pool', 'Update IP pool');
@@ -104,6 +108,7 @@ describe('an IP pool', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'spare' })).toBeTruthy();
   });
 
+  // @sheet system-settings-auth/18.15
   test('opens its form from the list without a request for the pool', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction('reserve', 'Edit');
@@ -112,6 +117,7 @@ describe('an IP pool', () => {
     expect(mock.calls.get('ipPoolView') ?? 0).toBeLessThanOrEqual(1);
   });
 
+  // @sheet system-settings-auth/18.13
   test.each(FAILURES)('whose deletion %s stays in the list', async (_, rule, message) => {
     await renderScreen(routes, LIST, once('ipPoolDelete', rule));
     await rowAction('reserve', 'Delete');
@@ -129,6 +135,7 @@ describe('an IP pool', () => {
 });
 
 describe('a new range', () => {
+  // @sheet system-settings-auth/18.16
   test('shows both errors on the first submit, and validates while typing after that', async () => {
     const { mock } = await renderScreen(routes, `${V4}/ranges-add`);
     const { first, last, submit } = await rangeForm();
@@ -145,6 +152,7 @@ describe('a new range', () => {
     expect(mock.calls.get('ipPoolRangeAdd')).toBeUndefined();
   });
 
+  // @sheet system-settings-auth/18.16
   test('shows an overlap, or else its size, while typing', async () => {
     await renderScreen(routes, `${V4}/ranges-add`);
     const { form, first, last } = await rangeForm();
@@ -156,6 +164,7 @@ describe('a new range', () => {
     expect(form.queryByText(/overlaps/)).toBeNull();
   });
 
+  // @sheet system-settings-auth/18.16
   test('that ends before it begins is refused by the server', async () => {
     await renderScreen(routes, `${V4}/ranges-add`);
     const { form, first, last, submit } = await rangeForm();
@@ -166,6 +175,7 @@ describe('a new range', () => {
     expect(valueOf(first)).toBe('192.0.3.9');
   });
 
+  // @sheet system-settings-auth/18.16
   test.each(FAILURES)('that %s stays in its form, to be sent again', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${V4}/ranges-add`, once('ipPoolRangeAdd', rule));
     const { form, first, last, submit } = await rangeForm();
@@ -183,6 +193,7 @@ describe('a new range', () => {
   });
 });
 
+// @sheet network-access/15.31 system-settings-auth/18.18
 test('writes elsewhere that allocate or release addresses make the utilization of pools stale', () => {
   for (const write of [
     floatingIpCreate,
@@ -195,6 +206,7 @@ test('writes elsewhere that allocate or release addresses make the utilization o
     expect(write.stale, write.id).toContain(ipPoolUtilizationView.id);
 });
 
+// @sheet system-settings-auth/18.17
 test.each(FAILURES)('a range whose removal %s stays', async (_, rule, message) => {
   await renderScreen(routes, `${LIST}/backbone-trial`, once('ipPoolRangeRemove', rule));
   await rowAction('192.0.2.1', 'Remove');
@@ -211,6 +223,7 @@ describe('a link to a silo', () => {
     return openDialog('Link silo');
   };
 
+  // @sheet system-settings-auth/18.12
   test('needs a silo that is not linked yet', async () => {
     const { mock } = await renderScreen(routes, `${V4}?tab=silos`);
     const modal = await openLink();
@@ -221,6 +234,7 @@ describe('a link to a silo', () => {
     expect(mock.calls.get('ipPoolSiloLink')).toBeUndefined();
   });
 
+  // @sheet system-settings-auth/18.12
   test.each(FAILURES)('that %s keeps the selection and shows the error', async (_, rule, message) => {
     await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloLink', rule));
     const modal = await openLink();

@@ -40,6 +40,7 @@ async function poolAction(name: string): Promise<void> {
 
 const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
 
+// @sheet specification/1.4 specification/3.7 system-settings-auth/18.9
 test('the list shows the utilization of each pool, by IP version and with shortened large numbers', async () => {
   const { mock, address, place } = await renderScreen(routes, '/system/networking');
   await heading('IP Pools');
@@ -66,6 +67,7 @@ test('the list shows the utilization of each pool, by IP version and with shorte
   expect(mock.calls.get('ipPoolUtilizationView')).toBe(4);
 });
 
+// @sheet system-settings-auth/18.11 system-settings-auth/18.14 system-settings-auth/18.15 system-settings-auth/18.19
 test('a pool is created, renamed from its menu and deleted from it', async () => {
   const { address, place } = await renderScreen(routes, LIST);
   await follow('New IP Pool');
@@ -100,6 +102,7 @@ test('a pool is created, renamed from its menu and deleted from it', async () =>
   await isGone('edge-v4-west');
 });
 
+// @sheet system-settings-auth/18.13 system-settings-auth/18.14
 test('only a pool without ranges can be deleted', async () => {
   const { mock } = await renderScreen(routes, LIST);
   await rowAction('public-v4', 'Delete');
@@ -120,6 +123,7 @@ test('only a pool without ranges can be deleted', async () => {
   expect(descriptionOf(remove)).toMatch(/Remove the ranges first/);
 });
 
+// @sheet system-settings-auth/18.16 system-settings-auth/18.17 system-settings-auth/18.19
 test('a range is added and removed; bars and list follow', async () => {
   const { address, place, visit } = await renderScreen(routes, `${LIST}/public-v6`);
   await heading('public-v6');
@@ -164,6 +168,7 @@ test('a range is added and removed; bars and list follow', async () => {
   expect(bar('IPv6')).toBeTruthy();
 });
 
+// @sheet system-settings-auth/18.11 system-settings-auth/18.12
 test('silos are linked and unlinked in a tab with a URL', async () => {
   const { mock, address } = await renderScreen(routes, V4);
   fireEvent.click(await screen.findByRole('tab', { name: 'Linked silos' }));

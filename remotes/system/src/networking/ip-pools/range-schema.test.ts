@@ -20,6 +20,7 @@ const range = (first: string, last: string): IpPoolRange => ({
 });
 
 describe('a new range', () => {
+  // @sheet system-settings-auth/18.16 system-settings-auth/18.44
   it.each([
     ['', '', { first: INVALID, last: INVALID }],
     ['198.51.100.1', '198.51.100.300', { last: INVALID }],

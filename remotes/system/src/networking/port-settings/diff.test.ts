@@ -29,6 +29,7 @@ const BEFORE: Draft = {
 };
 
 describe('the difference of two settings', () => {
+  // @sheet operator/13.86
   test.each<[string, Partial<Draft>, string]>([
     ['another geometry', { geometry: 'sfp28x4' }, 'Port changed cut'],
     ['a removed link', { links: [] }, 'Links removed cut'],
@@ -58,6 +59,7 @@ describe('the difference of two settings', () => {
     expect(line && `${line.section} ${line.kind} ${line.risk}`).toBe(expected);
   });
 
+  // @sheet operator/13.86
   test('ignores the order of lists, and the name', () => {
     const after: Draft = {
       ...BEFORE,
@@ -71,6 +73,7 @@ describe('the difference of two settings', () => {
     expect(worstRisk([])).toBeUndefined();
   });
 
+  // @sheet operator/13.26
   test('has the old and the new value of a field, but of a key only that it has changed', () => {
     const after = {
       ...BEFORE,

@@ -6,6 +6,7 @@ import { hasTwins, NAMES_OF_LOTS, settings, viewOf } from './test-settings.ts';
 import { type LotNames, toCreate } from './to-create.ts';
 
 describe('the view of settings', () => {
+  // @sheet operator/13.85
   it('converts to the request that creates them, without losses', () =>
     fc.assert(
       fc.property(settings, (body) => {

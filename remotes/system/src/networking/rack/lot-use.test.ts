@@ -69,6 +69,7 @@ describe('the use of a lot', () => {
     expect([textOf(lotUse(blocks, NOBODY)), sizeOfBlocks(blocks)]).toEqual([[], 0n]);
   });
 
+  // @sheet operator/13.33
   it('counts each address of a block once, like a check of each single address', () => {
     const at = (value: number) => formatAddress({ version: 4, value: BigInt(0xc0_00_02_00 + value) });
     const host = fc.integer({ min: 0, max: 70 });

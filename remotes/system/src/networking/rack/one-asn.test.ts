@@ -20,6 +20,7 @@ const withConfig = (bgpConfig: string) => ({
   bgpPeers: west?.view.bgpPeers.map((peer) => ({ ...peer, bgpConfig })) ?? [],
 });
 
+// @sheet corrections/R6
 test('a second ASN of a switch is told by the port that has the first', () => {
   const facts = { applied, configs };
   const used = 'switch0 uses ASN 64600 on qsfp0, these settings use 64601. A switch has one ASN';

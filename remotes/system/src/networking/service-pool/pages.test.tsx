@@ -18,6 +18,7 @@ useScreens();
 
 const ADDRESS = '203.0.113.250';
 
+// @sheet operator/13.36
 it('the service pool has ranges and no allocation', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/ip-pools');
   fireEvent.click(await screen.findByRole('link', { name: 'Service pool' }));

@@ -19,6 +19,7 @@ const mock = (...states: string[]) => ({
 const production = (link: object, monitors?: object) => ({ link, ...(monitors && { monitors }) });
 
 describe('the state of a port', () => {
+  // @sheet operator/13.19
   test.each([
     ['in the shape of the mock', mock('up'), 'up', 'Up 100G'],
     ['of two links as that of the worst', mock('up', 'down'), 'down', 'Down'],
@@ -76,6 +77,7 @@ describe('the state of a port', () => {
     expect(optics).toEqual({ rx: [0.5, 0], tx: [1], bias: [] });
   });
 
+  // @sheet operator/13.19
   it('never throws, for any value', () =>
     fc.assert(
       fc.property(fc.anything(), (raw) => {
@@ -84,6 +86,7 @@ describe('the state of a port', () => {
     ));
 });
 
+// @sheet operator/13.19
 test.each([
   [1, '0.0 dBm'],
   [0.5, '-3.0 dBm'],

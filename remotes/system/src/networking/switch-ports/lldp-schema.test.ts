@@ -6,6 +6,7 @@ const VALUES = lldpValues({ id: 'x', enabled: true, systemName: 'rack-west', lin
 
 const messageOf = (change: object) => v.safeParse(lldpSchema, { ...VALUES, ...change }).issues?.[0]?.message;
 
+// @sheet operator/13.21
 test.each([
   ['255 letters', 'a'.repeat(255), undefined],
   ['256 letters', 'a'.repeat(256), 'Can be at most 255 bytes'],

@@ -9,6 +9,7 @@ const port = (switchLocation: string, portName: string) => ({
   switchLocation,
 });
 
+// @sheet operator/13.18
 test('ports are sorted by switch, then by name in numeric order', () => {
   const rows = portRows(
     [port('switch1', 'qsfp0'), port('switch0', 'qsfp10'), port('switch0', 'qsfp2')],

@@ -34,6 +34,7 @@ async function openForm() {
   };
 }
 
+// @sheet system-settings-auth/18.4 system-settings-auth/18.40
 test('a provider is viewed; a second one corrects its mistakes', async () => {
   const { address, place } = await renderScreen(routes, FERNHILL);
   await follow('corp-sso');
@@ -63,6 +64,7 @@ test('a provider is viewed; a second one corrects its mistakes', async () => {
   expect(valueOf(box('Entity ID'))).toBe(ENTITY);
 });
 
+// @sheet system-settings-auth/18.4
 test('a provider is created with few fields', async () => {
   const { mock, address } = await renderScreen(routes, FERNHILL);
   await follow('New provider');
@@ -96,6 +98,7 @@ test('a provider is created with few fields', async () => {
   expect(mock.calls.get('samlIdentityProviderCreate')).toBe(1);
 });
 
+// @sheet system-settings-auth/18.4
 test('the metadata may be a file, which is then required', async () => {
   const { mock } = await renderScreen(routes, `${FERNHILL}/idps-new`);
   const { form, box, name, submit } = await openForm();
@@ -112,6 +115,7 @@ test('the metadata may be a file, which is then required', async () => {
   expect(mock.calls.get('samlIdentityProviderCreate')).toBe(1);
 });
 
+// @sheet corrections/S8
 test('metadata that does not answer is told at its field, and another address is sent', async () => {
   await renderScreen(routes, `${FERNHILL}/idps-new`);
   const { form, box, name, submit } = await openForm();

@@ -33,6 +33,7 @@ describe('a refusal', () => {
 });
 
 describe('the URL of responses', () => {
+  // @sheet system-settings-auth/18.31
   it.each([
     ['fernhill.sys.example.test', 'example.test'],
     ['fernhill.sys.rack2.eu.example.test', 'rack2.eu.example.test'],
@@ -76,6 +77,7 @@ describe('the request', () => {
     expect(await bodyOf({ groupAttributeName: '  ' })).not.toHaveProperty('groupAttributeName');
   });
 
+  // @sheet system-settings-auth/18.4
   it('contains both files of the key pair or none', async () => {
     expect(await bodyOf({ publicCert: file('cert'), privateKey: file('key') })).toHaveProperty(
       'signingKeypair',

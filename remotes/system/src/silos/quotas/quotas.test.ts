@@ -7,6 +7,7 @@ import { quotasSchema } from './schema.ts';
 const GIB = 2 ** 30;
 const quotas = { siloId: 'x', cpus: 30, memory: 58 * GIB, storage: 735 * GIB };
 
+// @sheet system-settings-auth/18.8
 it('are shown in vCPUs and GiB', () => {
   expect(QUOTA_KINDS.map(({ key, text }) => text(quotas[key]))).toEqual(['30 vCPUs', '58 GiB', '735 GiB']);
   expect(QUOTA_KINDS[1].text(1.255 * GIB)).toBe('1.26 GiB');
@@ -16,6 +17,7 @@ it('are converted to GiB for the form', () => {
   expect(quotaValues(quotas)).toEqual({ cpus: 30, memory: 58, storage: 735 });
 });
 
+// @sheet operator/13.102
 it('are compared resource by resource, with the labels of the page', () => {
   const mine = quotaLines({ ...quotas, memory: 64 * GIB, storage: null }, quotas);
   const theirs = quotaLines({ ...quotas, cpus: 1234, memory: 32 * GIB }, quotas);
@@ -35,6 +37,7 @@ it('list the resources of which more is in use', () => {
   expect(exceededBy(used, { cpus: null, memory: null, storage: null })).toEqual([]);
 });
 
+// @sheet system-settings-auth/18.46
 it('are limited by the maximum of the byte count', () => {
   const values = { cpus: 1, memory: 2 ** 33 - 1, storage: 0 };
   const taken = v.safeParse(quotasSchema, values);

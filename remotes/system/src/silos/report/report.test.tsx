@@ -51,6 +51,7 @@ const instances = [
 ];
 
 describe('the files of a report', () => {
+  // @sheet operator/13.96
   it('contain whole numbers, times in UTC, and no cell that a spreadsheet evaluates', () => {
     const summary = csvText(summaryLines(parts));
     expect(summary).toContain('produced,,,2026-11-22T15:00:00.000Z\r\n');
@@ -73,6 +74,7 @@ describe('the files of a report', () => {
     ]);
   });
 
+  // @sheet operator/13.96
   it('contain the same as JSON, with null for what is unknown', () => {
     const number = v.nullable(v.number());
     const schema = v.object({
@@ -121,6 +123,7 @@ describe('the files of a report', () => {
 });
 
 describe('the figures', () => {
+  // @sheet operator/13.95
   it('of the mean keep a value until the next sample', () => {
     const steps = [
       { time: 0, value: 4 },
@@ -156,6 +159,7 @@ const table = (name: string) => screen.findByRole('table', { name }, { timeout: 
 const CPUS = v.object({ cpus: v.number() });
 const UTILIZATION = v.object({ provisioned: CPUS, allocated: CPUS });
 
+// @sheet operator/13.95
 test('a report shows the utilization, and names what is not available', async () => {
   const { mock } = await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'siloPolicyView', status: 503 }],
@@ -183,6 +187,7 @@ test('a report shows the utilization, and names what is not available', async ()
   ]);
 });
 
+// @sheet operator/13.95
 test('a report that is still read calls nothing unavailable, and is neither printed nor saved as a whole', async () => {
   await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'sledList', delay: 60_000 }],
@@ -196,6 +201,7 @@ test('a report that is still read calls nothing unavailable, and is neither prin
     expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain('Instances are still loading');
 });
 
+// @sheet operator/13.95
 test('a report without the instances of a sled says so', async () => {
   await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'sledInstanceList', status: 503, count: 1 }],
@@ -204,6 +210,7 @@ test('a report without the instances of a sled says so', async () => {
   expect(screen.getAllByText('Without the instances on 1 sled, which could not be read.')).toHaveLength(2);
 });
 
+// @sheet operator/13.95
 test('a report whose instances cannot be read says so', async () => {
   await renderScreen(routes, '/system/silos/fernhill/report', {
     faults: [{ operation: 'sledList', status: 503 }],
@@ -213,6 +220,7 @@ test('a report whose instances cannot be read says so', async () => {
   expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+// @sheet operator/13.95
 test('the period is kept in the address', async () => {
   const { mock, address } = await renderScreen(routes, '/system/silos/fernhill/report');
   await table('Resources');

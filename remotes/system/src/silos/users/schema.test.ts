@@ -30,6 +30,7 @@ describe('a user name', () => {
     ['abcdef01-2345-6789-abcd-ef0123456789', 'Must not be a UUID'],
   ])('may not be %j', (name, message) => expect(userNameError(name)).toBe(message));
 
+  // @sheet operator/13.97
   it('is valid exactly when the API accepts it', () => {
     const pattern =
       /^(?![0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$)^[a-z]([a-zA-Z0-9-]*[a-zA-Z0-9]+)?$/;

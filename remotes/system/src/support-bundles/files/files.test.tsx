@@ -31,6 +31,7 @@ describe('a file of a bundle', () => {
     return rendered;
   };
 
+  // @sheet operator/13.70
   test('is a tree when it is JSON, and text after a click', async () => {
     await openFile('counts.json');
     expect(await screen.findByText('silos:', { exact: false, selector: 'div' })).toBeTruthy();
@@ -38,6 +39,7 @@ describe('a file of a bundle', () => {
     expect(screen.getByLabelText('Content').textContent).toContain('"silos": 4');
   });
 
+  // @sheet operator/13.70
   test('can be searched and filtered when it is a log; a long one is read in parts', async () => {
     const { mock } = await openFile('trace.log');
     const more = await screen.findByRole('button', { name: 'Show more (256 KiB shown)' });
@@ -51,6 +53,7 @@ describe('a file of a bundle', () => {
     expect(mock.calls.get('supportBundleDownloadFile')).toBe(2);
   });
 
+  // @sheet operator/13.70
   test('is cut off when the server ignores ranges', async () => {
     const sent: number[] = [];
     await openFile('trace.log', () =>
@@ -72,6 +75,7 @@ describe('a file of a bundle', () => {
     expect(sent.length).toBeLessThan(8);
   });
 
+  // @sheet operator/13.70
   test.each([
     ['core.bin', /^Binary, 64 KiB/],
     ['warnings.txt', 'The file is empty.'],
@@ -81,12 +85,14 @@ describe('a file of a bundle', () => {
     expect(screen.getByRole('button', { name: 'Download file' })).toBeTruthy();
   });
 
+  // @sheet operator/13.72
   test('with markup in it is shown as text', async () => {
     await openFile('requests.log');
     expect((await screen.findByLabelText('Content')).textContent).toContain('<script>alert(1)</script>');
     expect(document.querySelector('pre script')).toBeNull();
   });
 
+  // @sheet operator/13.70
   test('that cannot be read shows the error, and can be retried', async () => {
     const { mock } = await openFile('racks.json', undefined);
     await screen.findByRole('heading', { name: 'fleet/racks.json' });
@@ -111,6 +117,7 @@ describe('a download', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
+  // @sheet operator/13.71
   test('of a bundle is a link with a file name; its headers are requested first', async () => {
     const { mock } = await renderScreen(routes, READY);
     fireEvent.click(await screen.findByRole('button', { name: 'Support bundle actions' }));
@@ -127,6 +134,7 @@ describe('a download', () => {
     expect(clicked).toHaveLength(1);
   });
 
+  // @sheet operator/13.71
   test('of a file that cannot be read shows the error beside the file', async () => {
     const { mock } = await renderScreen(routes, READY);
     fireEvent.click(await item('counts.json'));
@@ -148,6 +156,7 @@ describe('a download', () => {
     expect(preview.queryByText('Could not download file')).toBeNull();
   });
 
+  // @sheet operator/13.71
   test('of a file has the last segment of its name, with its slashes encoded', async () => {
     await renderScreen(routes, READY);
     fireEvent.click(await item('counts.json'));

@@ -27,6 +27,7 @@ describe('the files of a bundle', () => {
     ]);
   });
 
+  // @sheet operator/13.69
   test.each([
     ['..', '../../etc/passwd', ['../', '  ../', '    etc/', '      passwd']],
     ['nothing', '/a//b', ['/', '  a/', '    /', '      b']],
@@ -36,6 +37,7 @@ describe('the files of a bundle', () => {
     expect(drawn(tree(index))).toEqual(lines);
   });
 
+  // @sheet operator/13.69
   test('are all in the tree, whatever their names', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'b', '.', '9'), maxLength: 3 });
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
@@ -54,6 +56,7 @@ describe('the files of a bundle', () => {
     );
   });
 
+  // @sheet operator/13.69
   test('are found by any part of their names, with their directories', () => {
     const nodes = tree('sleds/a/agent.log\nsleds/b/sled.json\nfleet/agent.txt');
     expect(drawn(filtered(nodes, 'AGENT'))).toEqual([
@@ -68,6 +71,7 @@ describe('the files of a bundle', () => {
     expect(filtered(nodes, ' ')).toBe(nodes);
   });
 
+  // @sheet operator/13.69
   test('may be ten thousand', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `d${index % 100}/f${index}`);
     const start = performance.now();
@@ -83,6 +87,7 @@ describe('keys in the tree', () => {
   const isOpen = (node: Node) => open.has(node.path);
   const rows = rowsIn(nodes, isOpen);
 
+  // @sheet operator/13.69
   test.each([
     ['ArrowDown', 0, 'go 1'],
     ['ArrowDown', 4, 'go 4'],

@@ -23,6 +23,7 @@ const answer = (items: readonly object[]) => ({
   faults: [{ operation: 'instanceSshPublicKeyList', body: JSON.stringify({ items }) }],
 });
 
+// @sheet operator/13.112
 test('the keys of an instance show their fingerprints, except one that cannot be parsed', async () => {
   await renderScreen(
     computeRoutes,
@@ -34,6 +35,7 @@ test('the keys of an instance show their fingerprints, except one that cannot be
   expect(within(table).getByText('Not available')).toBeTruthy();
 });
 
+// @sheet operator/13.112
 test('an instance may have been created without keys', async () => {
   await renderScreen(computeRoutes, CONNECT, answer([]));
   expect(await screen.findByText('Created without SSH keys')).toBeTruthy();
@@ -47,6 +49,7 @@ test('when the keys cannot be read, the rest of the tab works', async () => {
   expect(screen.getByRole('link', { name: 'Connect' })).toBeTruthy();
 });
 
+// @sheet operator/13.112
 test('an interface that the search opened is highlighted', async () => {
   const path = '/projects/edge-cache/instances/cache-ams-01/networking';
   const { mock } = await renderScreen(computeRoutes, path);

@@ -71,6 +71,7 @@ async function entriesOf(field: HTMLElement): Promise<string[]> {
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 }
 
+// @sheet compute-storage/9.23 compute-storage/9.24
 test('the boot disk is as large as its image, raised to the next ten and never lowered', async () => {
   const { box, tab, pick, submit } = await openForm();
   const size = () => box('Disk size (GiB)');
@@ -96,6 +97,7 @@ test('the boot disk is as large as its image, raised to the next ten and never l
   await waitFor(() => expect(descriptionOf(size())).toContain('Can be at most 1023 GiB'));
 });
 
+// @sheet compute-storage/9.25
 test('the boot disk has the entered name, or a generated one', async () => {
   const { mock, box, pick, submit, create } = await openForm();
   fill(box('Name'), NAME);
@@ -108,6 +110,7 @@ test('the boot disk has the entered name, or a generated one', async () => {
   expect(await create(NAME)).toEqual([expect.stringMatching(/^cache-mad-01-debian-13-generic-[0-9a-f]{6}$/)]);
 });
 
+// @sheet compute-storage/9.30 compute-storage/9.32
 test('selections of every tab are kept, and only those of the open tab count', async () => {
   const { box, tab, pick, combobox, create } = await openForm();
   const shown = async (name: string) => valueOf(await combobox(name));
@@ -128,6 +131,7 @@ test('selections of every tab are kept, and only those of the open tab count', a
   expect(await create(NAME)).toEqual([expect.stringMatching(/^cache-mad-01-fedora-44-cloud-[0-9a-f]{6}$/)]);
 });
 
+// @sheet compute-storage/9.29
 test('an existing disk can be the boot disk, and is then not offered as an additional one', async () => {
   const { box, tab, pick, submit, create } = await openForm();
   fill(box('Name'), NAME);
@@ -144,6 +148,7 @@ test('an existing disk can be the boot disk, and is then not offered as an addit
   expect(await create(NAME)).toEqual(['spare-16']);
 });
 
+// @sheet compute-storage/9.26 compute-storage/9.31 compute-storage/9.36
 test('additional disks have unique names, and all are attached to the instance', async () => {
   const { mock, box, pick, create } = await openForm();
   fill(box('Name'), NAME);
@@ -203,6 +208,7 @@ test('a disk that becomes an additional disk is no longer the boot disk', async 
   expect((await entriesOf(field)).some((text) => text.startsWith('spare-16'))).toBe(false);
 });
 
+// @sheet common-ui/34.70 compute-storage/9.35
 test('a thousand disks can be searched', async () => {
   const { tab, pick, combobox } = await openForm({ project: 'render-farm' });
   tab('Existing disks');
@@ -218,6 +224,7 @@ test('a thousand disks can be searched', async () => {
   ]);
 });
 
+// @sheet compute-storage/9.34
 test('an empty source shows a message, and how to create one', async () => {
   const { tab, address } = await openForm({
     project: 'payments-staging',

@@ -27,6 +27,7 @@ describe('a new instance that stays stopped', () => {
     expect(isNotStarted({ runState: 'starting' }, true)).toBe(false);
   });
 
+  // @sheet compute-storage/9.89
   it('exceeds the quota of CPUs or memory; storage does not matter', () => {
     expect(notStartedReason(size, use)).toBe(
       'It exceeds the quota: the silo has only 1 vCPU left. Resize it, or stop other instances, then start it.',
@@ -54,6 +55,7 @@ async function create(options: Parameters<typeof renderScreen>[2]) {
   await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances/too-large/storage'), 8_000);
 }
 
+// @sheet compute-storage/9.89
 test('an instance beyond the quota shows that it was created but not started, and why', async () => {
   await create({
     prepare: ({ store }) => {

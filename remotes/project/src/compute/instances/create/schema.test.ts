@@ -39,6 +39,7 @@ describe('boot disk', () => {
     expect(boot({ source: 'disk', disk: 'spare', siloImage: null, size: null, name: 'No!' })).toEqual([]);
   });
 
+  // @sheet compute-storage/9.85
   it('is as large as its image, in whole GiB', () => {
     expect(boot({ size: 2 })).toEqual([['boot.size', 'Must be at least 3 GiB, the size of the image']]);
     const project = { source: 'project', projectImage: 'golden' } as const;
@@ -95,6 +96,7 @@ describe('hardware', () => {
     },
   );
 
+  // @sheet compute-storage/9.84
   it.each([
     [0, 8, 'hardware.ncpus', 'Must be at least 1 vCPU'],
     [65, 8, 'hardware.ncpus', 'CPUs capped to 64'],
@@ -115,6 +117,7 @@ describe('the rest', () => {
     expect(problems({ sshKeys: keys })).toEqual([['sshKeys', 'An instance can have at most 100 SSH keys']]);
   });
 
+  // @sheet compute-storage/9.83
   it('requires an interface when custom interfaces are chosen', () => {
     expect(problems({ network: { kind: 'create', interfaces: [] } })).toEqual([
       ['network.interfaces', 'Add a network interface, or choose None'],
@@ -122,6 +125,7 @@ describe('the rest', () => {
     expect(problems({ network: { kind: 'none', interfaces: [] } })).toEqual([]);
   });
 
+  // @sheet compute-storage/9.79
   it('accepts seven disks beside the boot disk', () => {
     const disks = Array.from({ length: 8 }, (_, index) => ({
       type: 'attach' as const,
@@ -133,6 +137,7 @@ describe('the rest', () => {
     ]);
   });
 
+  // @sheet compute-storage/9.82
   it('accepts interfaces of one VPC, each in its own subnet, and eight at most', () => {
     const nic = (vpcName: string, subnetName: string) => ({
       name: `${vpcName}-${subnetName}`,
@@ -165,6 +170,7 @@ describe('the rest', () => {
     },
   );
 
+  // @sheet common-ui/34.26 compute-storage/9.86
   it('accepts at most 32 KiB of user data', () => {
     const file = (size: number) => new File([new Uint8Array(size)], 'user-data');
     const none = { source: 'file' as const, file: null, text: '' };

@@ -13,6 +13,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'Create instance' });
 });
 
+// @sheet compute-storage/9.95
 test('the titles of the sections are headings', () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(
@@ -27,6 +28,7 @@ test('the titles of the sections are headings', () => {
   );
 });
 
+// @sheet compute-storage/9.93
 test('sizes have the names that they show', () => {
   const sizes = screen
     .getAllByRole('radio')

@@ -14,6 +14,7 @@ const LIST = '/projects/edge-cache/instances';
 const NAME = 'log-shipper';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+// @sheet common-ui/34.42
 it('a page whose request fails opens with the data of the list, and refetches when the server responds', async () => {
   const { mock, address } = await renderScreen(routes, LIST);
   const link = within(await rowOf(NAME)).getByRole('link', { name: NAME });

@@ -36,6 +36,7 @@ async function tooltipOf(button: HTMLElement): Promise<string | null> {
   return (await screen.findByRole('tooltip')).textContent;
 }
 
+// @sheet compute-storage/9.74
 test('the page has its heading, breadcrumbs and title', async () => {
   const { place } = await renderScreen(routes, instanceAt('cache-ams-01', 'connect'));
   await heading('cache-ams-01');
@@ -52,6 +53,7 @@ test('the page has its heading, breadcrumbs and title', async () => {
 });
 
 describe('what can be done', () => {
+  // @sheet compute-storage/9.9
   test('is in buttons and a menu, with reasons for disabled actions', async () => {
     await renderScreen(routes, instanceAt('log-shipper', 'connect'));
     const start = await screen.findByRole('button', { name: 'Start' });
@@ -73,6 +75,7 @@ describe('what can be done', () => {
     );
   });
 
+  // @sheet compute-storage/9.14
   test('Delete leads back to the list without the row', async () => {
     hurry();
     const { address, mock } = await renderScreen(routes, instanceAt('ingest-replay', 'connect'), {
@@ -90,6 +93,7 @@ describe('what can be done', () => {
     expect(mock.calls.get('instanceView')).toBe(asked);
   });
 
+  // @sheet compute-storage/9.57
   test('the serial console is reached from the row, the page and the tab', async () => {
     const target = `${EDGE_CACHE}/log-shipper/serial-console`;
     const { visit } = await renderScreen(routes, EDGE_CACHE);
@@ -108,6 +112,7 @@ describe('what can be done', () => {
 describe('connecting', () => {
   const ssh = async () => (await screen.findByText(/^ssh/)).textContent;
 
+  // @sheet specification/2.17
   test('offers the command of the serial console', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await renderScreen(routes, instanceAt('cache-ams-01', 'connect'));
@@ -139,6 +144,7 @@ describe('connecting', () => {
   });
 });
 
+// @sheet compute-storage/9.43
 test('the external addresses are links, floating ones first', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { mock } = await renderScreen(routes, instanceAt('cache-ams-01', 'connect'));

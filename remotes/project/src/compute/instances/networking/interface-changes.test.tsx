@@ -19,6 +19,7 @@ const flows = async (place: Awaited<ReturnType<typeof openDialog>>) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+// @sheet network-access/15.70
 test('the deletion of an interface shows the traffic that becomes blocked', async () => {
   await renderScreen(routes, at('schema-migrator'));
   await rowAction('net0', 'Delete');
@@ -57,6 +58,7 @@ test('transit IPs that no route leads to change nothing', async () => {
   expect(await form.findByText('No flow changes.', { selector: '[role=status]' })).toBeTruthy();
 });
 
+// @sheet network-access/15.70
 test('without the addresses of the VPC it is not known, and can be tried again', async () => {
   await renderScreen(routes, at('schema-migrator'), {
     faults: [{ operation: 'vpcSubnetListNetworkInterfaces', status: 403, count: 1 }],

@@ -29,6 +29,7 @@ describe('new interface', () => {
     expect(messages(values)).toEqual([message]);
   });
 
+  // @sheet compute-storage/9.81
   it('is in the VPC of the others, in its own subnet', () => {
     const second = interfaceSchema(new Set(), { vpc: 'default', subnets: new Set(['tier']) });
     const messagesOf = (vpcName: string, subnetName: string) =>
@@ -42,6 +43,7 @@ describe('new interface', () => {
 });
 
 describe('transit IPs', () => {
+  // @sheet compute-storage/9.87
   it.each([
     ['11.0.0.0/8', undefined],
     [' fd02::/16 ', undefined],
@@ -84,6 +86,7 @@ describe('transit IPs', () => {
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['transitIp']);
   });
 
+  // @sheet compute-storage/9.88
   it('are sent when the one still being typed is already in the list', () => {
     const values = { name: 'net0', description: 'x', transitIps: ['10.1.0.0/16'], transitIp: ' 10.1.0.0/16' };
     expect(v.parse(interfaceEditSchema, values).transitIps).toEqual(['10.1.0.0/16']);

@@ -26,6 +26,7 @@ const expectClosed = (name: string) =>
 const expectError = (field: HTMLElement, message: string) =>
   waitFor(() => expect(descriptionOf(field)).toContain(message));
 
+// @sheet compute-storage/9.45
 test('a new interface has the requested address, and an invalid one is an error', async () => {
   const { mock } = await renderScreen(routes, PAGE);
   await press(await screen.findByRole('button', { name: 'Add network interface' }));
@@ -85,6 +86,7 @@ async function openTransitIps() {
   };
 }
 
+// @sheet compute-storage/9.48
 test('transit IPs are checked when they are added', async () => {
   const { form, field, add, clear, update, listed, saved } = await openTransitIps();
   for (const button of [add, clear]) expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -113,6 +115,7 @@ test('transit IPs are checked when they are added', async () => {
   expect(saved()).toEqual(['10.0.0.0/16', 'fd00::/8']);
 });
 
+// @sheet compute-storage/9.88
 test('transit IPs are removed, and one that was not added is not lost', async () => {
   const { form, field, add, clear, update, saved } = await openTransitIps();
   for (const network of ['10.0.0.0/16', '10.1.0.0/16']) {

@@ -31,6 +31,7 @@ async function opened(options: ScreenOptions = {}) {
   };
 }
 
+// @sheet network-access/15.68
 it('leads to the form of a new rule, which shows what changes and returns to the instance', async () => {
   const { said, next, address } = await opened();
   const name = 'allow-tcp-443-from-anywhere-to-cache-ams-02';

@@ -15,6 +15,7 @@ const rulesIn = async (name: string) => {
   return (await table.findAllByRole('link')).map(({ textContent }) => textContent);
 };
 
+// @sheet network-access/15.67
 it('rules that apply are listed in order of decision, and counted by the line under the title', async () => {
   await renderScreen(routes, TAB);
   const rules = await rulesIn('Rules that apply');
@@ -44,6 +45,7 @@ function addToProbes({ store }: Mock) {
   });
 }
 
+// @sheet network-access/15.67
 it('each VPC of the instance has its own rules', async () => {
   await renderScreen(routes, TAB, { prepare: addToProbes });
   expect(await rulesIn('Rules that apply in default')).toContain('allow-public-web');
@@ -52,6 +54,7 @@ it('each VPC of the instance has its own rules', async () => {
   );
 });
 
+// @sheet network-access/15.67
 it.each(['vpcFirewallRulesView', 'vpcView'])(
   'without %s the rules are not known until it is read',
   async (operation) => {

@@ -41,6 +41,7 @@ test('passes bytes and text on, and sends typed text as bytes', () => {
   expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
 });
 
+// @sheet compute-storage/9.91
 test('sends a long paste in messages that no server cuts off, without dividing a character', () => {
   const { connection } = make();
   connection.start();

@@ -54,6 +54,7 @@ it('is requested again each time', async () => {
   expect(asked).toHaveLength(4);
 });
 
+// @sheet common-ui/34.78
 it('a refusal is the answer that it asks for, and not logged as a warning', async () => {
   for (const code of [400, 403, 404]) {
     answer({ [STREAM]: code, [HISTORY]: code });

@@ -11,6 +11,7 @@ const server = (text: string, page: number, dropped = 0) => {
   };
 };
 
+// @sheet operator/13.112
 it('contains every byte, for any page size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), async (text, page) => {

@@ -5,6 +5,7 @@ import { latest, make, withFakeSockets } from './test-socket.ts';
 
 withFakeSockets();
 
+// @sheet compute-storage/9.91
 test('text typed without a connection is reported as not sent, until other text is sent, and is never sent later', async () => {
   const { connection, status } = make();
   const unsent = () => connection.read().unsent;

@@ -56,6 +56,7 @@ const byWhole =
     text.test(element?.textContent ?? '');
 
 describe('auto-restart', () => {
+  // @sheet compute-storage/9.54
   test.each(KINDS)(
     'popover and settings show the same for an instance that %s',
     async (_, name, rows, sentence, settled) => {
@@ -79,6 +80,7 @@ describe('auto-restart', () => {
     },
   );
 
+  // @sheet compute-storage/9.54
   test('can be saved only after a change, and no other value is changed', async () => {
     const { mock } = await renderScreen(
       routes,

@@ -37,6 +37,7 @@ const boots = (disk: string) =>
   waitFor(async () => expect(await bootDisk()).toEqual([expect.stringMatching(`^${disk}`)]));
 
 describe('the boot disk', () => {
+  // @sheet compute-storage/9.42
   it('is changed, unset and set again; a missing one shows a message', async () => {
     const { mock } = await openStopped(attached('spare-16'));
     const instance = () => rowIn(mock.store.tables.instances, 'schema-migrator');

@@ -41,6 +41,7 @@ async function openForm(name: string) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a new disk for an instance', () => {
+  // @sheet compute-storage/9.39
   it('is made from a snapshot and attached', async () => {
     const { mock, address } = await openStopped();
     const { form, submit } = await openForm('restored');
@@ -83,6 +84,7 @@ describe('a new disk for an instance', () => {
   });
 });
 
+// @sheet compute-storage/9.41
 it('a snapshot is taken of a disk in use', async () => {
   const { mock, visit } = await renderScreen(routes, storage('cache-ams-01'));
   await rowAction('ams-01-hot', 'Snapshot');

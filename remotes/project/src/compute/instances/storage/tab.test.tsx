@@ -58,6 +58,7 @@ async function openAttach() {
 }
 
 describe('disks of a running instance', () => {
+  // @sheet compute-storage/9.74
   it('are shown separately: boot disk and others', async () => {
     const { address, place } = await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01');
     await rowOf('cache-ams-01-root');
@@ -84,6 +85,7 @@ describe('disks of a running instance', () => {
     expect(await otherDisks()).toHaveLength(3);
   });
 
+  // @sheet compute-storage/9.37
   it('cannot be changed, and every control shows the reason', async () => {
     await openRunning();
     for (const name of ['Attach existing disk', 'Create disk'])
@@ -108,6 +110,7 @@ describe('disks of a running instance', () => {
     }
   });
 
+  // @sheet common-ui/34.16 compute-storage/9.15 compute-storage/9.37
   it('can be changed after a stop; the boot disk stays attached; menus are updated', async () => {
     const { mock } = await openRunning();
     const { clock } = mock.store;
@@ -137,6 +140,7 @@ describe('disks of a running instance', () => {
 });
 
 describe('attaching a disk', () => {
+  // @sheet compute-storage/9.38
   it('requires a selection, leaves out attached disks, and shows the disk', async () => {
     const { mock, visit } = await openStopped(attached('spare-1'));
     const { modal, choice, submit } = await openAttach();
@@ -189,6 +193,7 @@ describe('attaching a disk', () => {
 });
 
 describe('detaching a disk', () => {
+  // @sheet compute-storage/9.40
   it('asks for confirmation, detaches, and the list of disks shows it', async () => {
     const { mock, visit } = await openStopped(attached('spare-16'));
     await rowAction('spare-16', 'Detach');

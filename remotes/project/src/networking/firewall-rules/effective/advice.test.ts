@@ -93,6 +93,7 @@ describe('a name in a rule', () => {
     filters: { hosts: [{ type: 'vpc', value: 'mian' }] },
   });
 
+  // @sheet network-access/B-F7
   it('that does not exist is reported', () =>
     expect(textsOf(lost)).toEqual(['No subnet is named fron.', 'No VPC is named mian.']));
 

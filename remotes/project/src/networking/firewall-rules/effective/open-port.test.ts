@@ -82,6 +82,7 @@ const others = fc.record({
   addresses: fc.shuffledSubarray(ADDRESSES, { minLength: 4, maxLength: 4 }),
 });
 
+// @sheet network-access/15.68
 test('each way lets through what is asked, but what it says, and nothing else, in any VPC', () => {
   const met = new Map<string, number>();
   fc.assert(

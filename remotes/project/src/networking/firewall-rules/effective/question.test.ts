@@ -64,6 +64,7 @@ describe('the answer', () => {
     expect([ending(2), ending(5)]).toEqual(['a or b allows.', 'a, b, c or one of 2 more allows.']);
   });
 
+  // @sheet network-access/B-F5
   it('explains the default', () =>
     expect(say('10.0.0.7:80')).toEqual(['Inbound traffic is denied: no rule matches.']));
 

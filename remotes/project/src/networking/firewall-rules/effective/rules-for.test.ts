@@ -57,6 +57,7 @@ test('rules for a subnet apply where the subnet is not known', () => {
   ).toEqual(['of back']);
 });
 
+// @sheet network-access/15.67
 test('whatever decides about traffic of an instance is listed as deciding', () => {
   fc.assert(
     fc.property(change, facts, fc.constantFrom(...KINDS), ({ after: rules }, network, kind) => {

@@ -67,6 +67,7 @@ describe('priorities of an order', () => {
       { numRuns: 1_000 },
     ));
 
+  // @sheet network-access/B-F5
   it('change as few rules as any other priorities would, or none lead to the order', () =>
     fc.assert(
       fc.property(

@@ -34,6 +34,7 @@ describe('an end of a route', () => {
 
   const known = { subnets: new Set(['tier']), gateways: new Set(['out']), instances: new Set<string>() };
 
+  // @sheet network-access/B-F7
   it.each([
     [{ type: 'subnet', value: 'tier' }, undefined],
     [{ type: 'subnet', value: 'gone' }, 'subnet'],

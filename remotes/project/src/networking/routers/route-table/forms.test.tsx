@@ -42,6 +42,7 @@ async function formOf(title: 'Create route' | 'Edit route') {
 }
 
 describe('a new route', () => {
+  // @sheet network-access/15.10
   test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterRouteCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`, { faults });
@@ -84,6 +85,7 @@ describe('a new route', () => {
     expect(mock.calls.get('vpcRouterRouteCreate')).toBe(1);
   });
 
+  // @sheet network-access/15.9
   test('shows invalid and missing values when it is submitted, each until it is fixed', async () => {
     const { mock } = await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`);
     const { form, name, value, setType, submit } = await formOf('Create route');
@@ -146,6 +148,7 @@ describe('a new route', () => {
 });
 
 describe('a changed route', () => {
+  // @sheet network-access/15.10
   test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterRouteUpdate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(networkingRoutes, REGIONAL, { faults });
@@ -174,6 +177,7 @@ describe('a changed route', () => {
     expect(mock.calls.get('vpcRouterRouteUpdate')).toBeUndefined();
   });
 
+  // @sheet network-access/B-L4
   test('for a subnet is read-only, also by its address, and shows why', async () => {
     await renderScreen(networkingRoutes, `${SYSTEM}/routes/cache-tier/edit`);
     const { form, name, value } = await formOf('Edit route');
@@ -201,6 +205,7 @@ describe('a changed route', () => {
     });
   });
 
+  // @sheet network-access/B-F7
   test('that names a missing resource shows that, and can be submitted', async () => {
     const faults = [{ operation: 'instanceList', body: '{"items":[]}' }] as const;
     const { address } = await renderScreen(networkingRoutes, REGIONAL, { faults });

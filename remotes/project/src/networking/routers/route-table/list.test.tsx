@@ -24,6 +24,7 @@ const SYSTEM = `${VPC}/routers/system`;
 const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
 
 describe('the routes of a router', () => {
+  // @sheet network-access/15.8
   test('of the system cannot be deleted', async () => {
     await renderScreen(networkingRoutes, SYSTEM);
     await rowOf('default-v4');

@@ -46,6 +46,7 @@ describe('the form of a route', () => {
     });
   });
 
+  // @sheet network-access/15.9
   it('reports all errors at once', () => {
     expect(issuesOf({ ...NEW_ROUTE, destination: { type: 'ip', text: '10.0.0', chosen: null } })).toEqual([
       'name: {label} is required',
@@ -54,6 +55,7 @@ describe('the form of a route', () => {
     ]);
   });
 
+  // @sheet network-access/15.49
   it.each([
     ['ip', '10.0.0.0/8', 'Not a valid IP address'],
     ['ip_net', '10.0.0.0', 'Must contain an IP address and a width, separated by a /'],

@@ -44,6 +44,7 @@ it('an upload leads back to a form whose button shows that it is done', async ()
 });
 
 describe('the form', () => {
+  // @sheet compute-storage/9.69
   it('refuses a name in use and starts no upload; another name starts it', async () => {
     const { mock, form, box, submit, fillAll } = await openUpload();
     fillAll('cache-golden');
@@ -57,6 +58,7 @@ describe('the form', () => {
     await expectStep(LAST, 'complete');
   });
 
+  // @sheet compute-storage/9.70
   it('requires a name and a file', async () => {
     const { mock, form, box, file, submit } = await openUpload();
     const missing = () => vi.waitFor(() => expect(descriptionOf(file)).toContain('Image file is required'));
@@ -121,6 +123,7 @@ describe('the form', () => {
   });
 });
 
+// @sheet compute-storage/9.73
 it('a failed step is marked and reported, and the form appears again for another attempt', async () => {
   const { mock, box, submit, fillAll, expectClean } = await openUpload();
   fillAll();
@@ -141,6 +144,7 @@ it('a failed step is marked and reported, and the form appears again for another
 });
 
 describe('cancelling', () => {
+  // @sheet compute-storage/9.71 compute-storage/9.73
   it.each([
     [/bulk-write-start/, 'Put disk in import mode'],
     [CHUNK, 'Upload image file'],
@@ -166,6 +170,7 @@ describe('cancelling', () => {
     },
   );
 
+  // @sheet compute-storage/9.72
   it('asks once per click, and declining continues the upload', async () => {
     const { mock, address, ask, submit, fillAll } = await openUpload(false);
     fillAll();

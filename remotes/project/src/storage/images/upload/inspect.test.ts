@@ -46,6 +46,7 @@ describe('the form', () => {
   const filled = { ...newUpload, name: 'n', os: 'o', version: 'v' };
   const sized = (bytes: number) => new File([new Uint8Array(bytes)], 'a.raw');
 
+  // @sheet compute-storage/9.94
   it('requires name, system, version and file', () => {
     const { issues = [] } = v.safeParse(uploadSchema, newUpload);
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['name', 'os', 'version', 'file']);

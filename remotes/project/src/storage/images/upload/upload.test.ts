@@ -26,6 +26,7 @@ const OF_WORK = NTH.slice(0, 8);
 const withImage = (names: ReturnType<typeof namesOn>) => ({ ...names, images: [...names.images, job.name] });
 
 describe('an upload', () => {
+  // @sheet specification/4.8
   it('runs all steps, creates the image and leaves nothing else', async () => {
     const { mock, upload, run, requests } = stage();
     const before = namesOn(mock);

@@ -37,6 +37,7 @@ describe('a rack', () => {
     expect(press(from, ...keys)).toBe(expected);
   });
 
+  // @sheet operator/13.14
   it('has no cell that the arrow keys cannot reach', () => {
     fc.assert(
       fc.property(fc.nat(SLOTS - 1), fc.nat(SLOTS - 1), (from, to) => {

@@ -30,6 +30,7 @@ const at = (placement: Placement, slot: number) => {
 };
 
 describe('sleds in a rack', () => {
+  // @sheet operator/13.12
   it('are placed where they were last seen', () => {
     const placement = place(
       [testSled('a')],
@@ -40,6 +41,7 @@ describe('sleds in a rack', () => {
     expect(at(placement, 3).status).toBe('empty');
   });
 
+  // @sheet operator/13.12
   it('seen in one slot: the newer keeps it, the other has no place and names its last slot', () => {
     const placement = place([testSled('a'), testSled('b')], [], [fact('a', 3, 1), fact('b', 3, 2)]);
     expect(at(placement, 3).sled?.id).toBe('b');
@@ -47,6 +49,7 @@ describe('sleds in a rack', () => {
     expect(at(placement, 4).status).toBe('unknown');
   });
 
+  // @sheet operator/13.12
   it('that wait take precedence over expunged ones in their cubby', () => {
     const gone = testSled('a', { policy: EXPUNGED });
     const placement = place([gone, testSled('z')], [waits('w', 3)], [fact('a', 3, 9), fact('z', 0)]);
@@ -55,6 +58,7 @@ describe('sleds in a rack', () => {
     expect(placement.former).toEqual([gone]);
   });
 
+  // @sheet operator/13.12
   it('that wait where one is in service are reported twice', () => {
     const placement = place([testSled('a')], [waits('w', 3)], [fact('a', 3)]);
     const slot = at(placement, 3);
@@ -62,6 +66,7 @@ describe('sleds in a rack', () => {
     expect(nameOf(slot, slot.status)).toBe('Slot 3, a, w, reported twice');
   });
 
+  // @sheet operator/13.81
   it('that were added and are still listed as waiting appear once', () => {
     const sled = testSled('new', { baseboard: waits('w', 3).baseboard });
     const placement = place([sled], [waits('w', 3)], [fact('w', 3)]);
@@ -77,12 +82,14 @@ describe('sleds in a rack', () => {
     expect(place(sleds, [], []).former).toHaveLength(2);
   });
 
+  // @sheet operator/13.12
   it('in a slot that no rack has are listed separately', () => {
     const placement = place([testSled('a')], [waits('w', 99)], [fact('a', 40)]);
     expect(placement.beyond.map(({ slot }) => slot)).toEqual([40, 99]);
     expect(placement.unplaced).toEqual([]);
   });
 
+  // @sheet operator/13.12
   it('without facts have no place, and no slot is called empty', () => {
     const placement = place([testSled('a'), testSled('b', { policy: CLOSED })], [], []);
     expect(placement.unplaced).toHaveLength(2);
@@ -165,6 +172,7 @@ function slowPlaceOf(
 }
 
 describe('placing', () => {
+  // @sheet operator/13.12
   it('agrees with the rules taken one by one', () => {
     fc.assert(
       fc.property(
@@ -188,6 +196,7 @@ describe('placing', () => {
     );
   });
 
+  // @sheet operator/13.12
   it('loses no sled and shows none twice', () => {
     fc.assert(
       fc.property(anySleds, fc.array(anyFact), (sleds, facts) => {

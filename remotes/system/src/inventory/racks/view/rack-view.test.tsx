@@ -26,6 +26,7 @@ const beside = () => screen.findByRole('complementary', { name: 'Beside the rack
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
 describe('the drawing of a rack', () => {
+  // @sheet operator/13.13
   test('has every sled in its slot, with the same words as the list', async () => {
     await renderScreen(routes, RACKS);
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
@@ -44,6 +45,7 @@ describe('the drawing of a rack', () => {
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
   });
 
+  // @sheet operator/13.13
   test('places no sled without reports, and reads positions from a support bundle', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
     expect(await screen.findByText('This system does not report where sleds sit')).toBeTruthy();
@@ -57,6 +59,7 @@ describe('the drawing of a rack', () => {
     expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
   });
 
+  // @sheet operator/13.13
   test('shows a message when no bundle contains positions', async () => {
     await renderScreen(routes, RACKS, {
       faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
@@ -65,6 +68,7 @@ describe('the drawing of a rack', () => {
     expect(await screen.findByText(/There is no readable support bundle/)).toBeTruthy();
   });
 
+  // @sheet operator/13.13
   test.each([
     ['sledList', 'sleds'],
     ['sledListUninitialized', 'waiting sleds'],
@@ -86,6 +90,7 @@ describe('the drawing of a rack', () => {
     expect(screen.queryByText(/^Could not be loaded/)).toBeNull();
   });
 
+  // @sheet operator/13.13
   test('does not say that positions are not reported when they cannot be read', async () => {
     const { mock } = await renderScreen(routes, RACKS, {
       faults: [{ operation: 'systemTimeseriesQuery', status: 503 }],
@@ -99,6 +104,7 @@ describe('the drawing of a rack', () => {
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
   });
 
+  // @sheet operator/13.14
   test('is one tab stop; arrows move by geometry, Enter opens and Escape returns', async () => {
     await renderScreen(routes, RACKS);
     const first = await cell(/^Slot 30,/);
@@ -121,6 +127,7 @@ describe('the drawing of a rack', () => {
     expect(panel.getByRole('link', { name: 'Open sled' })).toBeTruthy();
   });
 
+  // @sheet operator/13.14
   test('the full stop opens the actions of a sled', async () => {
     await renderScreen(routes, RACKS);
     const sled = await cell(/^Slot 0,/);
@@ -132,6 +139,7 @@ describe('the drawing of a rack', () => {
     expect(menu.queryByRole('menuitem', { name: 'View in rack' })).toBeNull();
   });
 
+  // @sheet operator/13.81
   test('of a waiting sled opens the dialog that adds it', async () => {
     await renderScreen(routes, RACKS);
     fireEvent.click(await cell(/^Slot 10,/));
@@ -150,6 +158,7 @@ describe('what cells show', () => {
     expect(await cell('Slot 0, FH22408817, in service, 10 of 10 disks')).toBeTruthy();
   });
 
+  // @sheet operator/13.15
   test('is chosen in the address, and a sled whose request failed says so', async () => {
     const { mock, address } = await renderScreen(routes, `${RACKS}?show=memory`, {
       faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }],
@@ -187,6 +196,7 @@ describe('what cells show', () => {
     expect(mock.calls.get('physicalDiskList')).toBe(1);
   });
 
+  // @sheet operator/13.15
   test('temperature is offered only where it is measured', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
     await drawing();
@@ -195,6 +205,7 @@ describe('what cells show', () => {
 });
 
 describe('the filter', () => {
+  // @sheet operator/13.17
   test('matches the name of an instance, and counts its sled', async () => {
     const { mock, address } = await renderScreen(routes, RACKS);
     const instance = [...mock.store.tables.instances].find(({ sledId }) => sledId !== null);
@@ -213,6 +224,7 @@ describe('the filter', () => {
 });
 
 describe('the table of a rack', () => {
+  // @sheet operator/13.16
   test('contains what the drawing shows', async () => {
     await renderScreen(routes, RACKS);
     const grid = await drawing();

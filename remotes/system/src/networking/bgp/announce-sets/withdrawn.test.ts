@@ -6,6 +6,7 @@ const POOLS = [
   { name: 'reserve', ranges: [] },
 ];
 
+// @sheet operator/13.91
 test.each([
   [['198.51.100.0/26'], [], ['public-v4']],
   [['198.51.100.0/26'], ['198.51.100.0/25'], []],

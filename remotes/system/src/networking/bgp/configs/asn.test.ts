@@ -14,6 +14,7 @@ test.each([
   ['-1', undefined],
 ])('the ASN %j is %s', (text, asn) => expect(parseAsn(text)).toBe(asn));
 
+// @sheet operator/13.30
 test.each([
   ['64600', undefined],
   ['0', 'This ASN is reserved'],

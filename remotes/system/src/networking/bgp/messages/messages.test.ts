@@ -36,6 +36,7 @@ describe('a history of messages', () => {
     },
   );
 
+  // @sheet operator/13.29
   test('is filtered by switch, peer, direction and keepalives', () => {
     const { rows } = of(known);
     expect(filtered(rows, ANY)).toHaveLength(3);

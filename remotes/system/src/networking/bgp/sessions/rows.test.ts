@@ -24,6 +24,7 @@ describe('the polling interval of sessions', () => {
     ['session_setup', HOUR, 5000],
   ])('is, for %s since %i ms, %s', (state, age, soon) => expect(soonOf([session(state, age)])).toBe(soon));
 
+  // @sheet operator/13.27
   test('is short when a session is coming up, unless refetching is off', () => {
     const soon = soonOf([session('established', HOUR), session('open_sent', HOUR)]);
     expect([everyOf('1m', soon), everyOf('Off', soon), everyOf('1m'), everyOf('10s', 60_000)]).toEqual([
@@ -35,6 +36,7 @@ describe('the polling interval of sessions', () => {
   });
 });
 
+// @sheet operator/13.27
 test.each<[BgpPeerState, string]>([
   ['connect', 'bgp_late'],
   ['active', 'bgp_late'],

@@ -9,6 +9,7 @@ const portsOf = (...applies: (() => Promise<unknown>)[]) =>
 
 const statesOf = (steps: readonly ChangeStep[]) => steps.map(({ state }) => state);
 
+// @sheet operator/13.88
 test('continues with the next port only when the previous one is up again', async () => {
   const order: string[] = [];
   const note = (what: string) => () => {
@@ -31,6 +32,7 @@ test('continues with the next port only when the previous one is up again', asyn
   ]);
 });
 
+// @sheet operator/13.88
 test('stops at the port that fails, and returns the changed ports', async () => {
   const third = vi.fn(fine);
   const onSteps = vi.fn();

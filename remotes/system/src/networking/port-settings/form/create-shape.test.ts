@@ -5,6 +5,7 @@ import { settings } from '../test-settings.ts';
 import { readPasted } from './create-shape.ts';
 
 describe('pasted JSON', () => {
+  // @sheet operator/13.24
   test('equals the copied request, for any settings', () =>
     fc.assert(
       fc.property(settings, (body) => {
@@ -15,6 +16,7 @@ describe('pasted JSON', () => {
   const [body] = fc.sample(settings, { numRuns: 1, seed: 3 });
   const changed = (change: object) => readPasted(JSON.stringify(encode({ ...body, ...change }))).errors;
 
+  // @sheet operator/13.23
   test('has errors with the path of the invalid member', () => {
     expect(readPasted('{').errors?.[0]).toMatch(/^Not JSON/);
     expect(changed({ portConfig: { geometry: 'round' } })?.[0]).toMatch(/^port_config\.geometry: /);
@@ -24,6 +26,7 @@ describe('pasted JSON', () => {
     );
   });
 
+  // @sheet operator/13.24
   test.each(['vlan_300', 'Vlan300', '300'])(
     'refuses the interface name %s, which the conversion of keys would change',
     (name) => {

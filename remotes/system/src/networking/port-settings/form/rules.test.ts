@@ -46,6 +46,7 @@ const told = (change: Partial<Draft>) =>
 describe('port settings', () => {
   test('that are valid have no errors', () => expect(told({})).toEqual([]));
 
+  // @sheet operator/13.23
   test.each<[string, Partial<Draft>, string]>([
     [
       'links by geometry',
