@@ -1,130 +1,149 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
 import { ROOT } from '../machine/files.ts';
 
-/** The number of lines in part 9 of the sheet. */
-const LINES = 78;
+/** Texts by their path in the repository. */
+type Texts = Readonly<Record<string, string>>;
 
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const CORRECTIONS = 'mock/verify/corrections/README.md';
 
-interface Proof {
-  /** Number of the line in its sheet: `12`, `2.3` for a place in a section, `K36` of a part with a letter. */
-  line: string;
-  says: string;
-  /** Each as `file › title`. */
-  tests: readonly string[];
-  open: string;
-}
-
-/** The rows of a table of proofs that have a number, also one with a letter or in a section. */
-function proofsIn(markdown: string): Proof[] {
-  return markdown.split('\n').flatMap((row) => {
-    const [, line = '', says = '', by = '', open = ''] = row.split('|').map((cell) => cell.trim());
-    if (!/^[A-Z]?\d+(\.\d+)?$/.test(line)) return [];
-    return [{ line, says, tests: [...by.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one), open }];
+/**
+ * Ids of the lines to prove, and whether a line says what is open: the numbers of a section "proven by tests" and of each section of
+ * the specification (`common-ui/34.7`), traps and wishes with a letter (`network-access/B-F3`), rows of the table of corrections.
+ */
+function linesIn(path: string, text: string): { id: string; isOpen: boolean }[] {
+  if (path === CORRECTIONS)
+    return [...text.matchAll(/^\| ([A-Z]?\d+) \|/gm)].map(([, row]) => ({
+      id: `corrections/${row}`,
+      isOpen: false,
+    }));
+  const sheet = basename(path, '.md');
+  let section = '';
+  return text.split('\n').flatMap((line) => {
+    const heading = /^#+ (?:([\d.]+?)\.? )?(.*)/.exec(line);
+    if (heading !== null) {
+      const [, number = '', title = ''] = heading;
+      section = sheet === 'specification' || /proven by tests/.test(title) ? number : '';
+    }
+    const [, number, letter] = /^(?:(\d+)\. |- (T\d+|B-[A-Z]\d+) )/.exec(line) ?? [];
+    const own = letter ?? (section !== '' && number !== undefined ? `${section}.${number}` : undefined);
+    return own === undefined ? [] : [{ id: `${sheet}/${own}`, isOpen: line.includes('(open: ') }];
   });
 }
 
-/**
- * Titles of the tests of a file that `npm test` runs, not those of the full setting (e2e/support/setting.ts); the
- * values of a template literal, or of `%s` in `test.each`, are an ellipsis, as in the table.
- */
-function titlesIn(code: string): Set<string> {
-  const found = code.matchAll(
-    /\b(?:test|it)(?:\.each(?:<[^(]*>)?\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1(?!,\s*\{ tag: FULL)/gs,
-  );
-  return new Set(
-    [...found].map(([, , title = '']) =>
-      title.replaceAll(/\$\{[^}]*\}|%[sdo]/g, '…').replaceAll(/\\(.)/g, '$1'),
+const TEST = /^[ \t]*(?:test\.)?(?:test|it|describe)(?:\.each)?[(<]/;
+/** Only `FULL=1` runs it (e2e/support/setting.ts). */
+const OF_FULL = /^[^'"`]+(['"`])(?:\\.|(?!\1).)*\1,\s*\{ tag: FULL/s;
+
+/** The tags of a file, and what begins below each. */
+function tagsIn(code: string): { id: string; isTest: boolean; isRun: boolean }[] {
+  return [...code.matchAll(/^(?:[ \t]*\/\/ @sheet .+\n)+/gm)].flatMap(({ 0: comment, index }) => {
+    const below = code.slice(index + comment.length);
+    const isTest = TEST.test(below);
+    const ids = comment.replaceAll('// @sheet', '').trim().split(/\s+/);
+    return ids.map((id) => ({ id, isTest, isRun: isTest && !OF_FULL.test(below) }));
+  });
+}
+
+/** Lines that no test proves, and tags that prove nothing. */
+function problemsOf(sheets: Texts, tests: Texts): string[] {
+  const lines = Object.entries(sheets).flatMap(([path, text]) => linesIn(path, text));
+  const tags = Object.entries(tests).flatMap(([path, code]) => tagsIn(code).map((tag) => ({ ...tag, path })));
+  const ids = lines.map(({ id }) => id);
+  const proven = new Set(tags.flatMap(({ id, isRun }) => (isRun ? [id] : [])));
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is the number of two lines`),
+    ...lines.flatMap(({ id, isOpen }) => (isOpen || proven.has(id) ? [] : [`${id} has no test`])),
+    ...tags.flatMap(({ id, path }) => (ids.includes(id) ? [] : [`${path}: ${id} is no line of a sheet`])),
+    ...tags.flatMap(({ id, path, isTest }) =>
+      isTest ? [] : [`${path}: ${id} is not directly above a test`],
     ),
+  ];
+}
+
+/** The files that git tracks or would track. */
+function textsOf(...places: string[]): Texts {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...places], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const paths = list.split('\n').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+}
+
+const SHEET = {
+  'a.md': '# 2. Looks\n1. no line\n## 3. Behaviours proven by tests\n**A**\n7. one\n8. two',
+};
+const above = (below: string, ...ids: string[]) => ({
+  'a.test.ts': `${ids.map((id) => `  // @sheet ${id}\n`).join('')}${below}`,
+});
+
+test('numbers in a section of proofs, letters and rows of corrections are lines, other numbers are not', () => {
+  const text =
+    '# 1. Looks\n1. a\n# 2.1 Behaviours proven by tests\n1. b (open: why)\n- c\n## Beyond\n1. d\n- B-F3 e\n- T7 f';
+  expect(linesIn('a.md', text)).toEqual([
+    { id: 'a/2.1.1', isOpen: true },
+    { id: 'a/B-F3', isOpen: false },
+    { id: 'a/T7', isOpen: false },
+  ]);
+  expect(linesIn('docs/specification.md', '## 4. States\n1. a\n   2. b').map(({ id }) => id)).toEqual([
+    'specification/4.1',
+  ]);
+  expect(linesIn(CORRECTIONS, '| Row | Says |\n|---|---|\n| | A |\n| C10 | a |').map(({ id }) => id)).toEqual(
+    ['corrections/C10'],
   );
-}
-
-/** Titles of the tests of a file, as the table names it: a path, or the path in `e2e/` without `.e2e.ts`. */
-function titlesOf(file: string): Set<string> {
-  const path = /\.test\.tsx?$/.test(file) ? file : `e2e/${file}.e2e.ts`;
-  return existsSync(join(ROOT, path)) ? titlesIn(read(path)) : new Set();
-}
-
-const proofs = proofsIn(read('docs/proofs/compute-storage.md'));
-
-/** Tables that prove a part of a sheet. */
-const parts = globSync('docs/proofs/*.md', { cwd: ROOT })
-  .filter((path) => !path.endsWith('compute-storage.md'))
-  .sort()
-  .flatMap((path) => proofsIn(read(path)).map((proof) => ({ ...proof, path })));
-
-test('titles are read completely, with any quotes', () => {
-  const code =
-    "test('one', f);\n  test(`${a} of ${b.join(', ')} \"x\"`, f);\ntest(\n  \"it's\", f);\ntest.describe('no', g)";
-  expect([...titlesIn(code)]).toEqual(['one', '… of … "x"', "it's"]);
 });
 
-test('tests of the full setting do not count as proofs in a table', () => {
-  const code =
-    "test('one', { tag: FULL }, f); test('two', { tag: ['x'] }, f); test(`three`,\n { tag: FULL }, f)";
-  expect([...titlesIn(code)]).toEqual(['two']);
+test.each([
+  "  test('a', f)",
+  "  it('a', f)",
+  "test.each([['a']])('%s', f)",
+  'it.each<[string]>([',
+  "  test.describe('a', f)",
+  "test(\n  'a',\n  { tag: OTHER }, f); test('b', { tag: FULL }, f)",
+])('a tag directly above %s proves its lines', (below) => {
+  expect(problemsOf(SHEET, above(below, 'a/3.7 a/3.8'))).toEqual([]);
+  expect(problemsOf(SHEET, above(below, 'a/3.7', 'a/3.8'))).toEqual([]);
 });
 
-test('titles of `test.each` are read too', () => {
-  expect([...titlesIn("test.each([['a', f(1)]])('is %s', g); it('two', g)")]).toEqual(['is …', 'two']);
+test('a line without a test is a problem, unless it says what is open', () => {
+  expect(problemsOf(SHEET, above("it('a', f)", 'a/3.7'))).toEqual(['a/3.8 has no test']);
+  expect(problemsOf({ 'a.md': '# 3. proven by tests\n8. two (open: no API)' }, {})).toEqual([]);
 });
 
-test('rows with letters and rows of sections count as rows; table heads do not', () => {
-  const table = '| Line | Says |\n|---|---|\n| | **Part** |\n| 7 | a |\n| K36 | b | `x › y` |\n| 2.10 | c |';
-  expect(proofsIn(table).map(({ line, tests }) => [line, tests.length])).toEqual([
-    ['7', 0],
-    ['K36', 1],
-    ['2.10', 0],
+test('a test of the full setting proves nothing', () => {
+  for (const below of ["test('a', { tag: FULL }, f)", 'test(\n  `a`,\n  { tag: FULL },'])
+    expect(problemsOf(SHEET, above(below, 'a/3.7 a/3.8'))).toEqual([
+      'a/3.7 has no test',
+      'a/3.8 has no test',
+    ]);
+});
+
+test('a tag of an unknown line is a problem', () => {
+  expect(problemsOf(SHEET, above("it('a', f)", 'a/3.7 a/3.8 a/3.9'))).toEqual([
+    'a.test.ts: a/3.9 is no line of a sheet',
   ]);
 });
 
-test('a missing file has no titles', () => {
-  expect([...titlesOf('shared/nothing.test.ts'), ...titlesOf('nothing')]).toEqual([]);
-});
-
-test('every line of the sheet has one row', () => {
-  expect(proofs.map(({ line }) => line)).toEqual(
-    Array.from({ length: LINES }, (_, index) => String(index + 1)),
-  );
-});
-
-test('each line of a part of a sheet occurs once', () => {
-  // Lines with letters or points may come from several sheets; the same one says the same
-  const lines = parts.map(({ path, line, says }) =>
-    /^\d+$/.test(line) ? `${path} ${line}` : `${path} ${line} ${says}`,
-  );
-  expect(lines).toEqual([...new Set(lines)]);
-});
-
-/** The number of lines in part 13 of the operator's sheet. */
-const OPERATOR_LINES = 112;
-
-/** The lines about hardware and pools have letters in that table, which also has lines of another sheet. */
-const isOperators = ({ path, line }: { path: string; line: string }): boolean =>
-  /operator-[a-z]+\.md$|network-access-access\.md$/.test(path)
-    ? /^\d+$/.test(line)
-    : path.endsWith('system-inventory-pools.md') && /^[AIK]\d+$/.test(line);
-
-test('every line of the sheet of operators has a row', () => {
-  const lines = new Set(parts.filter(isOperators).map(({ line }) => Number(line.replace(/^[A-Z]/, ''))));
-  const all = Array.from({ length: OPERATOR_LINES }, (_, index) => index + 1);
-  expect(all.filter((line) => !lines.has(line))).toEqual([]);
-});
-
-describe.each([...proofs.map((proof) => ({ ...proof, path: 'compute-storage' })), ...parts])(
-  '$path, line $line',
-  ({ tests, open }) => {
-    test('is proven, or states what is open', () => {
-      expect(tests.length > 0 || open !== '').toBe(true);
-    });
-
-    test('names tests that exist', () => {
-      for (const one of tests) {
-        const [file = '', title = ''] = one.split(' › ');
-        expect(titlesOf(file), `titles of ${file}`).toContain(title);
-      }
-    });
+test.each(['', '\n  test("a", f)', '  test.use({})', '  const a = test(f)', '// a comment\n  test("a", f)'])(
+  'a tag above "%s" is a problem',
+  (below) => {
+    expect(problemsOf(SHEET, above(below, 'a/3.7'))).toContain(
+      'a.test.ts: a/3.7 is not directly above a test',
+    );
   },
 );
+
+test('two lines of one number are a problem', () => {
+  expect(problemsOf({ 'a.md': '# 3. proven by tests\n8. a\n8. b' }, above("it('a', f)", 'a/3.8'))).toContain(
+    'a/3.8 is the number of two lines',
+  );
+});
+
+test('every line of the sheets and of the specification has a test, and every tag a line', () => {
+  const sheets = textsOf('docs/screens/*.md', 'docs/specification.md', CORRECTIONS);
+  const tests = textsOf('*.test.ts', '*.test.tsx', 'e2e/*.e2e.ts');
+  expect(problemsOf(sheets, tests)).toEqual([]);
+});
