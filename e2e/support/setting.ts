@@ -3,7 +3,7 @@ const isFull = process.env['FULL'] !== undefined;
 
 /**
  * Tag of a test that only the full setting runs (playwright.config.ts): one more variant of what another test or a unit test of the
- * same subject proves. A test that a table of docs/proofs names never has it (tools/check/proofs.test.ts).
+ * same subject proves. It proves no line of a sheet (tools/check/proofs.test.ts).
  */
 export const FULL = '@full';
 

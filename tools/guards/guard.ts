@@ -1,4 +1,4 @@
-/** A test that fails without a guard: file and title, as in docs/proofs. */
+/** A test that fails without a guard: file and title. */
 export type Proof =
   /** A file of Vitest, and a test in it; a title with `%s` is written with its values filled in. */
   | { readonly unit: string; readonly title: string }
