@@ -44,7 +44,7 @@ export const BUDGETS: readonly Budget[] = [
     each: true,
   },
   // Judges all that other pages show: network, hardware, pools, quotas, receivers, setup
-  { what: 'overview of the system', test: /^remotes\/.*\/system-overview\.[^/]*\.js$/, kb: 19 },
+  { what: 'overview of the system', test: /^remotes\/.*\/system-overview\.[^/]*\.js$/, kb: 18 },
   // Decides by the rules of routes, firewall, addresses and the start of the guest; it opens on a click
   {
     what: 'search for the cause of a lost connection',
