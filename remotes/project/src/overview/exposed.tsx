@@ -17,7 +17,7 @@ const ExposedCount = lazy(
 
 interface ExposedProps {
   readonly project: string;
-  /** The lists of the page are read: their requests come first. */
+  /** The lists of the page are read or have failed: their requests come first. */
   readonly isReady: boolean;
 }
 

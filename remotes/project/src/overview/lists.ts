@@ -5,6 +5,8 @@ interface Read<Item> {
   readonly data: { readonly items: readonly Item[] } | undefined;
   readonly error: ApiError | null;
   readonly isPending: boolean;
+  /** It was read once or has failed once; a list that has failed is pending again when it is read again. */
+  readonly isFetched: boolean;
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 }

@@ -67,7 +67,7 @@ export function Component() {
         <Attention project={project} lists={lists} />
         <Contents project={project} lists={lists} />
         <SinceLastVisit key={id} project={project} projectId={id} lists={lists} />
-        <Exposed project={project} isReady={KINDS.every((kind) => !lists[kind].isPending)} />
+        <Exposed project={project} isReady={KINDS.every((kind) => lists[kind].isFetched)} />
         <Left />
         <ExtensionCards place="project.card" with={{ project: resource }} />
       </div>
