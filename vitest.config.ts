@@ -19,7 +19,7 @@ const withDocument = globSync([CONSOLE, WALKS], { exclude }).filter((path) =>
  * Tests that need separate modules: they replace or reload modules, or change state that lasts as long as a document,
  * such as the user of the tab, and that it is being reloaded.
  */
-const withOwnModules = withDocument.filter((path) =>
+const withOwnModules = [...withDocument, ...globSync('tools/walks/*.test.ts')].filter((path) =>
   /\bvi\.(mock|doMock|resetModules)\(|\b(useDocuments|openSession|signOut|reloadWithDrafts)\(/.test(
     readFileSync(path, 'utf8'),
   ),
@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['{mock,tools,deploy,build,sdk/src}/**/*.test.{ts,tsx}'],
-          exclude: [...withDocument, ...exclude, ...BUNDLER],
+          exclude: [...withDocument, ...withOwnModules, ...exclude, ...BUNDLER],
           isolate: false,
         },
       },

@@ -9,7 +9,7 @@ import { loadLayers } from '../../shared/ui/aria/load.ts';
 const PATIENCE = 10_000;
 
 /** Milliseconds between two looks at an expected state. */
-const PACE = 10;
+const PACE = 20;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options = PATIENCE) => {

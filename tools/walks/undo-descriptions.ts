@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { type Change, EDGE, IN, IN_VPC, VPC } from './undo-change.ts';
 import { fill, openDialog } from '../testing/screen.tsx';
 
@@ -49,6 +50,8 @@ const renaming = ([noun, name, at, api, { submit = `Update ${noun}`, ...more } =
       fill(dialog.getByRole('textbox', { name: 'Name' }), 'by-me');
       fill(dialog.getByRole('textbox', { name: 'Description' }), 'By me');
       fireEvent.click(dialog.getByRole('button', { name: submit }));
+      // The page then has the new name
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: `Edit ${noun}` })).toBeNull());
     },
     undone: `Name and description of ${noun} ${name} restored`,
     between: () => ['PUT', api.replace(name, 'by-me'), { description: 'By a colleague', ...more }],

@@ -33,7 +33,7 @@ const open = async ({ at, prepare }: Change) => {
   return (await renderScreen(table, at, prepare && { prepare })).mock;
 };
 
-const undo = async () => press(await vi.waitFor(() => toasts().getByRole('button', { name: 'Undo' }), 4_000));
+const undo = async () => press(await toasts().findByRole('button', { name: 'Undo' }));
 
 test.each(CHANGES)('%s is undone', async (_, change) => {
   const mock = await open(change);

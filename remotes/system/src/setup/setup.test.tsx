@@ -63,7 +63,9 @@ test('the checklist of a new silo shows everything as open, in order', async () 
     8000,
   );
   // Facts that this user cannot read are not called missing
-  expect(await words('Certificate')).toContain('Only the silo’s admins can see it.');
+  await vi.waitFor(async () =>
+    expect(await words('Certificate')).toContain('Only the silo’s admins can see it.'),
+  );
   expect(within(await step(list, 'Identity')).getByRole('button', { name: 'New provider' })).toBeTruthy();
 });
 
