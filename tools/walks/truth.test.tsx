@@ -2,39 +2,14 @@
 import { expect, test } from 'vitest';
 import { personas } from '@console/mock';
 import { addressOf } from './addresses.ts';
+import { DERIVED, problemsOf } from './failing.ts';
 import { openMock, walk } from './walk.tsx';
 
 /*
  * Sources × statements: each request of a page fails alone, and the page makes no statement that it does not make when everything is
- * known, except that something is not known. A count that drops to zero, or a "none" for a list that was not read, is a new one.
+ * known, except that something is not known. A count that drops to zero, or a "none" for a list that was not read, is a new one. The
+ * page also lives with the failure as failure.test.tsx wants it.
  */
-
-/** Pages whose statements are derived from several requests. */
-const DERIVED = [
-  '/projects/:project/overview',
-  '/projects/:project/instances/:instance',
-  '/projects/:project/vpcs',
-  '/users/groups/:groupId',
-  '/system/issues',
-  '/system/utilization',
-  '/system/inventory/racks/:rackId',
-  '/system/setup',
-  '/system/setup/:silo',
-  '/system/networking/health',
-  '/system/networking/switch-ports',
-  '/system/networking/port-settings',
-  '/system/networking/port-settings/:portSettings',
-  '/system/networking/bgp/sessions',
-  '/system/networking/bgp/configs',
-  '/system/networking/bgp/announce-sets/:announceSet',
-  '/system/networking/bgp/routes',
-  '/system/networking/bfd',
-  '/system/networking/address-lots/:addressLot',
-  '/system/networking/loopback-addresses',
-  '/system/networking/ip-pools',
-  '/system/networking/ip-pools/:pool',
-  '/system/alerting/receivers',
-] as const;
 
 /** Statements that say that something is not known, and what offers to read it again. */
 const DOUBT =
@@ -72,11 +47,11 @@ const mock = openMock(personas.operator);
 async function read(address: string, failing?: string) {
   let statements = new Set<string>();
   const faults = failing === undefined ? [] : [{ operation: failing, status: 503, message: 'Could not' }];
-  const { calls, isFailed } = await walk(mock, address, faults, () => {
+  const outcome = await walk(mock, address, faults, () => {
     statements = statementsIn(document.body);
     return Promise.resolve();
   });
-  return { calls, statements: isFailed ? new Set<string>() : statements };
+  return { outcome, statements: outcome.isFailed ? new Set<string>() : statements };
 }
 
 // @sheet common-ui/34.37
@@ -88,8 +63,9 @@ test.each(DERIVED)(
     const [first, whole] = [await read(address), await read(address)];
     const known = new Set([...first.statements, ...whole.statements]);
     const found: string[] = [];
-    for (const operation of whole.calls) {
-      const { statements } = await read(address, operation);
+    for (const operation of whole.outcome.calls) {
+      const { outcome, statements } = await read(address, operation);
+      found.push(...problemsOf(path, [operation, 'failing'], outcome, whole.outcome.text));
       for (const text of statements)
         if (!known.has(text) && !DOUBT.test(text)) found.push(`${operation}: ${text}`);
     }
