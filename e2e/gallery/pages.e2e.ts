@@ -25,6 +25,13 @@ for (const [group, pages] of Map.groupBy(PAGES, (page) => page.group))
             .first()
             .click();
         await expect(code.first()).toContainText(/import|openapi/);
+        const [title, text] = await Promise.all(
+          [
+            page.getByRole('heading', { level: 1 }),
+            page.getByRole('main').getByRole('paragraph').first(),
+          ].map((part) => part.boundingBox()),
+        );
+        expect(text?.x, `left edge of the text of ${to}`).toBe(title?.x);
         // Forms show their messages after a submit
         for (const check of await page.getByRole('button', { name: /^Check the / }).all())
           await check.click();
