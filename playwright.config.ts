@@ -52,6 +52,8 @@ export default defineConfig({
   workers: 3,
   // A machine under load can exceed any timeout; a test that fails twice is broken. `npm test` lists the tests that
   // needed a second attempt.
+  // Pictures are compared within a test only
+  snapshotPathTemplate: 'test-results/pictures/{testFilePath}/{testName}/{arg}{ext}',
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

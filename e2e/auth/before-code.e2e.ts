@@ -147,11 +147,13 @@ for (const [look, colorScheme, width] of [
       const arrive = await openWithoutCode(page, LOCAL);
       const main = page.getByRole('main');
       await page.evaluate(() => document.fonts.load('16px "Inter Variable"'));
-      const [content, picture] = [await main.ariaSnapshot(), await page.screenshot()];
+      const content = await main.ariaSnapshot();
+      await page.screenshot({ path: test.info().snapshotPath('drawn.png') });
       arrive();
       await codeIsThere(page);
       expect(await main.ariaSnapshot()).toBe(content);
-      expect((await page.screenshot()).equals(picture)).toBe(true);
+      // The browser may smooth the corners of a field in another way when it paints a page again
+      expect(await page.screenshot()).toMatchSnapshot('drawn.png', { maxDiffPixels: 8 });
     });
   });
 
