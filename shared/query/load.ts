@@ -1,8 +1,6 @@
 import { isKind, worstOf } from '@console/shared/api';
-import { hashKey } from '@tanstack/react-query';
-import { queryClient } from './client.ts';
 import { takeFromList } from './from-list.ts';
-import { isAbandoned, type AnyQuery } from './query.ts';
+import { fetchOnce, findQuery, isAbandoned, type AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
 /** Header of a prefetch request to a loader: the user may be about to open the page. */
@@ -18,9 +16,6 @@ export interface LoadOptions {
   /** Refetches and waits for data older than two seconds: a form must not start with values that someone else has changed. */
   readonly isFresh?: boolean;
 }
-
-/** By its hash: `find` hashes the key once for each query in the cache, and a list has one for each of its rows. */
-const findQuery = ({ queryKey }: AnyQuery) => queryClient.getQueryCache().get(hashKey(queryKey));
 
 /**
  * Whether a page can open with cached data of any age; it refetches after it is shown. False after a write has invalidated the
@@ -57,8 +52,8 @@ export async function load(
   const isInList = (each: AnyQuery | undefined, reason: unknown): boolean =>
     each !== undefined && !isFresh && !isPrefetch && isUnavailable(reason) && takeFromList(each);
   const ask = async (signal?: AbortSignal): Promise<unknown[]> => {
-    const known = Promise.allSettled(others.map((each) => queryClient.fetchQuery(each)));
-    const outcomes = await Promise.allSettled(wanted.map((each) => queryClient.fetchQuery(each)));
+    const known = Promise.allSettled(others.map((each) => fetchOnce(each)));
+    const outcomes = await Promise.allSettled(wanted.map((each) => fetchOnce(each)));
     const failed = outcomes.flatMap((one, index): { reason: unknown; isKnown: boolean }[] =>
       one.status === 'rejected' ? [{ reason: one.reason, isKnown: isInList(wanted[index], one.reason) }] : [],
     );

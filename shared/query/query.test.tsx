@@ -45,44 +45,6 @@ class Boundary extends Component<{ children: ReactNode }, { kind?: string }> {
   }
 }
 
-describe('a read whose other reader leaves', () => {
-  /** Reads a project on behalf of a query of several reads. */
-  const both = {
-    queryKey: ['projectView', 'of several'],
-    queryFn: async () => (await fetchToShow(view('a'))).name,
-  };
-
-  test('is sent again for the query that still waits for it', async () => {
-    hang('GET /v1/projects/a');
-    server.set('GET /v1/projects/a', ok(wire('a')));
-    const reader = renderHook(() => useQuery(view('a')));
-    const whole = fetchQuery(both);
-    await waitFor(() => expect(calls()).toHaveLength(1));
-    reader.unmount();
-    expect(await whole).toBe('a');
-    expect(calls()).toHaveLength(2);
-  });
-
-  test('is sent again for the page that opens', async () => {
-    hang('GET /v1/projects/a');
-    server.set('GET /v1/projects/a', ok(wire('a')));
-    const reader = renderHook(() => useQuery(view('a')));
-    const opened = load([view('a')]);
-    await waitFor(() => expect(calls()).toHaveLength(1));
-    reader.unmount();
-    expect(await opened).toBeNull();
-  });
-
-  test('is not sent again when its data is removed', async () => {
-    hang('GET /v1/projects/a');
-    const whole = fetchQuery(view('a'));
-    await waitFor(() => expect(calls()).toHaveLength(1));
-    queryClient.clear();
-    await expect(whole).rejects.toThrow();
-    expect(calls()).toHaveLength(1);
-  });
-});
-
 describe('when the session ends', () => {
   afterEach(() => store.set(sessionAtom, { kind: 'open' }));
 

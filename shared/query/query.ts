@@ -2,7 +2,7 @@ import { inputOf } from '@console/shared/api';
 import type { AnyInput, ApiError, ErrorKind, InputArgs, Output, Read, ReadId } from '@console/shared/api';
 import { call, whileSignedIn } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
-import { CancelledError, queryOptions } from '@tanstack/react-query';
+import { CancelledError, hashKey, queryOptions } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
 
 /** Cache key of a read: operation id and input. */
@@ -63,13 +63,33 @@ export const isAbandoned = (error: unknown): boolean =>
   error instanceof CancelledError && error.revert === true;
 
 /**
+ * The query in the cache, by its hash: `find` hashes the key once for each query in the cache, and a list has one for each of its rows.
+ */
+export const findQuery = ({ queryKey }: AnyQuery) => queryClient.getQueryCache().get(hashKey(queryKey));
+
+/**
+ * The data of one query, from the cache while it is fresh. Rejects when its request was aborted ({@link isAbandoned}): TanStack Query
+ * then resolves with the data that was there before, which may be from before a change.
+ */
+export async function fetchOnce<Data>(each: Query<Data>): Promise<Data> {
+  const known = findQuery(each);
+  const updates = known?.state.dataUpdateCount;
+  const { staleTime } = queryClient.defaultQueryOptions(each);
+  const isFresh = typeof staleTime === 'number' && known?.isStaleByTime(staleTime) === false;
+  const data = await queryClient.fetchQuery(each);
+  if (known && !isFresh && known.state.dataUpdateCount === updates)
+    throw new CancelledError({ revert: true });
+  return data;
+}
+
+/**
  * The data of one query that is only shown, from the cache when it is at most two seconds old: for queries of several reads,
  * loaders, and changes that are followed. It waits for the sign-in over the page, so nothing may be written after it. A component
  * that shows the same query may leave meanwhile: the request is then sent again.
  */
 export const fetchToShow = async <Data>(each: Query<Data>): Promise<Data> => {
   try {
-    return await queryClient.fetchQuery(each);
+    return await fetchOnce(each);
   } catch (error) {
     if (isAbandoned(error)) return fetchToShow(each);
     throw error;
