@@ -107,7 +107,7 @@ describe('sleds', () => {
     ]);
     await pageSays(/serialFH22408817/);
     await pageSays(/provision policyProvisionable/);
-    await pageSays(/usable physical ram1 TiB/);
+    await pageSays(/usable physical RAM1 TiB/);
     const row = await vi.waitFor(() => {
       const found = screen
         .getAllByRole('row')

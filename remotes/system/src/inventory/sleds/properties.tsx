@@ -49,13 +49,13 @@ export function SledProperties({ sled }: { sled: Sled }) {
       <Property label="usable hardware threads">
         <Quantity value={sled.usableHardwareThreads} />
       </Property>
-      <Property label="usable physical ram" wide>
+      <Property label="usable physical RAM" wide>
         <Bytes bytes={sled.usablePhysicalRam} />
       </Property>
-      <Property label="sled id" wide>
+      <Property label="sled ID" wide>
         <Id value={sled.id} whole />
       </Property>
-      <Property label="rack id" wide>
+      <Property label="rack ID" wide>
         <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
           <span className={styles.id}>{rackId}</span>
         </Link>
