@@ -1,5 +1,6 @@
 import { resumeClone } from './compute/instances/clone/start.ts';
 import { keptTasks } from './jobs/kept-tasks.ts';
+import { resumeDeletion } from './networking/deletion/start.ts';
 import { resumeGrow } from './storage/disks/grow/start.ts';
 import { resumeRetention } from './storage/snapshots/retention/start.ts';
 
@@ -9,5 +10,6 @@ export function goOnWithAll(): void {
     resumeGrow(left);
     resumeClone(left);
     resumeRetention(left);
+    resumeDeletion(left);
   }
 }

@@ -3,6 +3,7 @@ import { Icon, Spinner, VisuallyHidden } from '@console/shared/ui';
 import type { StepState } from './course.ts';
 import styles from './step-list.module.css';
 
+const WORDS = { waiting: 'not begun', running: 'running', done: 'done', failed: 'failed' } as const;
 const GLYPHS = { waiting: Circle, done: CircleCheck, failed: OctagonX } as const;
 
 const Mark = ({ state }: { state: StepState }) =>
@@ -19,13 +20,10 @@ interface StepListProps {
   states?: readonly StepState[] | undefined;
   /** Why steps were refused, by index. */
   reasons?: ReadonlyMap<number, string>;
-  /** The word for a step that was carried out; default `done`. */
-  doneWord?: string;
 }
 
 /** The steps of a plan in their order, and the progress of each. */
-export function StepList({ label, steps, states, reasons, doneWord = 'done' }: StepListProps) {
-  const words = { waiting: 'not begun', running: 'running', done: doneWord, failed: 'failed' };
+export function StepList({ label, steps, states, reasons }: StepListProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ title }, index) => {
@@ -40,7 +38,7 @@ export function StepList({ label, steps, states, reasons, doneWord = 'done' }: S
             {states ? <Mark state={state} /> : <span className={styles.number} />}
             <span>
               {title}
-              {states && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
+              {states && <VisuallyHidden>{`, ${WORDS[state]}`}</VisuallyHidden>}
               {reasons?.has(index) && <span className={styles.reason}>{reasons.get(index)}</span>}
             </span>
           </li>

@@ -1,14 +1,18 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiRequest } from '@console/shared/api';
 import { CopyAs } from '@console/shared/copy-as';
+import { pluralize } from '@console/shared/format';
 import { toast } from '@console/shared/runtime';
 import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
+import type { TaskRun } from '../../jobs/course.ts';
+import { StepList } from '../../jobs/step-list.tsx';
+import { TaskDialog } from '../../jobs/task-dialog.tsx';
+import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { Blocker } from './blockers.tsx';
 import { Blockers } from './blockers.tsx';
 import styles from './deletion.module.css';
-import { againLabel, type Run, startRun, type Step, type StepState } from './run.ts';
-import { StepList } from '../../jobs/step-list.tsx';
-import type { VpcPlace } from '../vpcs/tabs.ts';
+import { startDeletion } from './start.ts';
+import { deletionSteps, type NetworkPlan } from './steps.ts';
 
 /** The result of the check before a deletion. */
 export interface DeletionPlan {
@@ -16,10 +20,9 @@ export interface DeletionPlan {
   /** Part of the check failed: the server decides. */
   readonly isUnsure: boolean;
   readonly blockers: readonly Blocker[];
-  /** The steps; the last one is the resource itself. */
-  readonly steps: readonly Step[];
-  /** Parts that can be deleted although the resource itself is in use. */
-  readonly unused?: readonly Step[];
+  readonly whole: NetworkPlan;
+  /** Names of the subnets that can be deleted although their VPC is in use. */
+  readonly unused?: readonly string[];
 }
 
 interface DeleteDialogProps {
@@ -37,23 +40,31 @@ interface DeleteDialogProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The confirmation of a network's deletion: shows what blocks it, or what will be deleted, and the progress. */
+/** Calls a function when a task is done, also after its dialog is closed. */
+function whenDone(run: TaskRun, then: () => unknown): TaskRun {
+  const forget = run.subscribe(() => {
+    if (run.getState().end?.state !== 'done') return;
+    forget();
+    then();
+  });
+  return run;
+}
+
+/** The confirmation of a network's deletion: shows what blocks it, or what will be deleted, and then the progress. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { noun, name, plan, request, onDone, onDismiss, onBusy } = props;
-  const [run, setRun] = useState<Run>();
-  const state = useRunState(run);
-  const phase = state?.phase;
-  const begin = (title: string, steps: readonly Step[], onEnd: () => unknown) => {
+  const { noun, name, place, plan, request, onDone, onDismiss, onBusy } = props;
+  const [run, setRun] = useState<TaskRun>();
+  const begin = (what: NetworkPlan, then: () => unknown) => {
     onBusy(true);
-    setRun(startRun(title, steps, onEnd));
+    setRun(whenDone(startDeletion(what), then));
   };
-  const start = () => (run ? run.retry() : begin(`Delete ${noun} ${name}`, plan.steps, onDone));
-  const startUnused = (steps: readonly Step[]) =>
-    begin(`Delete unused subnets of ${noun} ${name}`, steps, () => {
-      toast({ content: `${countOf(steps)} deleted` });
+  const startUnused = (subnets: readonly string[]) =>
+    begin({ ...place, subnets: [...subnets], isWhole: false }, () => {
+      toast({ content: `${countOf(subnets)} deleted` });
       setRun(undefined);
       onBusy(false);
     });
+  if (run) return <TaskDialog title={`Delete ${noun} ${name}`} run={run} onDismiss={onDismiss} />;
   const isBlocked = plan.blockers.length > 0;
   return (
     <Modal
@@ -63,44 +74,37 @@ export function DeleteDialog(props: DeleteDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onDismiss}>
-            {phase === 'running' ? 'Close' : 'Cancel'}
+            Cancel
           </Button>
           <Button
             variant="danger"
-            pending={phase === 'running'}
-            disabledReason={reasonOf(noun, plan, run)}
-            onClick={start}
+            disabledReason={reasonOf(noun, plan)}
+            onClick={() => begin(plan.whole, onDone)}
           >
-            {state?.phase === 'failed' ? againLabel(state) : 'Confirm'}
+            Confirm
           </Button>
         </>
       }
       footerAside={!isBlocked && <CopyAs request={async () => request} />}
     >
       <div className={styles.body}>
-        {run ? <Progress run={run} /> : <Question {...props} onUnused={startUnused} />}
+        <Question {...props} onUnused={startUnused} />
       </div>
     </Modal>
   );
 }
 
-const useRunState = (run: Run | undefined) =>
-  useSyncExternalStore(run?.subscribe ?? nothingToHear, () => run?.getState());
-
-const nothingToHear = () => () => undefined;
-
-function reasonOf(noun: string, plan: DeletionPlan, run: Run | undefined): string | undefined {
-  if (run) return undefined;
+function reasonOf(noun: string, plan: DeletionPlan): string | undefined {
   if (plan.isPending) return `Checking what uses the ${noun}`;
   return plan.blockers.length > 0 ? `Network interfaces still use the ${noun}` : undefined;
 }
 
 interface QuestionProps extends DeleteDialogProps {
-  onUnused: (steps: readonly Step[]) => void;
+  onUnused: (subnets: readonly string[]) => void;
 }
 
 function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }: QuestionProps) {
-  const { isPending, isUnsure, blockers, steps, unused = [] } = plan;
+  const { isPending, isUnsure, blockers, whole, unused = [] } = plan;
   return (
     <>
       <p>
@@ -115,47 +119,25 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
       )}
       {blockers.length > 0 && <Blockers {...{ noun, place, blockers }} onLeave={onDismiss} />}
       {!isPending && blockers.length > 0 && unused.length > 0 && (
-        <Unused steps={unused} onDelete={() => onUnused(unused)} />
+        <>
+          <p>
+            {unused.length === 1 ? 'This subnet is empty. It' : 'These subnets are empty. They'} can be
+            deleted first.
+          </p>
+          <Steps {...place} subnets={[...unused]} isWhole={false} />
+          <Button variant="secondary" size="sm" className={styles.part} onClick={() => onUnused(unused)}>
+            Delete {countOf(unused)}
+          </Button>
+        </>
       )}
-      {!isPending && blockers.length === 0 && steps.length > 1 && <Steps steps={steps} />}
-    </>
-  );
-}
-
-/** Parts that can be deleted now, while the rest is in use. */
-function Unused({ steps, onDelete }: { steps: readonly Step[]; onDelete: () => void }) {
-  return (
-    <>
-      <p>
-        {steps.length === 1 ? 'This subnet is empty. It' : 'These subnets are empty. They'} can be deleted
-        first.
-      </p>
-      <Steps steps={steps} />
-      <Button variant="secondary" size="sm" className={styles.part} onClick={onDelete}>
-        Delete {countOf(steps)}
-      </Button>
-    </>
-  );
-}
-
-const countOf = ({ length }: readonly Step[]) =>
-  length === 1 ? '1 unused subnet' : `${length} unused subnets`;
-
-function Progress({ run }: { run: Run }) {
-  const { steps, message, lost } = useSyncExternalStore(run.subscribe, run.getState);
-  return (
-    <>
-      {message !== undefined && (
-        <Message variant="destructive" title={lost ? 'Outcome unknown' : 'Error'} live="alert">
-          {message}
-        </Message>
+      {!isPending && blockers.length === 0 && whole.isWhole && whole.subnets.length > 0 && (
+        <Steps {...whole} />
       )}
-      <Steps steps={run.steps} states={run.steps.map(({ id }) => steps.get(id) ?? 'waiting')} />
     </>
   );
 }
+
+const countOf = ({ length }: readonly string[]) => pluralize(length, 'unused subnet');
 
 /** The resources to delete, in the order of the requests. */
-const Steps = (props: { steps: readonly Step[]; states?: readonly StepState[] }) => (
-  <StepList label="Deleted in this order" doneWord="deleted" {...props} />
-);
+const Steps = (plan: NetworkPlan) => <StepList label="Deleted in this order" steps={deletionSteps(plan)} />;

@@ -5,7 +5,7 @@ import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 import { DeleteDialog } from '../deletion/delete-dialog.tsx';
 import type { VpcPlace } from '../vpcs/tabs.ts';
-import { blockersIn, subnetStep } from '../vpcs/vpc-deletion.ts';
+import { blockersIn } from '../vpcs/vpc-deletion.ts';
 import { subnetDeletion } from './actions.tsx';
 import { subnetInterfaces } from './queries.ts';
 
@@ -32,7 +32,7 @@ export function DeleteSubnet({ place, subnet, onDeleted, onDismiss }: DeleteSubn
         isPending,
         isUnsure: isError,
         blockers: blockersIn([subnet], [data?.items ?? []]),
-        steps: [subnetStep(place, subnet)],
+        whole: { ...place, subnets: [subnet.name], isWhole: false },
       }}
       consequence={`Its blocks ${subnet.ipv4Block} and ${subnet.ipv6Block} become free.`}
       request={subnetDeletion(place, subnet)}

@@ -5,7 +5,7 @@ import { bold } from '@console/shared/ui';
 import { DeleteDialog, type DeletionPlan } from '../deletion/delete-dialog.tsx';
 import { allSubnets, subnetInterfaces } from '../subnets/queries.ts';
 import type { VpcPlace } from './tabs.ts';
-import { blockersIn, subnetStep, vpcDeletion, vpcSteps } from './vpc-deletion.ts';
+import { blockersIn, vpcDeletion } from './vpc-deletion.ts';
 
 interface DeleteVpcProps {
   place: VpcPlace;
@@ -25,7 +25,7 @@ export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
       place={place}
       plan={plan}
       consequence={
-        plan.steps.length > 1
+        plan.whole.subnets.length > 0
           ? 'Its subnets are deleted first. Its firewall rules, routers and internet gateways are deleted with it.'
           : 'Its firewall rules, routers and internet gateways are deleted with it.'
       }
@@ -56,9 +56,7 @@ function useVpcPlan(place: VpcPlace, isStarted: boolean): DeletionPlan {
       known,
       interfaces.map(({ data }) => data?.items ?? []),
     ),
-    steps: vpcSteps(place, known),
-    unused: known
-      .filter((_, index) => interfaces[index]?.data?.items.length === 0)
-      .map((subnet) => subnetStep(place, subnet)),
+    whole: { ...place, subnets: known.map(({ name }) => name), isWhole: true },
+    unused: known.filter((_, index) => interfaces[index]?.data?.items.length === 0).map(({ name }) => name),
   };
 }
