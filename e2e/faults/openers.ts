@@ -1,7 +1,7 @@
 import { valueOf } from '../../tools/testing/path-values.ts';
 import { tell } from '../support/mock.ts';
 import { EXTENSION_OPENERS } from './extension-openers.ts';
-import { cutOff, leaveJob, leaveTask } from './left-over.ts';
+import { cutOff, leaveTask } from './left-over.ts';
 import { RIGHTS_OPENERS } from './rights-openers.ts';
 import { SEARCH_OPENERS } from './search-openers.ts';
 import {
@@ -150,7 +150,6 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'instance-glance': { at: `${STOPPED}/networking`, open: press(/^Stopped .+ ago/) },
   troubleshoot: { at: `${STOPPED}/networking`, open: press('Troubleshoot connection') },
   'affinity-forms': { at: '/projects/edge-cache/affinity/cache-spread', open: press('Add instance') },
-  'affinity-resume': { at: '/settings/profile', open: leaveJob, instead: cutOff },
   'tasks-resume': { at: '/settings/profile', open: leaveTask, instead: cutOff },
   'vpc-picture': {
     at: '/projects/edge-cache/vpcs/default/subnets',

@@ -17,8 +17,8 @@ const MAY_BE_KEPT = [
   /^personal:activity:\d+-[a-z\d]+=(?![^]*correct-horse)/,
   // Names of the projects that were opened, only for people who may not list projects, until they sign out
   /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
-  // Running jobs that are resumed after a reload: names and ids
-  /^personal:stop-and-add=\[{"kind":"(anti-)?affinity",[^<>]*}\]$/,
+  // Running tasks that are resumed after a reload: names and ids
+  /^personal:tasks=\[{"id":"[^<>]*}\]$/,
   // Findings that the user has hidden: what the overview says of them, until they sign out
   /^personal:hidden-findings=\[[^<>]*\]$/,
   // What a project contained at the last visit, to say what is new and what is gone, until they sign out: names and ids

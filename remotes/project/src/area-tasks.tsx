@@ -4,7 +4,6 @@ import { matchPath, useLocation } from '@console/shared/router';
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 import { needAt } from './access/place.ts';
-import { resumeLeftOvers } from './affinity/resume.ts';
 import { watchEnd } from './certificates/end-watch.ts';
 import { ProbeCommands } from './probes/commands.tsx';
 import { RememberProjects } from './projects/remember.tsx';
@@ -32,7 +31,6 @@ export function AreaTasks() {
   const refused = useWhoMay();
   // Resumes jobs of a previous document of the tab, once
   useEffect(() => {
-    void resumeLeftOvers();
     void resumeTasks();
   }, []);
   // A timer: certificates belong to the silo, whose pages are in this area

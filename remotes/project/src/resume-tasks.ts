@@ -1,11 +1,26 @@
-import { fetchPart } from '@console/shared/runtime';
+import { fetchPart, toast } from '@console/shared/runtime';
 import { KEPT_TASKS } from './jobs/kept-tasks-key.ts';
-import { resumeLeft } from './jobs/resume.ts';
 
-/** Resumes tasks after a reload, so that nothing is left half done unnoticed. */
-export const resumeTasks = (): Promise<void> =>
-  resumeLeft(
-    KEPT_TASKS,
-    () => fetchPart(() => import(/* webpackChunkName: "tasks-resume" */ './go-on-tasks.ts')),
-    'A disk was being grown, or an instance cloned. Reload the page to continue. Until then an instance may be stopped, and a disk detached.',
-  );
+function isAnyLeft(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_TASKS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Resumes tasks after a reload, so that nothing is left half done unnoticed. Their code is fetched only when there is one. */
+export async function resumeTasks(): Promise<void> {
+  if (!isAnyLeft()) return;
+  try {
+    (await fetchPart(() => import(/* webpackChunkName: "tasks-resume" */ './go-on-tasks.ts'))).goOnWithAll();
+  } catch {
+    toast({
+      variant: 'error',
+      title: 'The reload interrupted a job',
+      content:
+        'Reload the page to continue what it did with disks, instances or networks. Until then an instance may be stopped, and a disk detached.',
+      timeout: null,
+    });
+  }
+}

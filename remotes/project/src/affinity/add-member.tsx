@@ -109,7 +109,7 @@ function AddForm({
           onStop={() => {
             if (chosen.length > 1) return start();
             onDismiss();
-            void stopAndAdd({ kind, place, instance: only });
+            stopAndAdd({ kind, place, instance: only });
           }}
         />
       )}

@@ -1,11 +1,11 @@
 import type { Instance } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { startInstance, stateAtRest, untilRunning } from '../jobs/instances.ts';
+import { startInstance, stateAtRest, type Subject, untilRunning } from '../jobs/instances.ts';
 import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
+import { carryOut } from '../jobs/task.ts';
 import { affinity } from './kinds.ts';
-import { addToGroup } from './steps.ts';
-import { startAlone } from './stop-and-add.ts';
+import { joinGroup } from './steps.ts';
 
 /** A new instance that was created without starting it, and the remaining steps. */
 export interface NewMember {
@@ -70,10 +70,12 @@ async function joinAndStart(member: NewMember, job: RunningJob): Promise<JobEnd>
   if (state !== 'stopped') return unfinished('failed', `It is ${state ?? 'still being created'}.`);
   for (const [index, group] of groups.entries()) {
     job.say(`Adding ${name} to ${group}`, Math.round(30 + (40 * index) / groups.length));
-    const refusal = await addToGroup(affinity, { project, group }, instance, job);
+    try {
+      await carryOut(joinGroup(affinity, { project, group }, instance), job, false);
+    } catch (error) {
+      return unfinished('failed', `It could not be added to affinity group ${group}: ${reasonOf(error)}`);
+    }
     if (job.signal.aborted) return unfinished('given up', '');
-    if (refusal !== undefined)
-      return unfinished('failed', `It could not be added to affinity group ${group}: ${reasonOf(refusal)}`);
   }
   const joined = `${name} is in ${listed.format(groups)}.`;
   if (!isStarted) return { state: 'done', note: joined };
@@ -91,3 +93,11 @@ async function joinAndStart(member: NewMember, job: RunningJob): Promise<JobEnd>
     };
   }
 }
+
+/** Starts an instance that was left stopped, as a separate job. */
+const startAlone = (instance: Subject): Promise<JobEnd> =>
+  runJob({ id: `start-${instance.id}`, title: `Start instance ${instance.name}` }, async (job) => {
+    await startInstance(instance, job);
+    await untilRunning(instance, job);
+    return { state: 'done' };
+  });

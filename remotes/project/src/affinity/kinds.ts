@@ -57,8 +57,9 @@ export interface GroupKind {
   readonly remove: (place: GroupPlace) => Call;
   readonly add: (place: GroupPlace, instance: string) => Call;
   readonly takeOut: (place: GroupPlace, instance: string) => Call;
-  /** The same request as `add`, as part of a job. */
+  /** The same requests as part of a job. */
   readonly addAsPart: (place: GroupPlace, instance: string, signal: AbortSignal) => Promise<unknown>;
+  readonly takeOutAsPart: (place: GroupPlace, instance: string, signal: AbortSignal) => Promise<unknown>;
   /** Requests one member, bypassing the cache; rejects with `not-found` when it is none. */
   readonly memberNow: (place: GroupPlace, instance: string) => Promise<unknown>;
   readonly listPath: (project: string) => string;
@@ -107,6 +108,8 @@ export const antiAffinity: GroupKind = {
   takeOut: (place, instance) => callTo(antiAffinityGroupMemberInstanceDelete, apartMember(place, instance)),
   addAsPart: (place, instance, signal) =>
     runAbortable(antiAffinityGroupMemberInstanceAdd, apartMember(place, instance), signal, AS_PART),
+  takeOutAsPart: (place, instance, signal) =>
+    runAbortable(antiAffinityGroupMemberInstanceDelete, apartMember(place, instance), signal, AS_PART),
   memberNow: (place, instance) =>
     call(antiAffinityGroupMemberInstanceView, apartMember(place, instance), IF_MEMBER),
   listPath: (project) => to('/projects/:project/affinity', { project }),
@@ -137,6 +140,8 @@ export const affinity: GroupKind = {
   takeOut: (place, instance) => callTo(affinityGroupMemberInstanceDelete, togetherMember(place, instance)),
   addAsPart: (place, instance, signal) =>
     runAbortable(affinityGroupMemberInstanceAdd, togetherMember(place, instance), signal, AS_PART),
+  takeOutAsPart: (place, instance, signal) =>
+    runAbortable(affinityGroupMemberInstanceDelete, togetherMember(place, instance), signal, AS_PART),
   memberNow: (place, instance) =>
     call(affinityGroupMemberInstanceView, togetherMember(place, instance), IF_MEMBER),
   listPath: (project) => to('/projects/:project/affinity-groups', { project }),

@@ -1,36 +1,19 @@
-import { isKind, isUnanswered } from '@console/shared/api';
 import type { Subject } from '../jobs/instances.ts';
-import type { RunningJob } from '../jobs/run-job.ts';
+import { ifFound, ifThere, type Step } from '../jobs/task.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { plainRefusal } from './refusals.ts';
 
-/**
- * Adds a stopped instance to a group, as part of a job. Returns the reason when it is not a member afterwards, else undefined. When
- * the response was lost, or the server reports that it is a member already, the membership is requested (docs/screens/operator.md
- * section 7.2).
- */
-export async function addToGroup(
-  kind: GroupKind,
-  place: GroupPlace,
-  { name }: Subject,
-  { signal }: RunningJob,
-): Promise<unknown> {
-  try {
-    await kind.addAsPart(place, name, signal);
-    return undefined;
-  } catch (error) {
-    const isOpen = isUnanswered(error) || isKind(error, 'conflict');
-    return isOpen && (await isMember(kind, place, { name })) ? undefined : plainRefusal(error);
-  }
-}
-
-/** Whether an instance is a member of a group now; false too when that request fails. */
-export const isMember = (
-  kind: GroupKind,
-  place: GroupPlace,
-  { name }: Pick<Subject, 'name'>,
-): Promise<boolean> =>
-  kind.memberNow(place, name).then(
-    () => true,
-    () => false,
-  );
+/** Adds a stopped instance to a group; undone by removing it. */
+export const joinGroup = (kind: GroupKind, place: GroupPlace, { name }: Pick<Subject, 'name'>): Step => ({
+  title: `Add ${name} to ${kind.noun} ${place.group}`,
+  send: ({ signal }) =>
+    kind.addAsPart(place, name, signal).catch((error: unknown) => {
+      throw plainRefusal(error);
+    }),
+  code: () => ({ call: kind.add(place, name) }),
+  isDone: async () => (await ifFound(kind.memberNow(place, name))) !== undefined,
+  undo: {
+    title: `Remove ${name} from ${kind.noun} ${place.group}`,
+    send: ({ signal }) => kind.takeOutAsPart(place, name, signal).catch(ifThere),
+  },
+});

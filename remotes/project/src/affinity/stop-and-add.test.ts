@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '@console/mock';
 import { instanceList } from '@console/shared/api';
 import { call, store, toastsAtom } from '@console/shared/runtime';
 import { answerTo, mockApi } from '../../../../tools/testing/mock-api.ts';
@@ -7,116 +8,143 @@ import { addSeveral } from './add-several.ts';
 import { joinNew } from './join-new.ts';
 import { affinity } from './kinds.ts';
 import { stopAndAdd } from './stop-and-add.ts';
-import { job, over, useJobs } from '../jobs/test-jobs.ts';
+import { KEPT_TASKS } from '../jobs/kept-tasks-key.ts';
+import { endOf, job, over, useJobs } from '../jobs/test-jobs.ts';
 import { isMember, NAME, planIn, stateIn } from './test-group.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
 useJobs();
 
+/** The demo data of a running instance, and the task that adds it to a group. */
+async function begin(fault?: Fault) {
+  const mock = fault ? mockApi(fault) : mockApi();
+  return { mock, run: stopAndAdd(await planIn(mock)) };
+}
+
 describe('stop, add and start again', () => {
   // @sheet common-ui/34.34
   it('leaves the instance a member of the group and started', async () => {
-    const mock = mockApi();
-    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+    const { mock, run } = await begin();
+    expect(await endOf(run)).toMatchObject({
       state: 'done',
       note: 'It is in group purge-spread. log-shipper was started again.',
     });
     expect(await isMember(mock)).toBe(true);
-    expect(['starting', 'running']).toContain(await stateIn(mock));
+    expect(await stateIn(mock)).toBe('running');
     expect(job()).toMatchObject({
       title: 'Add instance log-shipper to anti-affinity group purge-spread',
       to: '/projects/edge-cache/affinity/purge-spread',
     });
-    expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
   });
 
-  it('changes nothing when it cannot be stopped', async () => {
-    const mock = mockApi({ operation: 'instanceStop', status: 403 });
-    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
-      state: 'failed',
-      note: 'log-shipper was not stopped: Action not authorized. It is not in group purge-spread.',
-    });
+  it('changes nothing when it cannot be stopped, and says so', async () => {
+    const { mock } = await begin({ operation: 'instanceStop', status: 403 });
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(await stateIn(mock)).toBe('running');
     expect(store.get(toastsAtom)).toMatchObject([
-      { variant: 'error', title: 'Could not add log-shipper to purge-spread' },
+      {
+        variant: 'error',
+        title: 'Could not add log-shipper to purge-spread',
+        content: 'Stop log-shipper: Action not authorized. Nothing was changed.',
+      },
     ]);
   });
 
-  it('adds and starts nothing when the session ends while it waits, and offers to start it', async () => {
+  it('adds and starts nothing when the session ends while it waits, and offers to continue or undo', async () => {
     vi.spyOn(location, 'assign').mockReturnValue();
-    const mock = mockApi();
-    const plan = await planIn(mock);
+    const { mock, run } = await begin();
     mock.faults.add({ operation: 'instanceView', status: 401, message: 'Signed out' });
-    expect(await over(stopAndAdd(plan))).toMatchObject({
+    expect(await endOf(run)).toMatchObject({
       state: 'failed',
-      note: 'Signed out. It is not in group purge-spread. log-shipper could not be started again: Signed out.',
-      actions: [{ label: 'Start log-shipper' }],
+      note: expect.stringMatching(/^Stop log-shipper: Signed out\. Not done: /),
+      actions: [{ label: 'Continue' }, { label: 'Undo' }],
     });
     expect(mock.calls.get('antiAffinityGroupMemberInstanceAdd') ?? 0).toBe(0);
     expect(mock.calls.get('instanceStart') ?? 0).toBe(0);
   });
 
-  it('reports that the instance still runs when the stop request was lost', async () => {
-    const mock = mockApi({ operation: 'instanceStop', abort: true });
-    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
-      state: 'failed',
-      note: 'log-shipper has not stopped: it is running. It is not in group purge-spread.',
-    });
-  });
-
   // @sheet network-access/B-G1 network-access/B-G4
   it.each([
-    ['is refused', { status: 503, message: 'The group is locked' }, /^The group is locked\./],
+    ['is refused', { status: 503, message: 'The group is locked' }, 'The group is locked'],
     [
       'is refused with a message of the server',
       { status: 400, message: 'instance has a reservation' },
-      /^Stop the instance to add it to a group\./,
+      'Stop the instance to add it to a group',
     ],
-    ['gets no answer', { abort: true }, /^The server could not be reached/],
-  ])('starts it again when adding it %s', async (_, rule, note) => {
-    const mock = mockApi({ operation: 'antiAffinityGroupMemberInstanceAdd', ...rule });
-    const end = await over(stopAndAdd(await planIn(mock)));
-    expect(end.state).toBe('failed');
-    expect(end.note).toMatch(note);
-    expect(end.note).toMatch(/It is not in group purge-spread\. log-shipper was started again\.$/);
-    expect(await isMember(mock)).toBe(false);
-    expect(['starting', 'running']).toContain(await stateIn(mock));
-  });
-
-  it('counts it as added when the server reports that it is a member', async () => {
-    const mock = mockApi();
-    const plan = await planIn(mock);
-    await over(stopAndAdd(plan));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await over(stopAndAdd(plan))).toMatchObject({ state: 'done' });
-  });
-
-  it('offers to start it when starting failed', async () => {
-    const mock = mockApi({ operation: 'instanceStart', status: 503, message: 'No sled is free', count: 1 });
-    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+  ])('starts it again when adding it %s', async (_, rule, reason) => {
+    const { mock, run } = await begin({ operation: 'antiAffinityGroupMemberInstanceAdd', ...rule });
+    expect(await endOf(run)).toMatchObject({
       state: 'failed',
-      note: 'It is in group purge-spread. log-shipper could not be started again: No sled is free.',
+      note: `Add log-shipper to anti-affinity group purge-spread: ${reason}. Everything was undone.`,
     });
-    const action = job()?.actions?.[0];
-    expect(action?.label).toBe('Start log-shipper');
-    action?.run();
-    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await isMember(mock)).toBe(false);
     expect(await stateIn(mock)).toBe('running');
   });
 
-  it('starts it again when the user cancels the job', async () => {
-    const mock = mockApi();
-    const running = stopAndAdd(await planIn(mock));
+  it('counts it as added when the server reports that it is a member', async () => {
+    const { mock, run } = await begin();
+    await endOf(run);
+    expect(await endOf(stopAndAdd(await planIn(mock)))).toMatchObject({ state: 'done' });
+  });
+
+  it('offers to start it when starting failed', async () => {
+    const { mock, run } = await begin({
+      operation: 'instanceStart',
+      status: 503,
+      message: 'No sled is free',
+      count: 1,
+    });
+    expect(await endOf(run)).toMatchObject({
+      state: 'failed',
+      note: 'Start log-shipper again: No sled is free. Not done: Start log-shipper again.',
+      actions: [{ label: 'Try again' }, { label: 'Undo' }],
+    });
+    job()?.actions?.[0]?.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await stateIn(mock)).toBe('running');
+    expect(await isMember(mock)).toBe(true);
+  });
+
+  it('starts it again when the user cancels it', async () => {
+    const { mock, run } = await begin();
     await vi.advanceTimersByTimeAsync(500);
     void job()?.stop?.();
-    expect(await over(running)).toMatchObject({
-      state: 'given up',
-      note: 'It is not in group purge-spread. log-shipper was started again.',
-    });
+    expect(await endOf(run)).toMatchObject({ state: 'given up' });
     expect(await isMember(mock)).toBe(false);
-    expect(['starting', 'running']).toContain(await stateIn(mock));
+    expect(await stateIn(mock)).toBe('running');
     expect(store.get(toastsAtom)).toEqual([]);
+  });
+});
+
+describe('after a reload of the page', () => {
+  /** The next document: reloaded modules, the same storage. */
+  async function reload(kept: string): Promise<void> {
+    vi.resetModules();
+    sessionStorage.setItem(KEPT_TASKS, kept);
+    await (await import('../resume-tasks.ts')).resumeTasks();
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+
+  // @sheet network-access/15.59
+  it('the stopped instance is added and started, once', async () => {
+    const { mock } = await begin();
+    await vi.advanceTimersByTimeAsync(500);
+    await reload(sessionStorage.getItem(KEPT_TASKS) ?? '');
+    expect(await isMember(mock)).toBe(true);
+    expect(await stateIn(mock)).toBe('running');
+    expect(mock.calls.get('instanceStop')).toBe(1);
+    expect(sessionStorage.getItem(KEPT_TASKS)).toBeNull();
+  });
+
+  // @sheet network-access/15.59
+  it('an instance that still runs is not stopped without another click', async () => {
+    const mock = mockApi();
+    const { place, instance } = await planIn(mock);
+    const task = { id: 'a', kind: 'join', plan: { isApart: true, place, instance }, made: {} };
+    await reload(JSON.stringify([null, 1, { id: 'a' }, { ...task, done: 0, phase: 'go' }]));
+    expect(mock.calls.get('instanceStop') ?? 0).toBe(0);
+    expect(await stateIn(mock)).toBe('running');
   });
 });
 
@@ -147,10 +175,9 @@ describe('several instances', () => {
       { name: 'schema-migrator', state: 'failed', failure: { message: 'Busy' } },
     ]);
     expect([...steps]).toEqual([
-      `Waiting until ${NAME} has stopped`,
-      `Adding ${NAME} to purge-spread`,
-      `Starting ${NAME} again`,
-      `Waiting until ${NAME} runs again`,
+      `Stop ${NAME}`,
+      `Add ${NAME} to anti-affinity group purge-spread`,
+      `Start ${NAME} again`,
     ]);
     expect(store.get(toastsAtom)).toEqual([]);
   });

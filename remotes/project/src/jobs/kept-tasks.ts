@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { keptList } from './kept-list.ts';
 import { KEPT_TASKS } from './kept-tasks-key.ts';
 import type { Progress } from './task.ts';
 
@@ -21,15 +20,40 @@ export type KeptTask = v.InferOutput<typeof schema>;
 /** Ids of what a task has created, by kind and name. */
 export type Made = Record<string, string>;
 
-const isKeptTask = (value: unknown): value is KeptTask => v.is(schema, value);
+/** Ids of the tasks that run in this document. */
+const here = new Set<string>();
 
-/** The running tasks of this tab. */
-export const keptTasks = keptList(KEPT_TASKS, isKeptTask);
+function read(): readonly KeptTask[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TASKS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => v.is(schema, one)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(tasks: readonly KeptTask[]): void {
+  try {
+    if (tasks.length === 0) sessionStorage.removeItem(KEPT_TASKS);
+    else sessionStorage.setItem(KEPT_TASKS, JSON.stringify(tasks));
+  } catch {
+    // Without storage a reload loses the task; the browser asks for confirmation before the reload
+  }
+}
+
+/** The tasks that a previous document of the tab has left unfinished. Each is returned once. */
+export function takeKeptTasks(): readonly KeptTask[] {
+  const left = read().filter(({ id }) => !here.has(id));
+  for (const { id } of left) here.add(id);
+  return left;
+}
 
 /** Stores the progress of a task, or removes it when there is nothing to resume. */
 export const keeperOf =
   (task: Pick<KeptTask, 'id' | 'kind' | 'plan' | 'made'>) =>
   (progress: Progress | undefined): void => {
-    if (progress) keptTasks.note({ ...task, ...progress });
-    else keptTasks.forget(task.id);
+    if (progress) here.add(task.id);
+    else here.delete(task.id);
+    const others = read().filter(({ id }) => id !== task.id);
+    write(progress ? [...others, { ...task, ...progress }] : others);
   };

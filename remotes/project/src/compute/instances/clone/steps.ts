@@ -1,15 +1,9 @@
-import {
-  affinityGroupMemberInstanceDelete,
-  diskView,
-  instanceCreate,
-  instanceDelete,
-  type Instance,
-  instanceView,
-} from '@console/shared/api';
+import { diskView, instanceCreate, instanceDelete, type Instance, instanceView } from '@console/shared/api';
 import { pluralize } from '@console/shared/format';
 import { callTo, runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import { affinity } from '../../../affinity/kinds.ts';
+import { joinGroup } from '../../../affinity/steps.ts';
 import { start } from '../../../jobs/instance-steps.ts';
 import { stateAtRest } from '../../../jobs/instances.ts';
 import type { Made } from '../../../jobs/kept-tasks.ts';
@@ -33,7 +27,7 @@ export function cloneSteps(plan: ClonePlan, made: Made, userData?: string): read
     ...disks.map((disk) => takeSnapshot(project, disk, disk.snapshot, made)),
     ...clones.flatMap((clone) => [
       create(plan, clone, made, userData),
-      ...together.map((group) => join(project, clone, group)),
+      ...together.map((group) => joinGroup(affinity, { project, group }, clone)),
     ]),
     ...disks.map(({ snapshot }) => deleteSnapshot(snapshot, made)),
     ...(isStarted ? clones.map((clone) => startClone(clone, made)) : []),
@@ -119,23 +113,6 @@ async function removeDisk(plan: ClonePlan, name: string, made: Made, job: Runnin
   if (!disk || !snapshotsOf(plan, made).includes(disk.snapshotId ?? '')) return;
   await untilDisk(disk.id, 'detached', job);
   await deleteDisk(disk).send(job);
-}
-
-function join(project: string, { name }: Clone, group: string): Step {
-  const place = { project, group };
-  return {
-    title: `Add ${name} to affinity group ${group}`,
-    send: ({ signal }) => affinity.addAsPart(place, name, signal),
-    code: () => ({ call: affinity.add(place, name) }),
-    isDone: async () => (await ifFound(affinity.memberNow(place, name))) !== undefined,
-    undo: {
-      title: `Remove ${name} from affinity group ${group}`,
-      send: ({ signal }) => {
-        const input = { path: { affinityGroup: group, instance: name }, query: { project } };
-        return runAbortable(affinityGroupMemberInstanceDelete, input, signal, AS_PART).catch(ifThere);
-      },
-    },
-  };
 }
 
 /** The id is known once the clone was created. */

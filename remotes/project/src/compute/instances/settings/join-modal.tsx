@@ -41,7 +41,7 @@ export function JoinModal({ kind, instance, project, groups, isStopping, onDismi
         submitLabel="Stop, add, and start again"
         onSubmit={({ group }) => {
           onDismiss();
-          void stopAndAdd({ kind, place: { project, group }, instance });
+          stopAndAdd({ kind, place: { project, group }, instance });
         }}
       >
         <Message variant="notice">
