@@ -4,6 +4,7 @@
  */
 export { JobDialog } from './background.tsx';
 export { BulkBar, type BulkEntry } from './bulk-bar.tsx';
+export { writeEach } from './each.ts';
 export { startHeldJob } from './hold.ts';
 export type { BulkJob } from './job.ts';
 export { bulkActions, taskOf } from './task.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { Following } from '@console/shared/actions';
 import { apiError } from '@console/shared/api';
-import { AT_ONCE, isInBulkJob, type Item, type BulkJob, startBulkJob } from './job.ts';
+import { AT_ONCE } from './each.ts';
+import { isInBulkJob, type Item, type BulkJob, startBulkJob } from './job.ts';
 import type { Candidate } from './task.ts';
 import { summaryOf } from './words.ts';
 

@@ -1,14 +1,11 @@
 import type { Following } from '@console/shared/actions';
 import { type ApiRequest, isApiError, isKind, isUnanswered, messageOf } from '@console/shared/api';
-import { limit } from '@console/shared/limit';
 import { FINDINGS } from '@console/shared/outcome';
-import { batchRefetches, type Change, lostRequestOf } from '@console/shared/query';
+import { type Change, lostRequestOf } from '@console/shared/query';
 import { fetchPart, type Undo } from '@console/shared/runtime';
+import { writeEach } from './each.ts';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
-
-/** Concurrency limit: requests at a time. */
-export const AT_ONCE = 4;
 
 /** Why a row failed. */
 export interface Failure {
@@ -191,16 +188,10 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     if (known.state === 'done') onDone?.(item.id);
   };
 
-  /** Processes items, `AT_ONCE` at a time. */
-  const each = (items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
-    const inTurn = limit(AT_ONCE);
-    return batchRefetches(() => Promise.all(items.map((item) => inTurn(() => work(item)))));
-  };
-
   const run = async () => {
     underWay.add(job);
     set({ phase: 'running' });
-    await each(state.items.filter(isWaiting), one);
+    await writeEach(state.items.filter(isWaiting), one);
     await Promise.all(followed.splice(0));
     underWay.delete(job);
     set({ phase: 'over' });
@@ -229,7 +220,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       if (state.phase !== 'over') return;
       underWay.add(job);
       set({ phase: 'checking' });
-      await each(state.items.filter(isLost), checkOne);
+      await writeEach(state.items.filter(isLost), checkOne);
       underWay.delete(job);
       set({ phase: 'over' });
     },

@@ -8,8 +8,8 @@ import {
   isKind,
   messageOf,
 } from '@console/shared/api';
-import { limit } from '@console/shared/limit';
-import { batchRefetches, callTo } from '@console/shared/query';
+import { writeEach } from '@console/shared/bulk';
+import { callTo } from '@console/shared/query';
 import { call, type UndoPlan } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
 
@@ -51,9 +51,6 @@ async function placeOf(instance: string | null | undefined): Promise<string> {
   const found = await call(instanceView, { path: { instance } }).catch(() => undefined);
   return `attached to ${found?.name ?? 'another instance'}`;
 }
-
-/** Number of requests at a time. */
-const AT_ONCE = 4;
 
 /** Failures after which trying again may help. */
 const TEMPORARY = ['network', 'timeout', 'server', 'unreadable', 'unauthorized'] as const;
@@ -124,12 +121,11 @@ interface Failed {
 /** Attaches them, a few at a time. */
 async function attachAll(all: readonly Found[]): Promise<readonly Failed[]> {
   const failures: Failed[] = [];
-  const inTurn = limit(AT_ONCE);
-  const attach = async ({ name, back }: Found) =>
+  await writeEach(all, async ({ name, back }) =>
     back?.().catch((error: unknown) =>
       failures.push({ error, text: `Floating IP ${name}: ${messageOf(error)}` }),
-    );
-  await batchRefetches(() => Promise.all(all.map((one) => inTurn(() => attach(one)))));
+    ),
+  );
   return failures;
 }
 

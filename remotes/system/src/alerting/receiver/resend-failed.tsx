@@ -1,19 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isUnanswered, type WebhookDelivery, type WebhookReceiver } from '@console/shared/api';
+import { isUnanswered, type WebhookReceiver } from '@console/shared/api';
+import { writeEach } from '@console/shared/bulk';
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { formatDateTime, pluralize } from '@console/shared/format';
-import { limit } from '@console/shared/limit';
-import { batchRefetches, useQuery } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message, Skeleton } from '@console/shared/ui';
 import styles from '../alerting.module.css';
 import { missed } from '../deliveries.ts';
 import { allDeliveries } from '../queries.ts';
 import { callToResend, mayResend } from './delivery-actions.tsx';
-
-/** Number of requests at a time. */
-const AT_ONCE = 4;
 
 const HOUR = 3_600_000;
 
@@ -59,8 +56,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
   const resend = async () => {
     const due = events.filter(({ eventId }) => !sent.current.has(eventId));
     const failures: unknown[] = [];
-    const inTurn = limit(AT_ONCE);
-    const one = async ({ eventId }: WebhookDelivery) => {
+    await writeEach(due, async ({ eventId }) => {
       try {
         await callToResend(receiver.name, eventId).send();
         sent.current.add(eventId);
@@ -68,8 +64,7 @@ export function ResendFailed({ receiver, onDismiss }: ResendFailedProps) {
         if (isUnanswered(error)) sent.current.add(eventId);
         failures.push(error);
       }
-    };
-    await batchRefetches(() => Promise.all(due.map((delivery) => inTurn(() => one(delivery)))));
+    });
     if (failures.length > 0) throw new AggregateError(failures, sayFailures(failures, due.length));
     return sent.current.size;
   };

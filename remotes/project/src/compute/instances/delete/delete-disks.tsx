@@ -1,4 +1,5 @@
 import { type Disk, diskDelete, isUnanswered, messageOf } from '@console/shared/api';
+import { writeEach } from '@console/shared/bulk';
 import { callTo } from '@console/shared/query';
 import { sayFailure, toast } from '@console/shared/runtime';
 
@@ -16,7 +17,7 @@ interface Kept {
 export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
   const kept: Kept[] = [];
   const deleted: Disk[] = [];
-  const remove = async (disk: Disk) => {
+  await writeEach(disks, async (disk) => {
     const request = callTo(diskDelete, { path: { disk: disk.id } });
     try {
       await request.send();
@@ -25,9 +26,7 @@ export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
       if (!isUnanswered(error)) kept.push({ disk, reason: messageOf(error) });
       else sayFailure(error, `Could not delete disk ${disk.name}`, request, () => void deleteDisks([disk]));
     }
-  };
-  // All at once: an instance has eight disks at most (`DISKS_MAX`)
-  await Promise.all(disks.map(remove));
+  });
   if (deleted.length > 0) sayDeleted(deleted);
   if (kept.length > 0) sayKept(kept);
 }
