@@ -8,6 +8,7 @@ import { ROOT } from '../machine/files.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const CORRECTIONS = 'mock/verify/corrections/README.md';
+const SPECIFICATION = 'docs/specification.md';
 
 /**
  * Ids of the lines to prove, and whether a line says what is open: the numbers of a section "proven by tests" and of each section of
@@ -32,6 +33,13 @@ function linesIn(path: string, text: string): { id: string; isOpen: boolean }[] 
     return own === undefined ? [] : [{ id: `${sheet}/${own}`, isOpen: line.includes('(open: ') }];
   });
 }
+
+/** Lines of the specification that could be a rule and have no number; "not shown" is its own phrase for what it leaves open. */
+const unnumberedIn = (text: string) =>
+  text
+    .slice(text.indexOf('\n## ') + 1)
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:#|\d+\. | {3}- |\|)|:$|not shown\.$/.test(line));
 
 const TEST = /^[ \t]*(?:test\.)?(?:test|it|describe)(?:\.each)?[(<]/;
 /** Only `FULL=1` runs it (e2e/support/setting.ts). */
@@ -136,6 +144,14 @@ test.each(['', '\n  test("a", f)', '  test.use({})', '  const a = test(f)', '// 
   },
 );
 
+test('a line of the specification without a number is a problem, unless it says that something is not shown', () => {
+  const text = (line: string) =>
+    `# A\n\nWhat it is.\n\n## 1. B\n\nIts parts:\n\n1. c\n   - d\n\n| e |\n|---|\n${line}\n`;
+  expect(unnumberedIn(text('- Other rules: not shown.'))).toEqual([]);
+  for (const line of ['- f', 'f', '  f', '- The error is not shown twice.'])
+    expect(unnumberedIn(text(line))).toEqual([line]);
+});
+
 test('two lines of one number are a problem', () => {
   expect(problemsOf({ 'a.md': '# 3. proven by tests\n8. a\n8. b' }, above("it('a', f)", 'a/3.8'))).toContain(
     'a/3.8 is the number of two lines',
@@ -143,7 +159,8 @@ test('two lines of one number are a problem', () => {
 });
 
 test('every line of the sheets and of the specification has a test, and every tag a line', () => {
-  const sheets = textsOf('docs/screens/*.md', 'docs/specification.md', CORRECTIONS);
+  const sheets = textsOf('docs/screens/*.md', SPECIFICATION, CORRECTIONS);
   const tests = textsOf('*.test.ts', '*.test.tsx', 'e2e/*.e2e.ts');
   expect(problemsOf(sheets, tests)).toEqual([]);
+  expect(unnumberedIn(sheets[SPECIFICATION] ?? '- not found')).toEqual([]);
 });
