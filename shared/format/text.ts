@@ -53,3 +53,10 @@ export function deviceCode(letters: string): string {
   const code = letters.toUpperCase();
   return code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
 }
+
+/**
+ * A text as one word of the filter of a list: in quotes unless it consists of characters that need none. A name with a space would be
+ * two words, one with a colon a field.
+ */
+export const filterWord = (text: string, plain = /^[^\s":=<>\\]+$/): string =>
+  plain.test(text) ? text : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

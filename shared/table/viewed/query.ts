@@ -3,6 +3,8 @@
  * and writes the text; terms.ts applies it to the columns of a list.
  */
 
+import { filterWord } from '@console/shared/format';
+
 export type Operator = ':' | '=' | '>' | '<' | '>=' | '<=';
 
 /** A word or phrase that a row must contain. */
@@ -33,8 +35,6 @@ const unquoted = (text: string): string =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll(/\\(.)/gs, '$1'),
   );
 
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
-
 /** The values between commas outside quotes. */
 function valuesOf(text: string): string[] {
   const parts = text.match(/(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^,"])+/gs) ?? [];
@@ -63,11 +63,11 @@ export function readQuery(text: string, isField: (name: string) => boolean): rea
 
 const OPERATORS: readonly Operator[] = [':', '=', '>', '<', '>=', '<='];
 
-const writeValue = (value: string): string => (/^[^\s",=\\]+$/.test(value) ? value : quoted(value));
+const writeValue = (value: string): string => filterWord(value, /^[^\s",=\\]+$/);
 
 /** A term as text; `readQuery` returns the same term. */
 export function writeTerm(term: Term): string {
-  if (term.kind === 'word') return /^[^\s":=<>\\]+$/.test(term.text) ? term.text : quoted(term.text);
+  if (term.kind === 'word') return filterWord(term.text);
   const { isNegated, name, operator, values } = term;
   return `${isNegated ? '-' : ''}${name}${operator}${values.map(writeValue).join(',')}`;
 }

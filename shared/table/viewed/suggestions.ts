@@ -2,7 +2,7 @@ import type { Column } from '../columns/column.ts';
 import { exampleOf } from './conditions.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { lastToken, readQuery, writeTerm } from './query.ts';
-import { choiceOf, isNothing } from './values.ts';
+import { choiceWord, isNothing } from './values.ts';
 
 /** A text that the filter could become. */
 export type Suggestion = {
@@ -23,7 +23,9 @@ export function choicesOf<Row>({ kind, columns }: Field<Row>, rows: readonly Row
   const found = new Set<string>();
   for (const row of rows)
     for (const column of columns) {
-      const choice = column.value && choiceOf(column, row);
+      const value = column.value?.(row);
+      // Only words of the API are found without their underscores
+      const choice = kind === 'text' && typeof value === 'string' ? value : choiceWord(value);
       if (!isNothing(choice)) found.add(choice);
       if (found.size > CHOICES_MAX) return [];
     }
@@ -66,7 +68,7 @@ export function suggestionsFor<Row>(
   const typed = (isAnother ? '' : (term.values.at(-1) ?? '')).replaceAll('_', ' ').toLowerCase();
   return choicesOf(field, rows)
     .filter((value) => {
-      const lower = value.toLowerCase();
+      const lower = value.replaceAll('_', ' ').toLowerCase();
       return lower.startsWith(typed) && lower !== typed && !values.includes(value);
     })
     .map((value) => ({

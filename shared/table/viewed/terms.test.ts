@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterWord } from '@console/shared/format';
 import { flatColumns } from '../columns/column.ts';
 import { columns } from '../columns/columns.tsx';
 import { filterOf, isChosen, termsOf, toggledValue } from './terms.ts';
 import { fieldsOf } from './fields.ts';
+import { writeQuery } from './query.ts';
+import { readView, writeView } from './view.ts';
 
 type Row = {
   readonly name: string;
@@ -174,6 +177,28 @@ it.each([
   ['state:running cpu>=8', [undefined, null, 'state', null]],
 ])('names the only field whose terms a row does not meet: %s', (text, failed) => {
   expect(rows.map(filter(text).failedBy)).toEqual(failed);
+});
+
+it.each([
+  ['a word', filterWord],
+  [
+    'a field',
+    (name: string) =>
+      writeQuery([{ kind: 'field', isNegated: false, name: 'name', operator: '=', values: [name] }]),
+  ],
+])('finds any name in a link with it as %s', (_, write) => {
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.string({ unit: fc.constantFrom(...'a: ",=<\\-'), minLength: 1 }),
+  );
+  fc.assert(
+    fc.property(name, (one) => {
+      const { filter: text } = readView(writeView('', { filter: write(one) }), all);
+      const { problems, matching } = filterOf([{ name: one }, { name: '' }], all, { filter: text }, NOW);
+      expect(problems).toEqual([]);
+      expect(matching([{ name: one }, { name: '' }])).toEqual([{ name: one }]);
+    }),
+  );
 });
 
 describe('a click on a value', () => {

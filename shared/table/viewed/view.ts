@@ -32,7 +32,7 @@ export function readView(search: string, [first, ...others]: readonly Known[]): 
   const chosen = others.filter(isChosen);
   return {
     sort: sorted && { column: sorted.id, descending },
-    filter: params.get('filter')?.trim().replaceAll(/\s+/g, ' ') ?? '',
+    filter: params.get('filter')?.trim() ?? '',
     columns:
       first && (chosen.length > 0 || isChosen(first)) ? [first, ...chosen].map(({ id }) => id) : undefined,
   };

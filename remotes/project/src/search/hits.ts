@@ -15,6 +15,7 @@ import type {
   VpcSubnet,
 } from '@console/shared/api';
 import type { SearchHit } from '@console/shared/contract';
+import { filterWord } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 
 type Named = { readonly id: string; readonly name: string };
@@ -148,7 +149,7 @@ export const userHit = ({ id, displayName }: User): SearchHit => ({
   id,
   name: displayName,
   context: [],
-  to: `/users?filter=${encodeURIComponent(displayName)}`,
+  to: `/users?filter=${encodeURIComponent(filterWord(displayName))}`,
 });
 
 export const groupHit = ({ id, displayName }: Group): SearchHit => ({

@@ -15,7 +15,7 @@ import type {
   WebhookReceiver,
 } from '@console/shared/api';
 import type { SearchHit } from '@console/shared/contract';
-import { withoutCredentials } from '@console/shared/format';
+import { filterWord, withoutCredentials } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 
 export const siloHit = ({ id, name }: Silo): SearchHit => ({
@@ -127,7 +127,7 @@ export const userHit = ({ id, displayName }: User, silo: string, own: string | u
   id,
   name: displayName,
   ...(silo === own
-    ? { context: [], to: `/users?filter=${encodeURIComponent(displayName)}` }
+    ? { context: [], to: `/users?filter=${encodeURIComponent(filterWord(displayName))}` }
     : { context: [silo], to: `${to('/system/silos/:silo', { silo })}?tab=users` }),
 });
 

@@ -1,4 +1,5 @@
 import type { PhysicalDisk } from '@console/shared/api';
+import { filterWord } from '@console/shared/format';
 import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
@@ -66,7 +67,7 @@ export function Component() {
           <Id value={disk.id} whole />
         </Property>
       </PropertiesTable>
-      <Link to={`${DISKS}?filter=${encodeURIComponent(disk.model)}`}>Same model</Link>
+      <Link to={`${DISKS}?filter=${encodeURIComponent(filterWord(disk.model))}`}>Same model</Link>
       <WorkOrderLink
         part={`Disk ${disk.serial}`}
         to={to('/system/inventory/disks/:diskId/work-order', { diskId })}
