@@ -6,16 +6,19 @@ type Callback = (entries: { target: Element; isIntersecting: boolean }[]) => voi
 
 let report: Callback = () => undefined;
 const observed = new Set<Element>();
+let observers = 0;
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   observed.clear();
+  observers = 0;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: Callback) {
         report = callback;
+        observers += 1;
       }
       observe = (element: Element) => observed.add(element);
       unobserve = (element: Element) => observed.delete(element);
@@ -101,9 +104,12 @@ test('a row whose data is known counts without being observed', async () => {
   expect(observed.size).toBe(1);
 });
 
-test('a row that leaves the document is no longer observed', async () => {
+test('a row that leaves the document is no longer observed, and the observer ends with the last one', async () => {
   const { unmount } = await show();
   expect(observed.size).toBe(2);
   unmount();
   expect(observed.size).toBe(0);
+  expect(observers).toBe(1);
+  await show();
+  expect(observers).toBe(2);
 });

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Milliseconds without a new visible element after which scrolling counts as stopped. */
 const SCROLL_PAUSE = 120;
 
-const watched = new WeakMap<Element, () => void>();
+const watched = new Map<Element, () => void>();
 /** Visible elements that are not reported yet, because scrolling continues. */
 const visible = new Set<Element>();
 let lastChange = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   else notifyVisible();
 }
 
-/** One observer for all elements, because a list has one cell per row. */
+/** One observer for all elements, because a list has one cell per row. It ends with the last of them. */
 const sharedObserver = () => (observer ??= new IntersectionObserver(onIntersection));
 
 /**
@@ -52,7 +52,9 @@ export function useHasBeenVisible<Watched extends Element>(
     sharedObserver().observe(element);
     return () => {
       visible.delete(element);
-      sharedObserver().unobserve(element);
+      watched.delete(element);
+      observer?.unobserve(element);
+      if (watched.size === 0) observer = undefined;
     };
   }, [isSeen]);
   return [ref, isSeen];
