@@ -17,11 +17,10 @@ const DIAGRAM_MODULES = /@dagrejs\//;
  */
 const FOLLOWING_MODULES = /shared\/actions\/(follow|phases)\./;
 /**
- * Code that evaluates the state of the rack's network: the pages of its health, of a port and of a change of port
- * settings use it.
+ * Code that evaluates the state of the rack's network: the pages of its health and of a change of port settings, the
+ * overview, the setup and the chip beside a title use it.
  */
-const NETWORK_MODULES =
-  /networking\/(health\/(use-network|verdict|uplinks)|rack\/|switch-ports\/link-state|bgp\/sessions\/rows)/;
+const NETWORK_MODULES = /networking\/health\/(use-network|use-verdict|verdict|uplinks)\./;
 /**
  * The minimum size in bytes of source at which code that several pages share becomes a separate file. Each such file
  * costs every page that needs it a request, and adds its hash to the entry and the list of pages: with 20,000, the

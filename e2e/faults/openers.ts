@@ -188,6 +188,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at: '/system/networking/switch-ports',
     open: rowAction('uplink-west', 'Apply settings'),
   },
+  // The chip beside the title of a page
+  'verdict-chip': { at: '/system/networking/address-lots', open: to('/system/networking/bgp/configs') },
   'silo-metrics': { at: '/projects', open: to('/utilization') },
   'system-metrics': { at: '/system/silos', open: to('/system/utilization?tab=metrics') },
   'silo-forms': { at: '/system/silos/fernhill?tab=ip-pools', open: press('Link pool') },

@@ -2,7 +2,7 @@ import { Outlet } from '@console/shared/router';
 import { useCommands } from '@console/shared/routing';
 import { PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
-import { VerdictChip } from '../health/verdict-chip.tsx';
+import { VerdictChip } from '../health/lazy-verdict-chip.ts';
 import { BgpHelp } from './help.tsx';
 import { BGP_TABS } from './tabs.ts';
 

@@ -3,7 +3,7 @@ import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
-import { VerdictChip } from '../health/verdict-chip.tsx';
+import { VerdictChip } from '../health/lazy-verdict-chip.ts';
 
 const TABS = [
   { label: 'Ports', to: to('/system/networking/switch-ports') },
