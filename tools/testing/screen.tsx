@@ -1,17 +1,18 @@
 import { createMock, personas, type Fault, type Mock, type MockService } from '@console/mock';
-import { clearCache } from '@console/shared/query';
+import { clearCache, jobsAtom } from '@console/shared/query';
 import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Messages } from '../../shell/src/frame/messages.tsx';
 import { pageOf, titleOf } from '../../shell/src/place/page.ts';
+import { setWidth } from '../../shared/table/test-width.ts';
 import { spinnerTime } from '../../shared/ui/basic/use-min-duration.ts';
 import { renderRouter } from './render-router.tsx';
-export { setWidth } from '../../shared/table/test-width.ts';
+export { setWidth };
 
 /** A screen that a test looks at, with the API behind it. */
 export interface Rendered {
@@ -100,8 +101,12 @@ export async function renderScreen(
 
 let dispose = (): void => undefined;
 
-/** Takes the screen of a test away, with everything that was fetched. Called once by a file that renders screens. */
-export function useScreens(): void {
+/**
+ * Takes the screen of a test away, with everything that was fetched. Called once by a file that renders screens. Failed requests
+ * are not logged.
+ * @param width of the window in rem
+ */
+export function useScreens(width?: number): void {
   const { min } = spinnerTime;
   beforeAll(() => {
     // Whether something is hidden is for a browser to say: here it would take most of the time of a test.
@@ -112,8 +117,17 @@ export function useScreens(): void {
     configure({ defaultHidden: false });
     spinnerTime.min = min;
   });
+  // The buttons of a full-page form and the actions of a page are in the footer of the frame
+  const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
+  beforeEach(() => {
+    document.body.append(bar);
+    if (width !== undefined) setWidth(width);
+    store.set(jobsAtom, new Map());
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
+  });
   afterEach(() => {
     dispose();
+    bar.remove();
     // A page that is still there would ask again for what is cleared, and get its answers from the mock of the next test
     cleanup();
     clearCache();

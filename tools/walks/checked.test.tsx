@@ -18,7 +18,6 @@ import {
 
 useScreens();
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
   store.set(entriesAtom, []);
   recordWrites();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes as projectRoutes } from '../../remotes/project/src/routes.ts';
 import { routes as systemRoutes } from '../../remotes/system/src/routes.ts';
 import { OF_ACCESS } from './undo-access.ts';
@@ -25,8 +25,6 @@ import {
 const CHANGES = [...OF_NETWORK, ...OF_ACCESS, ...OF_DESCRIPTIONS];
 
 useScreens();
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
-afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const open = async ({ at, prepare }: Change) => {
   const table = at.startsWith('/system') ? systemRoutes : projectRoutes;

@@ -79,7 +79,6 @@ describe.each([
 
   test('it has an action on the selected rows', async () => {
     // The bulk bar renders into the frame's
-    document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
     await renderScreen(routes, path);
     await rowOf(first);
     fireEvent.click(screen.getByRole('button', { name: 'Select' }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AccessRow, type Grant, meaningOf, type Scope, sourceText } from '@console/shared/access';
 import { FormHeading, ReadOnlySideModal } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { Button, Id, Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui/basic';
+import { Button, IdProperty, Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui/basic';
 import styles from './access.module.css';
 import { type ListedRow, typeOf, UNKNOWN } from './columns.tsx';
 import { membersOf } from '../queries.ts';
@@ -33,9 +33,7 @@ export function IdentityPanel({ row, scope, hasMembers, onDismiss, children }: I
       {!row.isKnown && <Message>{UNKNOWN}</Message>}
       <PropertiesTable columns={1} inset={false}>
         <Property label="Type">{typeOf(row)}</Property>
-        <Property label="ID">
-          <Id value={row.id} whole />
-        </Property>
+        <IdProperty value={row.id} whole />
       </PropertiesTable>
       <FormHeading>{isGroup ? 'Rights of its members' : 'Rights'}</FormHeading>
       <Grants grants={row.grants} scope={scope} />

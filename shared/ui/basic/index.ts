@@ -17,7 +17,7 @@ export { ExternalLink, Link, RowLink } from './link.tsx';
 export { Mark } from './mark.tsx';
 export { Message } from './message.tsx';
 export { CardBlock, PageBody, PageHeader, Toolbar } from './page-header.tsx';
-export { HeaderProperty, PropertiesTable, Property } from './properties.tsx';
+export { DateProperty, HeaderProperty, IdProperty, PropertiesTable, Property } from './properties.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { lookupStatus } from './statuses.ts';

@@ -4,7 +4,7 @@ import { isAcronym, readableNode } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './properties.module.css';
-import { Dash } from './values.tsx';
+import { Dash, DateTime, Id } from './values.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PropertiesTableProps = {
@@ -131,6 +131,24 @@ export function Property({ label, wide, most, children }: PropertyProps) {
     </div>
   );
 }
+
+type FilledProps = Omit<PropertyProps, 'children'>;
+
+/** The property of a point in time. */
+export const DateProperty = ({ date, ...property }: FilledProps & { date: Date }) => (
+  <Property {...property}>
+    <DateTime date={date} />
+  </Property>
+);
+
+type IdPropertyProps = Omit<FilledProps, 'label'> & { label?: string; value: string; whole?: boolean };
+
+/** The property of an id, which can be copied. */
+export const IdProperty = ({ label = 'ID', value, whole, ...property }: IdPropertyProps) => (
+  <Property label={label} {...property}>
+    <Id value={value} whole={whole} />
+  </Property>
+);
 
 /** A property beside the title of a page, such as a state. Its label is only for screen readers. */
 export function HeaderProperty({ label, children }: { label: string; children: ReactNode }) {

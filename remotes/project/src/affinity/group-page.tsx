@@ -11,7 +11,7 @@ import { Outlet, useNavigate } from '@console/shared/router';
 import { useCommands } from '@console/shared/routing';
 import { usePageRefusal } from '@console/shared/runtime';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
-import { DateTime, Id, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
+import { DateProperty, IdProperty, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { groupActions } from './actions.tsx';
 import type { GroupKind } from './kinds.ts';
 import { MembersCard } from './members-card.tsx';
@@ -64,13 +64,9 @@ export function GroupPage({ kind, project, name }: GroupPageProps) {
         <Property label="Policy">
           <PolicyTag policy={group.policy} />
         </Property>
-        <Property label="Created">
-          <DateTime date={group.timeCreated} />
-        </Property>
+        <DateProperty label="Created" date={group.timeCreated} />
         <Property label="Members">{members.length}</Property>
-        <Property label="ID" wide>
-          <Id value={group.id} whole />
-        </Property>
+        <IdProperty wide value={group.id} whole />
       </PropertiesTable>
       <MembersCard kind={kind} place={place} members={members} />
       <Outlet />

@@ -18,13 +18,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { AreaTasks } from '../area-tasks.tsx';
 import { routes } from '../routes.ts';
 
-useScreens();
+useScreens(80);
 
 /** Reports every element as visible: without a layout nothing is. */
 class AllVisible {
@@ -39,9 +38,6 @@ class AllVisible {
 }
 
 beforeEach(() => {
-  setWidth(80);
-  store.set(jobsAtom, new Map());
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
   vi.stubGlobal('IntersectionObserver', AllVisible);
   hurry();
 });
@@ -201,8 +197,6 @@ describe('groups', () => {
 
 // @sheet network-access/B-G1
 it('an instance is created, added to its groups, and then started', async () => {
-  // The buttons of the form render into the frame's
-  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   const { mock, address } = await renderScreen(routes, `${BASE}/instances-new`, { tasks: AreaTasks });
   fill(await screen.findByRole('textbox', { name: 'Name' }), 'newcomer');
   await choose(screen.getByRole('combobox', { name: 'Image' }), 'debian-13-generic');

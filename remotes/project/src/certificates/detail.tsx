@@ -6,8 +6,8 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import {
   CopyButton,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Message,
   Mono,
   PropertiesTable,
@@ -31,12 +31,8 @@ export function Component() {
       <Read cert={cert}>
         <Property label="Description">{certificate.description}</Property>
         <Property label="Service">External API</Property>
-        <Property label="ID">
-          <Id value={certificate.id} whole />
-        </Property>
-        <Property label="Created">
-          <DateTime date={certificate.timeCreated} />
-        </Property>
+        <IdProperty value={certificate.id} whole />
+        <DateProperty label="Created" date={certificate.timeCreated} />
       </Read>
       <FormHeading hint="The key is not shown: the API never returns it.">PEM</FormHeading>
       <div className={styles.pem}>
@@ -61,12 +57,8 @@ function Read({ cert, children }: { cert: string; children: ReactNode }) {
             <Property label="Host names">{leaf.names.join(', ')}</Property>
             <Property label="Subject">{leaf.subject}</Property>
             <Property label="Issuer">{leaf.issuer}</Property>
-            <Property label="Valid from">
-              <DateTime date={leaf.notBefore} />
-            </Property>
-            <Property label="Valid until">
-              <DateTime date={leaf.notAfter} />
-            </Property>
+            <DateProperty label="Valid from" date={leaf.notBefore} />
+            <DateProperty label="Valid until" date={leaf.notAfter} />
             <Property label="Serial number">
               <Mono>{leaf.serial}</Mono>
             </Property>

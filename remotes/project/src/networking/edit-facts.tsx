@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { docsUrl } from '@console/shared/runtime';
-import { DateTime, ExternalLink, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, ExternalLink, IdProperty, PropertiesTable } from '@console/shared/ui';
 
 /** The properties of every network resource that no form changes. */
 interface EditFactsProps {
@@ -25,15 +25,9 @@ export function IdAndDates({
 }: Omit<EditFactsProps, 'children'>) {
   return (
     <>
-      <Property label="ID">
-        <Id value={id} whole />
-      </Property>
-      <Property label="Created">
-        <DateTime date={timeCreated} />
-      </Property>
-      <Property label="Updated">
-        <DateTime date={timeModified} />
-      </Property>
+      <IdProperty value={id} whole />
+      <DateProperty label="Created" date={timeCreated} />
+      <DateProperty label="Updated" date={timeModified} />
     </>
   );
 }

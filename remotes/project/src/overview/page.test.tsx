@@ -10,8 +10,6 @@ import { readVisits } from './visits.ts';
 useScreens();
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
 });
 
 const PAGE = '/projects/edge-cache/overview';

@@ -3,7 +3,7 @@ import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { CopyButton, Id, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
+import { CopyButton, IdProperty, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
 import { externalIpText } from './external-ip.ts';
 import { knownSleds, probeByName } from './queries.ts';
 import { serialsOf } from './serials.ts';
@@ -22,9 +22,7 @@ export function Component() {
       onDismiss={() => navigate(to('/projects/:project/probes', { project }))}
     >
       <PropertiesTable columns={1} inset={false}>
-        <Property label="ID" wide>
-          <Id value={probe.id} whole />
-        </Property>
+        <IdProperty wide value={probe.id} whole />
         <Property label="Sled">
           <SledName sled={probe.sled} serials={serials} />
         </Property>

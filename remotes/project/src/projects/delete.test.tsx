@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectClosed, expectGone } from '../../../../tools/testing/on-screen.ts';
 import {
   expectToast,
@@ -10,13 +10,11 @@ import {
   press,
   renderScreen,
   rowAction,
-  setWidth,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 /** Makes a project that holds nothing, not even a VPC: it can be deleted. */
 function bareProject({ store: { tables } }: Mock): void {

@@ -6,7 +6,7 @@ import { RoleBadges, usePeople } from '@console/shared/access/ui';
 import { useLoaded, useQueries, useQuery } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { columns, TableSection } from '@console/shared/table';
-import { Dash, Id, Link, PageHeader, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
+import { Dash, IdProperty, Link, PageHeader, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import { projectPolicy } from '../access/queries.ts';
 import { allProjects } from '../base/projects/queries.ts';
 import { groupById, groupMembers } from './queries.ts';
@@ -46,9 +46,7 @@ export function Component() {
         <Property label="Silo role">
           {grants.length > 0 ? <RoleBadges grants={grants} /> : isError ? 'Not available' : <Dash />}
         </Property>
-        <Property label="ID" wide>
-          <Id value={group.id} whole />
-        </Property>
+        <IdProperty wide value={group.id} whole />
         <Property label="Project roles">
           <ProjectRoles groupId={groupId} />
         </Property>

@@ -3,7 +3,7 @@ import { currentUser, myGroups } from '@console/shared/access/queries';
 import type { Group } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { TableSection } from '@console/shared/table';
-import { Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { IdProperty, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { groupColumns } from './columns.tsx';
 import styles from './profile.module.css';
 
@@ -19,9 +19,7 @@ export function Component() {
         <Property label="Display name" wide>
           {me.displayName}
         </Property>
-        <Property label="User ID" wide>
-          <Id value={me.id} whole />
-        </Property>
+        <IdProperty label="User ID" wide value={me.id} whole />
       </PropertiesTable>
       <TableSection
         title="Groups"

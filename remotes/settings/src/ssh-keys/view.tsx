@@ -2,7 +2,7 @@ import { ReadOnlyField, ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, IdProperty, PropertiesTable } from '@console/shared/ui';
 import { sshKeyByName } from './queries.ts';
 import styles from './ssh-keys.module.css';
 
@@ -18,15 +18,9 @@ export function Component() {
     >
       <div className={styles.view}>
         <PropertiesTable columns={1} inset={false}>
-          <Property label="ID">
-            <Id value={key.id} whole />
-          </Property>
-          <Property label="Created">
-            <DateTime date={key.timeCreated} />
-          </Property>
-          <Property label="Updated">
-            <DateTime date={key.timeModified} />
-          </Property>
+          <IdProperty value={key.id} whole />
+          <DateProperty label="Created" date={key.timeCreated} />
+          <DateProperty label="Updated" date={key.timeModified} />
         </PropertiesTable>
         <ReadOnlyField label="Name" value={key.name} />
         <ReadOnlyField label="Description" value={key.description} rows={2} />

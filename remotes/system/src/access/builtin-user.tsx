@@ -2,7 +2,7 @@ import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, IdProperty, PropertiesTable, Property } from '@console/shared/ui';
 import { builtinUser } from './queries.ts';
 import { BuiltInNote } from './frame.tsx';
 
@@ -19,12 +19,8 @@ export function Component() {
       <PropertiesTable columns={1} inset={false}>
         <Property label="Name">{user.name}</Property>
         <Property label="Description">{user.description}</Property>
-        <Property label="ID">
-          <Id value={user.id} whole />
-        </Property>
-        <Property label="Created">
-          <DateTime date={user.timeCreated} />
-        </Property>
+        <IdProperty value={user.id} whole />
+        <DateProperty label="Created" date={user.timeCreated} />
       </PropertiesTable>
       <BuiltInNote />
     </ReadOnlySideModal>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   confirmIn,
   expectToast,
@@ -11,17 +11,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   toasts,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(80);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(80);
 
 const INVENTORY = '/system/inventory';
 const SLEDS = `${INVENTORY}/sleds`;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   expectToast,
   fill,
@@ -12,10 +12,6 @@ import {
 import { routes } from '../routes.ts';
 
 useScreens();
-
-// The buttons of a full-page form are in the footer of the frame
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
-afterEach(() => document.querySelector('#action-bar')?.remove());
 
 /** Opens the review of changed settings of two ports, and chooses to save them as new. */
 async function reviewAsNew() {

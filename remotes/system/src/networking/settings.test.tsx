@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
   descriptionOf,
@@ -17,10 +17,6 @@ import {
 import { routes } from '../routes.ts';
 
 useScreens();
-
-// The buttons of a full-page form are in the footer of the frame
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
-afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const SETTINGS = '/system/networking/port-settings';
 

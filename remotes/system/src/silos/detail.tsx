@@ -11,7 +11,14 @@ import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { docsUrl, extensionsAt } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
-import { DateTime, DocsPopover, Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import {
+  DateProperty,
+  DocsPopover,
+  IdProperty,
+  PageHeader,
+  PropertiesTable,
+  Property,
+} from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { FleetNote } from '../fleet-note.tsx';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
@@ -54,16 +61,10 @@ export function Component() {
       />
       <FleetNote needed="collaborator" />
       <PropertiesTable columns={2}>
-        <Property label="ID" wide>
-          <Id value={silo.id} />
-        </Property>
+        <IdProperty wide value={silo.id} />
         <Property label="Description">{silo.description}</Property>
-        <Property label="Created">
-          <DateTime date={silo.timeCreated} />
-        </Property>
-        <Property label="Last Modified">
-          <DateTime date={silo.timeModified} />
-        </Property>
+        <DateProperty label="Created" date={silo.timeCreated} />
+        <DateProperty label="Last Modified" date={silo.timeModified} />
         <ExtensionProperties place="silo.property" with={{ silo }} />
       </PropertiesTable>
       <Tabs

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   choose,
   confirmIn,
@@ -12,14 +12,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(80));
+useScreens(80);
 
 const LIST = '/system/silos';
 const FERNHILL = `${LIST}/fernhill`;

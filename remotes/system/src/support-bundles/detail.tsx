@@ -11,8 +11,8 @@ import {
   Button,
   ButtonLink,
   Bytes,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   InPlace,
   Message,
   PageHeader,
@@ -92,13 +92,9 @@ function Bundle({ bundle }: { bundle: SupportBundleInfo }) {
         }
       />
       <PropertiesTable columns={2}>
-        <Property label="ID" wide>
-          <Id value={bundle.id} whole />
-        </Property>
+        <IdProperty wide value={bundle.id} whole />
         <Property label="Reason">{bundle.reasonForCreation}</Property>
-        <Property label="Created">
-          <DateTime date={bundle.timeCreated} />
-        </Property>
+        <DateProperty label="Created" date={bundle.timeCreated} />
         <Property label="Size">
           <Size bundle={bundle} />
         </Property>

@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   openRowMenu,
   press,
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { manifest } from '../manifest.ts';
 import { routes } from '../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(80);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(80);
 
 const PAGE = '/system/utilization';
 

@@ -1,6 +1,6 @@
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import { BoolIcon, Bytes, DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { BoolIcon, Bytes, DateProperty, IdProperty, PropertiesTable, Property } from '@console/shared/ui';
 import { Measured } from './measured.tsx';
 import { backupByName } from './queries.ts';
 
@@ -19,12 +19,8 @@ export function Component() {
       <Property label="Last measured">
         <Measured backup={backup} />
       </Property>
-      <Property label="Created">
-        <DateTime date={timeCreated} />
-      </Property>
-      <Property label="ID" wide>
-        <Id value={id} />
-      </Property>
+      <DateProperty label="Created" date={timeCreated} />
+      <IdProperty wide value={id} />
       <Property label="Description" wide>
         {description}
       </Property>

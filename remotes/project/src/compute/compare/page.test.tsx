@@ -69,7 +69,6 @@ test('says that instances to add could not be loaded, and not that there are non
 
 test('is offered by the selection of two to four instances', async () => {
   // The selection bar renders into the frame's
-  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   await renderScreen(routes, '/projects/edge-cache/instances');
   await rowOf('cache-ams-01');
   await press(screen.getByRole('button', { name: 'Select' }));

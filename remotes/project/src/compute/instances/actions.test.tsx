@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   expectToast,
   openDialog,
@@ -11,9 +11,6 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
 
 const LIST = '/projects/edge-cache/instances';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   expectToast,
   hurry,
@@ -15,10 +15,6 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
 
 const LIST = '/projects/edge-cache/instances';
 const NAME = 'log-shipper';
@@ -71,7 +67,6 @@ describe('an instance that is stopped', () => {
 // @sheet common-ui/34.30
 it('with others in a bulk action is done when all have stopped', async () => {
   // The bulk bar renders into the frame's
-  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   const { mock } = await renderScreen(routes, LIST);
   await rowOf(NAME);
   fireEvent.click(screen.getByRole('button', { name: 'Select' }));

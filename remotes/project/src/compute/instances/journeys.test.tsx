@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectClosed } from '../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
@@ -15,19 +15,14 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { AreaTasks } from '../../area-tasks.tsx';
 import { routes } from '../../routes.ts';
 import { EDGE_CACHE, expectState, instanceAt, whilePassing } from './test-time.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  hurry();
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(120);
+beforeEach(hurry);
 afterEach(() => sessionStorage.clear());
 
 /** A machine with much to do takes its time. */

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCell, heading, headings } from '../../../../../tools/testing/on-screen.ts';
-import { renderScreen, rowOf, setWidth, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { renderScreen, rowOf, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 const LIST = '/projects/edge-cache/instances';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   descriptionOf,
   expectToast,
@@ -17,9 +17,6 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
 
 const LIST = '/projects/edge-cache/instances';
 

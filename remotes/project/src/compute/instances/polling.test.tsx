@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { heading } from '../../../../../tools/testing/on-screen.ts';
 import {
   choose,
@@ -13,18 +13,13 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 import { EDGE_CACHE, expectState, whilePassing } from './test-time.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  hurry();
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(120);
+beforeEach(hurry);
 
 test('the list shows a new instance passing through its states', async () => {
   const { mock } = await renderScreen(routes, '/projects/payments-staging/instances', {

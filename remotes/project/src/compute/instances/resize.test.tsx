@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCell, expectClosed } from '../../../../../tools/testing/on-screen.ts';
 import {
   expectToast,
@@ -9,15 +9,13 @@ import {
   press,
   renderScreen,
   rowAction,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 import { EDGE_CACHE } from './test-time.ts';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 async function openResize(name: string) {
   await rowAction(name, 'Resize');

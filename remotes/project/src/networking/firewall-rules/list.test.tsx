@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { clearCache } from '@console/shared/query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCell, expectClosed, expectGone, headings } from '../../../../../tools/testing/on-screen.ts';
 import {
   expectToast,
@@ -11,14 +11,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 import { editForm, expectRules, rulesOn, TAB, tooltipOf, UPDATE } from './test-screen.tsx';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 // @sheet network-access/15.14
 test('the list has its heading and shows what each rule does, by priority', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { store, announcementAtom } from '@console/shared/runtime';
 import {
   cellOf,
@@ -20,8 +20,6 @@ import { elsewhere, failing, rulesOn, TAB, UPDATE } from './test-screen.tsx';
 useScreens();
 
 // The slot of the shell for bulk actions
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
-afterEach(() => document.querySelector('#action-bar')?.remove());
 
 const order = () => [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
 const bar = async () => within(await screen.findByRole('group', { name: 'Moved rules' }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCell, expectClosed, expectGone, follow } from '../../../../../tools/testing/on-screen.ts';
 import {
   confirmIn,
@@ -11,15 +11,13 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 import { createForm, editForm, elsewhere, expectRules, rulesOn, TAB, tooltipOf } from './test-screen.tsx';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 type Form = Awaited<ReturnType<typeof createForm>>['form'];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   confirmIn,
   expectToast,
@@ -28,8 +28,6 @@ import {
 useScreens();
 
 // The slot of the shell for bulk actions
-beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
-afterEach(() => document.querySelector('#action-bar')?.remove());
 
 describe.each(FAILURES)('a write that %s', (_, rule, message) => {
   test('keeps the form of a new rule unchanged, to be submitted again', async () => {

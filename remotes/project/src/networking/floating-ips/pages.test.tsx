@@ -2,7 +2,7 @@
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   commandOf,
   expectCell,
@@ -25,19 +25,13 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  store.set(jobsAtom, new Map());
-  vi.spyOn(console, 'warn').mockReturnValue();
-  hurry();
-});
+useScreens(120);
+beforeEach(hurry);
 
 const LIST = '/projects/edge-cache/floating-ips';
 const instance = (name: string) => `/projects/edge-cache/instances/${name}/networking`;

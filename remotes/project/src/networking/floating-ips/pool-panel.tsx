@@ -2,8 +2,8 @@ import { ReadOnlySideModal } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import {
   BoolIcon,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Message,
   PropertiesTable,
   Property,
@@ -32,15 +32,9 @@ export function PoolPanel({ poolId, onDismiss }: { poolId: string; onDismiss: ()
             <BoolIcon value={pool.isDefault} />
           </Property>
           <Remaining poolId={poolId} />
-          <Property label="ID">
-            <Id value={pool.id} whole />
-          </Property>
-          <Property label="Created">
-            <DateTime date={pool.timeCreated} />
-          </Property>
-          <Property label="Updated">
-            <DateTime date={pool.timeModified} />
-          </Property>
+          <IdProperty value={pool.id} whole />
+          <DateProperty label="Created" date={pool.timeCreated} />
+          <DateProperty label="Updated" date={pool.timeModified} />
         </PropertiesTable>
       )}
     </ReadOnlySideModal>

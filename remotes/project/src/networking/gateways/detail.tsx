@@ -4,7 +4,15 @@ import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
-import { ExternalLink, Id, Link, Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
+import {
+  ExternalLink,
+  IdProperty,
+  Link,
+  Message,
+  PropertiesTable,
+  Property,
+  Skeleton,
+} from '@console/shared/ui';
 import type { Part } from './detach.tsx';
 import styles from './gateways.module.css';
 import { AttachAddress, AttachPool, Detach } from './lazy-forms.tsx';
@@ -37,9 +45,7 @@ export function Component() {
       <PropertiesTable columns={1} inset={false}>
         <Property label="Name">{gateway.name}</Property>
         <Property label="Description">{gateway.description}</Property>
-        <Property label="ID">
-          <Id value={gateway.id} />
-        </Property>
+        <IdProperty value={gateway.id} />
       </PropertiesTable>
       <Addresses
         addresses={addresses}

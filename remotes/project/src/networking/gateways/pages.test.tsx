@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectCell, expectGone, follow, heading, headings } from '../../../../../tools/testing/on-screen.ts';
 import {
   choose,
@@ -12,13 +12,11 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 const VPC = '/projects/edge-cache/vpcs/default';
 const GATEWAYS = `${VPC}/internet-gateways`;

@@ -6,7 +6,7 @@ import { Outlet } from '@console/shared/router';
 import { to, useActionCommand, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
-import { DateTime, DocsPopover, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
+import { DateProperty, DocsPopover, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { routerByName } from './queries.ts';
 import { RouteList } from './route-table/list.tsx';
 
@@ -35,12 +35,8 @@ export function Component() {
         <Property label="Kind">
           <Tag>{router.kind}</Tag>
         </Property>
-        <Property label="Created">
-          <DateTime date={router.timeCreated} />
-        </Property>
-        <Property label="Last Modified">
-          <DateTime date={router.timeModified} />
-        </Property>
+        <DateProperty label="Created" date={router.timeCreated} />
+        <DateProperty label="Last Modified" date={router.timeModified} />
       </PropertiesTable>
       <RouteList place={place} router={router} />
       <Outlet />

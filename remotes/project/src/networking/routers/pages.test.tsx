@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   commandOf,
   expectCell,
@@ -24,14 +24,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(80));
+useScreens(80);
 
 const VPC = '/projects/edge-cache/vpcs/default';
 const ROUTERS = `${VPC}/routers`;

@@ -8,8 +8,8 @@ import { TableCard } from '@console/shared/table';
 import {
   Button,
   ButtonLink,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Mono,
   PropertiesTable,
   Property,
@@ -54,15 +54,9 @@ export function Component() {
           <Property label="Custom router">
             <RouterName routerId={subnet.customRouterId} known={routers} />
           </Property>
-          <Property label="ID">
-            <Id value={subnet.id} whole />
-          </Property>
-          <Property label="Created">
-            <DateTime date={subnet.timeCreated} />
-          </Property>
-          <Property label="Updated">
-            <DateTime date={subnet.timeModified} />
-          </Property>
+          <IdProperty value={subnet.id} whole />
+          <DateProperty label="Created" date={subnet.timeCreated} />
+          <DateProperty label="Updated" date={subnet.timeModified} />
         </PropertiesTable>
         <div className={styles.actions}>
           <ButtonLink to={to('/projects/:project/vpcs/:vpc/subnets/:subnet/edit', place)}>Edit</ButtonLink>

@@ -6,7 +6,15 @@ import { useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
-import { ButtonLink, DateTime, Id, Mono, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import {
+  ButtonLink,
+  DateProperty,
+  IdProperty,
+  Mono,
+  PageHeader,
+  PropertiesTable,
+  Property,
+} from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
 import { DeleteVpc } from '../lazy-deletion.tsx';
 import { reachabilityPath } from '../reachability/paths.ts';
@@ -65,18 +73,12 @@ function VpcProperties({ vpc, project }: { vpc: Vpc; project: string }) {
         {vpc.description}
       </Property>
       <Property label="DNS Name">{vpc.dnsName}</Property>
-      <Property label="Created">
-        <DateTime date={vpc.timeCreated} />
-      </Property>
-      <Property label="Last Modified" wide>
-        <DateTime date={vpc.timeModified} />
-      </Property>
+      <DateProperty label="Created" date={vpc.timeCreated} />
+      <DateProperty label="Last Modified" wide date={vpc.timeModified} />
       <Property label="IPv6 Prefix" wide>
         <Mono>{vpc.ipv6Prefix}</Mono>
       </Property>
-      <Property label="ID" most>
-        <Id value={vpc.id} />
-      </Property>
+      <IdProperty most value={vpc.id} />
       <ExtensionProperties place="vpc.property" with={{ vpc, project }} />
     </PropertiesTable>
   );

@@ -2,7 +2,7 @@
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   commandOf,
   expectCell,
@@ -24,18 +24,12 @@ import {
   type Rendered,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  store.set(jobsAtom, new Map());
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
+useScreens(120);
 
 const VPCS = '/projects/edge-cache/vpcs';
 

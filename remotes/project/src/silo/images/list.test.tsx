@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hold } from '../../../../../tools/testing/hold.ts';
 import {
   cellOf,
@@ -14,18 +14,13 @@ import {
   rowAction,
   rowOf,
   type ScreenOptions,
-  setWidth,
   toasts,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { manifest } from '../../manifest.ts';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(80);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(80);
 
 const IMAGES = '/images';
 

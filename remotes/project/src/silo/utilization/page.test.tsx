@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDialog, press, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
 
 const PAGE = '/utilization';
 

@@ -6,8 +6,8 @@ import { TakingLongNotice } from '@console/shared/stuck';
 import { LookupCell } from '@console/shared/table';
 import {
   Bytes,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Link,
   Mono,
   PropertiesTable,
@@ -61,15 +61,9 @@ export function DiskFacts({ project, disk, onGrow }: DiskFactsProps) {
         <Property label="Device path">
           <Mono>{disk.devicePath}</Mono>
         </Property>
-        <Property label="ID">
-          <Id value={disk.id} whole />
-        </Property>
-        <Property label="Created">
-          <DateTime date={disk.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={disk.timeModified} />
-        </Property>
+        <IdProperty value={disk.id} whole />
+        <DateProperty label="Created" date={disk.timeCreated} />
+        <DateProperty label="Updated" date={disk.timeModified} />
         <ExtensionProperties place="disk.property" with={{ disk, project }} />
       </PropertiesTable>
       <GrowButton disk={disk} onGrow={onGrow} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   fill,
   openDialog,
@@ -12,7 +12,6 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens();
-afterEach(() => document.getElementById('action-bar')?.remove());
 
 /** A machine with much to do takes its time. */
 const LATE = { timeout: 8000 };
@@ -37,7 +36,6 @@ function loseAnswers(fates: Readonly<Record<string, 'arrived' | 'lost'>>) {
 }
 
 async function deleteThree() {
-  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   await renderScreen(routes, DISKS);
   await press(await screen.findByRole('button', { name: 'Select' }));
   const boxes = (await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })).filter(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   expectCell,
   expectClosed,
@@ -18,16 +18,11 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(120);
 
 const DISKS = '/projects/edge-cache/disks';
 

@@ -1,6 +1,6 @@
 import type { Image } from '@console/shared/api';
 import { ReadOnlyField, ReadOnlySideModal } from '@console/shared/forms';
-import { Bytes, DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { Bytes, DateProperty, IdProperty, PropertiesTable, Property } from '@console/shared/ui';
 
 interface ImageDetailsProps {
   image: Image;
@@ -15,21 +15,15 @@ export function ImageDetails({ image, sharedWith, onDismiss }: ImageDetailsProps
     <ReadOnlySideModal title={`${sharedWith} image`} subtitle={image.name} onDismiss={onDismiss}>
       <PropertiesTable columns={1} inset={false}>
         <Property label="Shared with">{sharedWith}</Property>
-        <Property label="ID">
-          <Id value={image.id} whole />
-        </Property>
+        <IdProperty value={image.id} whole />
         <Property label="Size">
           <Bytes bytes={image.size} />
         </Property>
         <Property label="Block size">
           <Bytes bytes={image.blockSize} />
         </Property>
-        <Property label="Created">
-          <DateTime date={image.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={image.timeModified} />
-        </Property>
+        <DateProperty label="Created" date={image.timeCreated} />
+        <DateProperty label="Updated" date={image.timeModified} />
       </PropertiesTable>
       <ReadOnlyField label="Name" value={image.name} />
       <ReadOnlyField label="Description" value={image.description} rows={2} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hold } from '../../../../../tools/testing/hold.ts';
 import {
   cellOf,
@@ -16,7 +16,6 @@ import {
   rowAction,
   rowOf,
   type ScreenOptions,
-  setWidth,
   toasts,
   useScreens,
   valueOf,
@@ -24,11 +23,7 @@ import {
 import { AreaTasks } from '../../area-tasks.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(80);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(80);
 
 const IMAGES = '/projects/edge-cache/images';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   expectCell,
   expectClosed,
@@ -22,17 +22,12 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  hurry();
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(120);
+beforeEach(hurry);
 
 const SNAPSHOTS = '/projects/edge-cache/snapshots';
 

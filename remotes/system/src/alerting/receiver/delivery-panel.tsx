@@ -6,8 +6,9 @@ import { field, ReadOnlySideModal, SelectField, useForm, useWatch } from '@conso
 import { formatAge, formatDateTime } from '@console/shared/format';
 import {
   Button,
+  DateProperty,
   DateTime,
-  Id,
+  IdProperty,
   Message,
   PropertiesTable,
   Property,
@@ -91,15 +92,9 @@ function Facts({ delivery, receiver }: { delivery: DeliveryRow; receiver: Webhoo
         <Property label="Trigger">
           <Tag>{delivery.trigger}</Tag>
         </Property>
-        <Property label="Started">
-          <DateTime date={delivery.timeStarted} />
-        </Property>
-        <Property label="Event ID">
-          <Id value={delivery.eventId} whole />
-        </Property>
-        <Property label="Delivery ID">
-          <Id value={delivery.id} whole />
-        </Property>
+        <DateProperty label="Started" date={delivery.timeStarted} />
+        <IdProperty label="Event ID" value={delivery.eventId} whole />
+        <IdProperty label="Delivery ID" value={delivery.id} whole />
       </PropertiesTable>
       <h4>Attempts</h4>
       {delivery.attempts.length === 0 ? (

@@ -5,7 +5,7 @@ import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams, useTabParam } from '@console/shared/routing';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
-import { DateTime, Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, IdProperty, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { AlertingHelp } from '../help.tsx';
@@ -55,15 +55,9 @@ export function Component() {
         <Property label="Description" wide>
           {receiver.description}
         </Property>
-        <Property label="Created">
-          <DateTime date={receiver.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={receiver.timeModified} />
-        </Property>
-        <Property label="ID" wide>
-          <Id value={receiver.id} />
-        </Property>
+        <DateProperty label="Created" date={receiver.timeCreated} />
+        <DateProperty label="Updated" date={receiver.timeModified} />
+        <IdProperty wide value={receiver.id} />
       </PropertiesTable>
       <Tabs
         label="Receiver"

@@ -8,8 +8,8 @@ import { LookupCell } from '@console/shared/table';
 import {
   CopyButton,
   Dash,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Link,
   Mono,
   PropertiesTable,
@@ -57,15 +57,9 @@ export function Component() {
         <Property label="Model">
           <Mono>{disk.model}</Mono>
         </Property>
-        <Property label="Added">
-          <DateTime date={disk.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={disk.timeModified} />
-        </Property>
-        <Property label="ID">
-          <Id value={disk.id} whole />
-        </Property>
+        <DateProperty label="Added" date={disk.timeCreated} />
+        <DateProperty label="Updated" date={disk.timeModified} />
+        <IdProperty value={disk.id} whole />
       </PropertiesTable>
       <Link to={`${DISKS}?filter=${encodeURIComponent(filterWord(disk.model))}`}>Same model</Link>
       <WorkOrderLink

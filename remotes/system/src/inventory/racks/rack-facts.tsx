@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import type { Rack } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { TableSection } from '@console/shared/table';
-import { DateTime, Id, Link, PropertiesTable, Property, Quantity, Unknown } from '@console/shared/ui';
+import {
+  DateProperty,
+  IdProperty,
+  Link,
+  PropertiesTable,
+  Property,
+  Quantity,
+  Unknown,
+} from '@console/shared/ui';
 import { switchColumns } from '../switches/columns.tsx';
 import styles from '../inventory.module.css';
 import { rackCounts, sledsText } from './counts.ts';
@@ -27,15 +35,9 @@ export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean
             </Link>
           )}
         </Property>
-        <Property label="Created">
-          <DateTime date={rack.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={rack.timeModified} />
-        </Property>
-        <Property label="ID" wide>
-          <Id value={rack.id} whole />
-        </Property>
+        <DateProperty label="Created" date={rack.timeCreated} />
+        <DateProperty label="Updated" date={rack.timeModified} />
+        <IdProperty wide value={rack.id} whole />
       </PropertiesTable>
       <RackView key={rack.id} rack={rack} />
       <SwitchesOf rackId={rack.id} />

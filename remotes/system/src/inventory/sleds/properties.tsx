@@ -4,7 +4,7 @@ import { to } from '@console/shared/routing';
 import {
   Bytes,
   CopyButton,
-  Id,
+  IdProperty,
   Link,
   Mono,
   PropertiesTable,
@@ -52,9 +52,7 @@ export function SledProperties({ sled }: { sled: Sled }) {
       <Property label="usable physical RAM" wide>
         <Bytes bytes={sled.usablePhysicalRam} />
       </Property>
-      <Property label="sled ID" wide>
-        <Id value={sled.id} whole />
-      </Property>
+      <IdProperty label="sled ID" wide value={sled.id} whole />
       <Property label="rack ID" wide>
         <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
           <span className={styles.id}>{rackId}</span>

@@ -4,8 +4,8 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import {
   CopyButton,
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Link,
   Mono,
   PropertiesTable,
@@ -47,15 +47,9 @@ export function Component() {
             <span className={styles.id}>{rackId}</span>
           </Link>
         </Property>
-        <Property label="Created">
-          <DateTime date={timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={timeModified} />
-        </Property>
-        <Property label="ID">
-          <Id value={id} whole />
-        </Property>
+        <DateProperty label="Created" date={timeCreated} />
+        <DateProperty label="Updated" date={timeModified} />
+        <IdProperty value={id} whole />
       </PropertiesTable>
       <WorkOrderLink
         part={`Switch ${baseboard.serial}`}

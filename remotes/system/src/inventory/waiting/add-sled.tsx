@@ -4,7 +4,16 @@ import { ModalForm, useForm } from '@console/shared/forms';
 import { formatNumber, inOneUnit } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { bold, Id, Link, Message, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
+import {
+  bold,
+  IdProperty,
+  Link,
+  Message,
+  Mono,
+  PropertiesTable,
+  Property,
+  Quantity,
+} from '@console/shared/ui';
 import { physical } from '../../capacity/model/physical.ts';
 import { isInService } from '../../base/sleds/states.ts';
 import { callToAdd } from './actions.tsx';
@@ -55,9 +64,7 @@ export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
         <Property label="Revision">
           <Quantity value={revision} />
         </Property>
-        <Property label="Rack" wide>
-          <Id value={sled.rackId} whole />
-        </Property>
+        <IdProperty label="Rack" wide value={sled.rackId} whole />
       </PropertiesTable>
       <p>{whatComes(sled, sleds)}</p>
       {known && (

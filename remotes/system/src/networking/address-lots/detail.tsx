@@ -15,8 +15,8 @@ import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, columns, RefreshControl, TableCard } from '@console/shared/table';
 import {
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Link,
   Message,
   Mono,
@@ -99,15 +99,11 @@ function Lot({ lot, addressLot }: { lot: AddressLot; addressLot: string }) {
           <BigNumber value={sizeOfBlocks(blocks)} />
         </Property>
         <Property label="Used">{use ? <BigNumber value={use.used} /> : 'Not known'}</Property>
-        <Property label="Created">
-          <DateTime date={lot.timeCreated} />
-        </Property>
+        <DateProperty label="Created" date={lot.timeCreated} />
         <Property label="Description" wide>
           {lot.description}
         </Property>
-        <Property label="ID" wide>
-          <Id value={lot.id} whole />
-        </Property>
+        <IdProperty wide value={lot.id} whole />
       </PropertiesTable>
       <div className={styles.cards}>
         <Blocks

@@ -9,7 +9,7 @@ import { docsUrl } from '@console/shared/runtime';
 import { columns, RefreshControl, TableSection } from '@console/shared/table';
 import {
   ButtonLink,
-  DateTime,
+  DateProperty,
   DocsPopover,
   Message,
   Mono,
@@ -48,12 +48,8 @@ export function Component() {
         <Property label="Allowed" wide>
           {allowedIps.allow === 'any' ? 'Anyone' : `${pluralize(allowedIps.ips.length, 'network')} allowed`}
         </Property>
-        <Property label="First set">
-          <DateTime date={timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={timeModified} />
-        </Property>
+        <DateProperty label="First set" date={timeCreated} />
+        <DateProperty label="Updated" date={timeModified} />
       </PropertiesTable>
       {allowedIps.allow === 'any' ? (
         <div className={styles.note}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   cellOf,
   choose,
@@ -14,13 +14,11 @@ import {
   renderScreen,
   rowAction,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
 
-useScreens();
-beforeEach(() => setWidth(80));
+useScreens(80);
 
 const LIST = '/system/networking/ip-pools';
 const V4 = `${LIST}/public-v4`;

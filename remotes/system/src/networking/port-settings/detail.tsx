@@ -6,7 +6,15 @@ import { useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
-import { DateTime, Id, PageHeader, PropertiesTable, Property, Tag, useCopy } from '@console/shared/ui';
+import {
+  DateProperty,
+  IdProperty,
+  PageHeader,
+  PropertiesTable,
+  Property,
+  Tag,
+  useCopy,
+} from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { portSettingsView } from '../rack/queries.ts';
 import { useLotNames } from '../rack/use-lot-names.ts';
@@ -67,18 +75,12 @@ export function Component() {
         <Property label="Applied to" wide>
           {appliedTo ? (appliedTo.get(settings.id)?.join(', ') ?? <Tag>Not applied</Tag>) : 'Not available'}
         </Property>
-        <Property label="Created">
-          <DateTime date={settings.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={settings.timeModified} />
-        </Property>
+        <DateProperty label="Created" date={settings.timeCreated} />
+        <DateProperty label="Updated" date={settings.timeModified} />
         <Property label="Description" wide>
           {settings.description}
         </Property>
-        <Property label="ID" wide>
-          <Id value={settings.id} whole />
-        </Property>
+        <IdProperty wide value={settings.id} whole />
       </PropertiesTable>
       <div className={styles.cards}>
         <SettingsSections view={view} />

@@ -5,7 +5,7 @@ import { refresh, useLoaded, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useActionCommand } from '@console/shared/routing';
 import { ListTab, RefreshControl } from '@console/shared/table';
-import { DateTime, Id, Message, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, IdProperty, Message, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
 import { BigNumber } from '../ip-pools/big-number.tsx';
 import { IpPoolsHelp } from '../ip-pools/help.tsx';
@@ -45,15 +45,11 @@ export function Component() {
           {pool.name}
         </Property>
         <Property label="Capacity">{isWhole && <Capacity ranges={page.items} />}</Property>
-        <Property label="Created">
-          <DateTime date={pool.timeCreated} />
-        </Property>
+        <DateProperty label="Created" date={pool.timeCreated} />
         <Property label="Description" wide>
           {pool.description}
         </Property>
-        <Property label="ID" wide>
-          <Id value={pool.id} whole />
-        </Property>
+        <IdProperty wide value={pool.id} whole />
       </PropertiesTable>
       <div className={styles.warning}>
         <Message variant="notice">

@@ -2,7 +2,7 @@ import { FormDivider, FormHeading, ReadOnlyField, ReadOnlySideModal } from '@con
 import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { DateTime, Id, Link, Message, PropertiesTable, Property } from '@console/shared/ui';
+import { DateProperty, IdProperty, Link, Message, PropertiesTable } from '@console/shared/ui';
 import { samlProvider } from '../queries.ts';
 import styles from '../silos.module.css';
 import { missingTexts } from './missing.ts';
@@ -20,15 +20,9 @@ export function Component() {
     >
       <div className={styles.view}>
         <PropertiesTable columns={1} inset={false}>
-          <Property label="ID">
-            <Id value={provider.id} whole />
-          </Property>
-          <Property label="Created">
-            <DateTime date={provider.timeCreated} />
-          </Property>
-          <Property label="Updated">
-            <DateTime date={provider.timeModified} />
-          </Property>
+          <IdProperty value={provider.id} whole />
+          <DateProperty label="Created" date={provider.timeCreated} />
+          <DateProperty label="Updated" date={provider.timeModified} />
         </PropertiesTable>
         {missing.length > 0 && (
           <Message

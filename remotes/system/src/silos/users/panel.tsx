@@ -2,7 +2,7 @@ import { systemPolicyView, type Silo } from '@console/shared/api';
 import { ReadOnlySideModal } from '@console/shared/forms';
 import { query, useLoaded, useQuery } from '@console/shared/query';
 import { LookupCell } from '@console/shared/table';
-import { Dash, Id, PropertiesTable, Property, Tag } from '@console/shared/ui';
+import { Dash, IdProperty, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { siloUser } from '../queries.ts';
 import { SiloRoles } from './silo-roles.tsx';
 
@@ -19,9 +19,7 @@ export function UserPanel({ silo, userId, onDismiss }: UserPanelProps) {
     <ReadOnlySideModal title="User" subtitle={user.displayName} onDismiss={onDismiss}>
       <PropertiesTable columns={1} inset={false}>
         <Property label="Display name">{user.displayName}</Property>
-        <Property label="ID">
-          <Id value={user.id} whole />
-        </Property>
+        <IdProperty value={user.id} whole />
         <Property label="Silo">{silo.name}</Property>
         <Property label="Silo role">
           <SiloRoles silo={silo.name} userId={user.id} />

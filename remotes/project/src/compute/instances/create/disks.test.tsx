@@ -24,8 +24,6 @@ interface Start {
 /** The form of a new instance, and its controls by their names. */
 async function openForm({ project = 'edge-cache', prepare }: Start = {}) {
   const path = `/projects/${project}/instances-new`;
-  // The buttons of the form render into the frame's
-  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   const { mock, address } = await renderScreen(routes, path, { ...(prepare && { prepare }) });
   await screen.findByRole('heading', { level: 1, name: 'Create instance' });
   const box = (name: string) => screen.getByRole('textbox', { name });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mock } from '@console/mock';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectClosed, expectGone } from '../../../../../../tools/testing/on-screen.ts';
 import {
   expectToast,
@@ -10,19 +10,14 @@ import {
   press,
   renderScreen,
   rowAction,
-  setWidth,
   useScreens,
 } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 import { attached, rowIn } from '../storage/test-storage.ts';
 import { EDGE_CACHE } from '../test-time.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  hurry();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
+useScreens(120);
+beforeEach(hurry);
 
 /** Two more disks for an instance that has only the one it boots from. */
 function twoMore(mock: Mock): void {

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen, rowOf, useScreens } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
 
 const LIST = '/projects/edge-cache/instances';
 const NAME = 'log-shipper';

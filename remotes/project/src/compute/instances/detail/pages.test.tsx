@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectClosed, expectGone, heading } from '../../../../../../tools/testing/on-screen.ts';
 import {
   confirmIn,
@@ -12,17 +12,12 @@ import {
   press,
   renderScreen,
   rowOf,
-  setWidth,
   useScreens,
 } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 import { EDGE_CACHE, instanceAt } from '../test-time.ts';
 
-useScreens();
-beforeEach(() => {
-  setWidth(120);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+useScreens(120);
 
 async function openPageMenu() {
   fireEvent.click(await screen.findByRole('button', { name: 'Instance actions' }));

@@ -8,9 +8,9 @@ import { IpCell } from '@console/shared/table';
 import {
   Bytes,
   Dash,
-  DateTime,
+  DateProperty,
   HeaderProperty,
-  Id,
+  IdProperty,
   Link,
   PropertiesTable,
   Property,
@@ -55,9 +55,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
           }}
         </Part>
       </Property>
-      <Property label="Created">
-        <DateTime date={instance.timeCreated} />
-      </Property>
+      <DateProperty label="Created" date={instance.timeCreated} />
       <Property label="external IPs" wide>
         <Part of={addresses}>
           {(ips) => (ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />)}
@@ -66,9 +64,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
       <Property label="Description" most>
         {instance.description}
       </Property>
-      <Property label="ID" wide>
-        <Id value={instance.id} />
-      </Property>
+      <IdProperty wide value={instance.id} />
       <ExtensionProperties place="instance.property" with={{ instance, project }} />
     </PropertiesTable>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   descriptionOf,
   fill,
@@ -15,9 +15,6 @@ import {
 import { routes } from '../../../routes.ts';
 
 useScreens();
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
 
 const PAGE = '/projects/edge-cache/instances/schema-migrator/networking';
 

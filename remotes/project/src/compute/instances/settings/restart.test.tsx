@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   descriptionOf,
   expectToast,
@@ -8,14 +8,12 @@ import {
   openDialog,
   press,
   renderScreen,
-  setWidth,
   useScreens,
 } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 import { instanceAt } from '../test-time.ts';
 
-useScreens();
-beforeEach(() => setWidth(120));
+useScreens(120);
 
 /** Each kind of instance: the rows and the sentence of the popover, and what the settings say. */
 const KINDS = [

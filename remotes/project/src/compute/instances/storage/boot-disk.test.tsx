@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   confirmIn,
   expectToast,
@@ -22,9 +22,6 @@ import {
 } from './test-storage.ts';
 
 useScreens();
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
 
 /** Chooses an action of a disk, and confirms it. */
 async function change(disk: string, action: string, question: string): Promise<void> {

@@ -19,10 +19,7 @@ import { routes } from '../../../routes.ts';
 import { openStopped, otherDisks, rowIn, storage } from './test-storage.ts';
 
 useScreens();
-beforeEach(() => {
-  hurry();
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
+beforeEach(hurry);
 
 /** Moves the clock of the page, and so that of the server: what is due in the next seconds is due now. */
 function passSeconds(seconds: number): void {

@@ -19,20 +19,15 @@ import {
   rowAction,
   rowOf,
   type ScreenOptions,
-  setWidth,
   useScreens,
   valueOf,
 } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
 import { attached, expectHeading, openStopped, otherDisks, rowIn, storage } from './test-storage.ts';
 
-useScreens();
+useScreens(80);
 
-beforeEach(() => {
-  setWidth(80);
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-  hurry();
-});
+beforeEach(hurry);
 
 const STOPPED_ONLY = /must be stopped/;
 const DISKS = '/projects/edge-cache/disks';

@@ -20,7 +20,6 @@ const after = browserClock.after.bind(browserClock);
 export function useUploads(): void {
   useScreens();
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
     vi.spyOn(browserClock, 'after').mockImplementation((ms, run) => after(ms < 30_000 ? ms / 100 : ms, run));
   });
 }

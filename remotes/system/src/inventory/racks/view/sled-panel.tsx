@@ -5,7 +5,7 @@ import { to } from '@console/shared/routing';
 import { ActionMenu, columns, TableCard } from '@console/shared/table';
 import {
   ButtonLink,
-  Id,
+  IdProperty,
   Mono,
   PropertiesTable,
   Property,
@@ -78,9 +78,7 @@ export function SledPanel({ sled, slot, measured, actions, onDismiss }: SledPane
             {disks ? `${disks.inService} of ${disks.all}` : missing}
           </Property>
           {celsius !== undefined && <Property label="Warmest sensor">{`${Math.round(celsius)} °C`}</Property>}
-          <Property label="ID">
-            <Id value={sled.id} whole />
-          </Property>
+          <IdProperty value={sled.id} whole />
         </PropertiesTable>
         {!instances && measured.isPending ? (
           <Skeleton kind="row" />

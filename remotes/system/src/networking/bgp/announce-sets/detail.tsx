@@ -12,8 +12,8 @@ import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { ActionMenu, columns, RefreshControl, TableSection } from '@console/shared/table';
 import {
-  DateTime,
-  Id,
+  DateProperty,
+  IdProperty,
   Link,
   Mono,
   PageHeader,
@@ -68,15 +68,9 @@ function AnnounceSet({ set, announceSet }: { set: BgpAnnounceSet; announceSet: s
         <Property label="Description" wide>
           {set.description}
         </Property>
-        <Property label="Created">
-          <DateTime date={set.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={set.timeModified} />
-        </Property>
-        <Property label="ID" wide>
-          <Id value={set.id} whole />
-        </Property>
+        <DateProperty label="Created" date={set.timeCreated} />
+        <DateProperty label="Updated" date={set.timeModified} />
+        <IdProperty wide value={set.id} whole />
       </PropertiesTable>
       <TableSection
         title="Announcements"
