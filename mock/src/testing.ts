@@ -1,5 +1,6 @@
 import { personas } from './seeds/index.ts';
-import type { Mock } from './server/mock.ts';
+import { createMock, type Mock, type MockOptions } from './server/mock.ts';
+import { fakeClock } from './store/clock.ts';
 
 export interface Answered {
   readonly status: number;
@@ -43,3 +44,30 @@ export function itemsOf(body: unknown): unknown[] {
   const items = at(body, 'items');
   return Array.isArray(items) ? items : [];
 }
+
+/** The names in a list. */
+export const namesIn = async (call: Caller, path: string): Promise<unknown[]> =>
+  itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
+
+/** The id of something, by the path of its view. */
+export const idOf = async (call: Caller, path: string): Promise<string> =>
+  String(at((await call('GET', path)).body, 'id'));
+
+/** A mock on its own clock, and calls as its operator, a collaborator of the silo, a user without roles, and anybody else. */
+export function world(options: MockOptions = {}) {
+  const clock = fakeClock();
+  const mock = createMock({ clock, personas: true, ...options });
+  const as = (persona: string | null) => callerOf(mock, persona);
+  return {
+    clock,
+    advance: (ms: number) => clock.advance(ms),
+    mock,
+    tables: mock.store.tables,
+    call: callerOf(mock),
+    as,
+    other: as(personas.siloCollaborator),
+    nobody: as(personas.nobody),
+  };
+}
+
+export type World = ReturnType<typeof world>;

@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../store/clock.ts';
 import { dump } from '../../verify/invariants/index.ts';
 import { createMock } from '../server/mock.ts';
-import { at, callerOf, itemsOf } from '../testing.ts';
+import { at, callerOf, itemsOf, world } from '../testing.ts';
 
-const start = () => {
-  const clock = fakeClock();
-  return { clock, call: callerOf(createMock({ clock, personas: true })) };
-};
 const names = (body: unknown) => itemsOf(body).map((item) => at(item, 'name'));
 
 describe('projects (docs/contract/server-behaviour.md section 3)', () => {
   it('are created with a default VPC, which prevents their deletion', async () => {
-    const { call } = start();
+    const { call } = world();
     expect((await call('POST', '/v1/projects', { name: 'tidal', description: '' })).status).toBe(201);
     expect(names((await call('GET', '/v1/vpcs?project=tidal')).body)).toEqual(['default']);
     expect(names((await call('GET', '/v1/vpc-subnets?project=tidal&vpc=default')).body)).toEqual(['default']);
@@ -27,7 +23,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
   });
 
   it('keep what an update omits, and get a new modification time', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     clock.advance(1000);
     const { body } = await call('PUT', '/v1/projects/identity', { name: 'directory' });
     expect(body).toMatchObject({
@@ -47,7 +43,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
 describe('policies', () => {
   // @sheet corrections/N3
   it('are replaced as a whole, with one or several roles of an identity, each once', async () => {
-    const { call } = start();
+    const { call } = world();
     const id = at((await call('GET', '/v1/me')).body, 'id');
     const line = (role_name: string) => ({ identity_id: id, identity_type: 'silo_user', role_name });
     const twice = { role_assignments: [line('viewer'), line('viewer')] };
@@ -65,7 +61,7 @@ describe('policies', () => {
 
 describe('SSH keys', () => {
   it('are visible only to their user', async () => {
-    const { clock } = start();
+    const { clock } = world();
     const mock = createMock({ clock, personas: true });
     const [maren, tobias] = [callerOf(mock), callerOf(mock, 'Tobias Lindqvist')];
     const key = { name: 'work-laptop', description: '', public_key: 'ssh-ed25519 AAAA' };
@@ -90,7 +86,7 @@ describe('silos (docs/contract/server-behaviour.md section 8)', () => {
   };
 
   it('start with quotas, no utilization and an admin group, and can be deleted when empty', async () => {
-    const { call } = start();
+    const { call } = world();
     expect(await call('POST', '/v1/system/silos', silo)).toMatchObject({
       status: 201,
       body: { mapped_fleet_roles: {} },
@@ -114,7 +110,7 @@ describe('silos (docs/contract/server-behaviour.md section 8)', () => {
   });
 
   it('have the utilization that their own users see', async () => {
-    const { call } = start();
+    const { call } = world();
     const list = await call('GET', '/v1/system/utilization/silos');
     const own = itemsOf(list.body).find((row) => at(row, 'silo_name') === 'fernhill');
     expect((await call('GET', '/v1/utilization')).body).toEqual({
@@ -126,7 +122,7 @@ describe('silos (docs/contract/server-behaviour.md section 8)', () => {
 
 describe('users and groups', () => {
   it('lists members of a group', async () => {
-    const { call } = start();
+    const { call } = world();
     const groups = itemsOf((await call('GET', '/v1/groups')).body);
     const id = String(
       at(

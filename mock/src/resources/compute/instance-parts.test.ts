@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, namesIn, world } from '../../testing.ts';
 
 const GIB = 1024 ** 3;
 const IN = '?project=edge-cache';
 /** A stopped instance of the demo, with one disk and one interface. */
 const REST = 'schema-migrator';
 
-const start = () => {
-  const clock = fakeClock();
-  const call = callerOf(createMock({ clock, personas: true }));
-  const names = async (path: string) =>
-    itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
-  return { clock, call, names };
-};
-
 describe('disks of an instance (docs/contract/server-behaviour.md section 4)', () => {
   it('are attached to a stopped instance, also while they are being created', async () => {
-    const { call, clock, names } = start();
+    const { call, clock } = world();
     const source = { type: 'blank', block_size: 512 };
     await call('POST', `/v1/disks${IN}`, { name: 'new', description: '', size: GIB, disk_source: source });
     const attach = (instance: string, disk: string) =>
@@ -28,11 +18,11 @@ describe('disks of an instance (docs/contract/server-behaviour.md section 4)', (
     expect((await attach(REST, 'nope')).status).toBe(404);
     expect(await attach(REST, 'new')).toMatchObject({ status: 202, body: { state: { state: 'attached' } } });
     clock.advance(5000);
-    expect(await names(`/v1/instances/${REST}/disks${IN}`)).toEqual(['new', 'schema-migrator-root']);
+    expect(await namesIn(call, `/v1/instances/${REST}/disks${IN}`)).toEqual(['new', 'schema-migrator-root']);
   });
 
   it('are detached from a stopped instance, the boot disk once it is unset', async () => {
-    const { call, names } = start();
+    const { call } = world();
     const detach = async (instance: string, disk: string) =>
       (await call('POST', `/v1/instances/${instance}/disks/detach${IN}`, { disk })).status;
     expect(await detach('cache-ams-01', 'ams-01-hot')).toBe(400);
@@ -40,7 +30,7 @@ describe('disks of an instance (docs/contract/server-behaviour.md section 4)', (
     expect(await detach(REST, 'schema-migrator-root')).toBe(409);
     await call('PUT', `/v1/instances/${REST}${IN}`, { ncpus: 2, memory: 8 * GIB });
     expect(await detach(REST, 'schema-migrator-root')).toBe(202);
-    expect(await names(`/v1/instances/${REST}/disks${IN}`)).toEqual([]);
+    expect(await namesIn(call, `/v1/instances/${REST}/disks${IN}`)).toEqual([]);
   });
 });
 
@@ -50,7 +40,7 @@ describe('network interfaces', () => {
   const add = (name: string, more?: object) => ({ name, ...nic, ...more });
 
   it('are added and deleted on a stopped instance, one of them primary', async () => {
-    const { call, names } = start();
+    const { call } = world();
     const busy = `${IN}&instance=log-shipper`;
     expect((await call('POST', `/v1/network-interfaces${busy}`, add('net1'))).status).toBe(400);
     const made = await call('POST', `/v1/network-interfaces${OF}`, add('net1', { ip: '10.40.0.77' }));
@@ -69,11 +59,11 @@ describe('network interfaces', () => {
     expect((await call('GET', `/v1/network-interfaces/net0${OF}`)).body).toMatchObject({ primary: false });
     expect((await call('DELETE', `/v1/network-interfaces/net0${OF}`)).status).toBe(204);
     expect((await call('DELETE', `/v1/network-interfaces/net1${OF}`)).status).toBe(204);
-    expect(await names(`/v1/network-interfaces${OF}`)).toEqual([]);
+    expect(await namesIn(call, `/v1/network-interfaces${OF}`)).toEqual([]);
   });
 
   it('keep the primary flag and lose transit IPs that an update omits', async () => {
-    const { call } = start();
+    const { call } = world();
     const path = `/v1/network-interfaces/net0${OF}`;
     expect((await call('PUT', path, { transit_ips: ['10.0.0.0/8'] })).body).toMatchObject({
       transit_ips: ['10.0.0.0/8'],
@@ -88,7 +78,7 @@ describe('network interfaces', () => {
   });
 
   it('are limited to eight', async () => {
-    const { call } = start();
+    const { call } = world();
     const statuses = [];
     for (let number = 1; number <= 8; number += 1) {
       const name = `n${number}`;
@@ -106,7 +96,7 @@ describe('network interfaces', () => {
 
 describe('external addresses', () => {
   it('are listed with the ephemeral one first', async () => {
-    const { call } = start();
+    const { call } = world();
     const { body } = await call('GET', `/v1/instances/cache-ams-01/external-ips${IN}`);
     expect(itemsOf(body).map((item) => [at(item, 'kind'), at(item, 'name')])).toEqual([
       ['ephemeral', undefined],
@@ -116,7 +106,7 @@ describe('external addresses', () => {
   });
 
   it('include one ephemeral IP, from the default pool or the requested one', async () => {
-    const { call } = start();
+    const { call } = world();
     const path = (name: string) => `/v1/instances/${name}/external-ips/ephemeral${IN}`;
     expect(await call('POST', path(REST), {})).toMatchObject({
       status: 202,
@@ -129,7 +119,7 @@ describe('external addresses', () => {
   });
 
   it('create floating IPs from a pool, with the requested address or the next free one', async () => {
-    const { call } = start();
+    const { call } = world();
     const make = (name: string, more: object = {}) =>
       call('POST', `/v1/floating-ips${IN}`, { name, description: '', ...more });
     expect(at((await make('next')).body, 'ip')).toBe('198.51.100.22');
@@ -146,7 +136,7 @@ describe('external addresses', () => {
   });
 
   it('attach a floating IP to one instance at a time', async () => {
-    const { call } = start();
+    const { call } = world();
     const to = (parent: unknown) => ({ kind: 'instance', parent });
     const post = (tail: string, body?: unknown) =>
       call('POST', `/v1/floating-ips/unassigned/${tail}${IN}`, body);
@@ -170,7 +160,7 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
     const group = { name: 'trio', description: '', policy: 'fail', failure_domain: 'sled' };
 
     it('contain stopped instances of their project, once', async () => {
-      const { call, names } = start();
+      const { call } = world();
       expect(await call('POST', `/v1/${kind}${IN}`, group)).toMatchObject({
         status: 201,
         body: { policy: 'fail' },
@@ -185,13 +175,13 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
       });
       expect((await call('POST', member(REST))).status).toBe(400);
       expect((await call('GET', member(REST))).body).toMatchObject({ value });
-      expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual(['trio']);
+      expect(await namesIn(call, `/v1/instances/${REST}/${kind}${IN}`)).toEqual(['trio']);
       expect((await call('DELETE', member(REST))).status).toBe(204);
       expect((await call('DELETE', member(REST))).status).toBe(404);
     });
 
     it('can be renamed, and deleted with their memberships', async () => {
-      const { call, names } = start();
+      const { call } = world();
       await call('POST', `/v1/${kind}${IN}`, group);
       await call('POST', `/v1/${kind}/trio/members/instance/${REST}${IN}`);
       expect((await call('PUT', `/v1/${kind}/trio${IN}`, { name: 'duo' })).body).toMatchObject({
@@ -199,18 +189,18 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
       });
       expect((await call('POST', `/v1/${kind}${IN}`, { ...group, name: 'duo' })).status).toBe(400);
       expect((await call('DELETE', `/v1/${kind}/duo${IN}`)).status).toBe(204);
-      expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual([]);
+      expect(await namesIn(call, `/v1/instances/${REST}/${kind}${IN}`)).toEqual([]);
     });
   },
 );
 
 it('lists the SSH keys of an instance', async () => {
-  const { call, names } = start();
-  expect(await names(`/v1/instances/cache-ams-01/ssh-public-keys${IN}`)).toEqual([
+  const { call } = world();
+  expect(await namesIn(call, `/v1/instances/cache-ams-01/ssh-public-keys${IN}`)).toEqual([
     'build-box',
     'work-laptop',
   ]);
   const body = { name: 'one', description: '', hostname: 'one', ncpus: 1, memory: GIB };
   await call('POST', `/v1/instances${IN}`, { ...body, ssh_public_keys: ['work-laptop'] });
-  expect(await names(`/v1/instances/one/ssh-public-keys${IN}`)).toEqual(['work-laptop']);
+  expect(await namesIn(call, `/v1/instances/one/ssh-public-keys${IN}`)).toEqual(['work-laptop']);
 });

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock, type Clock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf, type Caller } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const GIB = 1024 ** 3;
 const IN = '?project=edge-cache';
 
-function start(): { call: Caller; clock: Clock; state: (name: string) => Promise<unknown> } {
-  const clock = fakeClock();
-  const call = callerOf(createMock({ clock, personas: true }));
-  return {
-    clock,
-    call,
-    state: async (name) => at((await call('GET', `/v1/instances/${name}${IN}`)).body, 'run_state'),
-  };
+function start() {
+  const { clock, call } = world();
+  const state = async (name: string) =>
+    at((await call('GET', `/v1/instances/${name}${IN}`)).body, 'run_state');
+  return { clock, call, state };
 }
 
 const wanted = { name: 'fresh', description: 'made by a test', hostname: 'fresh', ncpus: 2, memory: 4 * GIB };

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const HOUR = 3_600_000;
 
 function start(persona: string = personas.operator) {
-  const clock = fakeClock();
-  const call = callerOf(createMock({ clock, personas: true }), persona);
+  const { clock, as } = world();
   const range = (from: number, to: number) =>
     `start_time=${new Date(clock.now() - from).toISOString()}&end_time=${new Date(clock.now() - to).toISOString()}`;
-  return { clock, call, range };
+  return { clock, call: as(persona), range };
 }
 
 const values = (body: unknown) => itemsOf(body).map((item) => at(item, 'datum', 'datum'));

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, idOf, itemsOf, world } from '../../testing.ts';
 import { NOT_ALIGNED } from './oxql-parse.ts';
 
 const MINUTE = 60_000;
 
 function start(persona: string = personas.operator, project = 'edge-cache') {
-  const clock = fakeClock();
-  const call = callerOf(createMock({ clock, personas: true }), persona);
+  const { clock, as } = world();
+  const call = as(persona);
   const ask = (query: string) => call('POST', `/v1/timeseries/query?project=${project}`, { query });
-  const idOf = async (path: string) =>
-    String(at((await call('GET', `${path}?project=${project}`)).body, 'id'));
   const time = (ago: number) => `@${new Date(clock.now() - ago).toISOString().slice(0, 19)}.000`;
   /** A range as the UI requests it: extended by two windows. */
   const range = (ms: number, window: number) =>
     `timestamp >= ${time(ms + 2 * window)} && timestamp < ${time(0)}`;
-  return { clock, call, ask, idOf, range };
+  return { clock, call, ask, idOf: (path: string) => idOf(call, `${path}?project=${project}`), range };
 }
 
 const seriesOf = (body: unknown): unknown[] => Object.values(at(body, 'tables', 0, 'timeseries') ?? {});

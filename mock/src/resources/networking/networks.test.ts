@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, namesIn, world } from '../../testing.ts';
 
 const IN = '?project=edge-cache&vpc=default';
-
-const start = () => {
-  const clock = fakeClock();
-  const call = callerOf(createMock({ clock, personas: true }));
-  const names = async (path: string) =>
-    itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
-  return { clock, call, names };
-};
 
 describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
   const subnet = { name: 'lab', description: '', ipv4_block: '10.9.0.0/24' };
 
   it('get a free IPv6 block and a system route', async () => {
-    const { call } = start();
+    const { call } = world();
     const made = await call('POST', `/v1/vpc-subnets${IN}`, subnet);
     expect(made.status).toBe(201);
     const prefix = String(at((await call('GET', '/v1/vpcs/default?project=edge-cache')).body, 'ipv6_prefix'));
@@ -44,12 +34,12 @@ describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
     ['a foreign IPv6 block', { ipv6_block: 'fd99::/64' }],
     ['the system router', { custom_router: 'system' }],
   ])('refuse %s', async (_, change) => {
-    const { call } = start();
+    const { call } = world();
     expect((await call('POST', `/v1/vpc-subnets${IN}`, { ...subnet, ...change })).status).toBe(400);
   });
 
   it('lose their router when an update omits it', async () => {
-    const { call } = start();
+    const { call } = world();
     const path = `/v1/vpc-subnets/cache-tier${IN}`;
     expect(at((await call('GET', path)).body, 'custom_router_id')).toBeDefined();
     expect(at((await call('PUT', path, { description: 'x' })).body, 'custom_router_id')).toBeUndefined();
@@ -61,8 +51,8 @@ describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
   });
 
   it('list their interfaces, and cannot be deleted while they have any', async () => {
-    const { call, names } = start();
-    expect(await names(`/v1/vpc-subnets/cache-tier/network-interfaces${IN}`)).toEqual(['net1']);
+    const { call } = world();
+    expect(await namesIn(call, `/v1/vpc-subnets/cache-tier/network-interfaces${IN}`)).toEqual(['net1']);
     expect((await call('DELETE', `/v1/vpc-subnets/cache-tier${IN}`)).status).toBe(400);
   });
 });
@@ -75,7 +65,7 @@ describe('routers and routes', () => {
   const route = { name: 'lab', description: '', destination: lab, target: drop };
 
   it('can be changed by users in custom routers only', async () => {
-    const { call } = start();
+    const { call } = world();
     expect((await call('POST', `/v1/vpc-router-routes${system}`, route)).status).toBe(400);
     expect((await call('DELETE', `/v1/vpc-router-routes/default-v4${system}`)).status).toBe(400);
     expect((await call('PUT', `/v1/vpc-router-routes/default${system}`, route)).status).toBe(400);
@@ -91,7 +81,7 @@ describe('routers and routes', () => {
   });
 
   it('allow only the target of a default route to be changed', async () => {
-    const { call } = start();
+    const { call } = world();
     const path = `/v1/vpc-router-routes/default-v4${system}`;
     const destination = { type: 'ip_net', value: '0.0.0.0/0' };
     expect((await call('PUT', path, { destination, target: drop })).status).toBe(200);
@@ -109,14 +99,14 @@ describe('routers and routes', () => {
     [{ target: { type: 'subnet', value: 'default' } }],
     [{ target: { type: 'ip', value: 'fd00::1' } }],
   ])('refuse invalid ends of routes: %j', async (change) => {
-    const { call } = start();
+    const { call } = world();
     expect((await call('POST', `/v1/vpc-router-routes${regional}`, { ...route, ...change })).status).toBe(
       400,
     );
   });
 
   it('are deleted with their router, and subnets lose it', async () => {
-    const { call } = start();
+    const { call } = world();
     const id = String(at((await call('GET', `/v1/vpc-routers/regional${IN}`)).body, 'id'));
     expect((await call('PUT', `/v1/vpc-routers/${id}`, { name: 'global' })).status).toBe(200);
     expect((await call('POST', `/v1/vpc-routers${IN}`, { name: 'global', description: '' })).status).toBe(
@@ -148,7 +138,7 @@ describe('firewall rules', () => {
   };
 
   it('are replaced as a whole', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const before = rulesOf((await call('GET', PROBES)).body);
     expect(before.map((one) => at(one, 'name'))).toEqual([
       'allow-icmp',
@@ -171,14 +161,14 @@ describe('firewall rules', () => {
     ['a port that is none', [{ ...rule, filters: { ports: ['70000'] } }]],
     ['port 0', [{ ...rule, filters: { ports: ['0'] } }]],
   ])('refuse %s and stay unchanged', async (_, rules) => {
-    const { call } = start();
+    const { call } = world();
     const before = await call('GET', PROBES);
     expect((await call('PUT', PROBES, { rules })).status).toBe(400);
     expect(await call('GET', PROBES)).toEqual(before);
   });
 
   it('require the parent that matches the selector', async () => {
-    const { call } = start();
+    const { call } = world();
     const id = String(at((await call('GET', '/v1/vpcs/default?project=edge-cache')).body, 'id'));
     expect((await call('GET', `/v1/vpc-firewall-rules?vpc=${id}`)).status).toBe(200);
     expect((await call('GET', `/v1/vpc-firewall-rules?vpc=${id}&project=edge-cache`)).status).toBe(400);
@@ -188,16 +178,16 @@ describe('firewall rules', () => {
 
 describe('internet gateways', () => {
   it('are deleted when nothing refers to them, or with everything that does', async () => {
-    const { call, names } = start();
+    const { call } = world();
     expect((await call('DELETE', `/v1/internet-gateways/standby${IN}`)).status).toBe(204);
     expect((await call('DELETE', `/v1/internet-gateways/partner-link${IN}`)).status).toBe(400);
     expect((await call('DELETE', `/v1/internet-gateways/partner-link${IN}&cascade=true`)).status).toBe(204);
-    expect(await names(`/v1/internet-gateways${IN}`)).toEqual(['default']);
-    expect(await names(`/v1/vpc-router-routes${IN}&router=regional`)).not.toContain('to-partners');
+    expect(await namesIn(call, `/v1/internet-gateways${IN}`)).toEqual(['default']);
+    expect(await namesIn(call, `/v1/vpc-router-routes${IN}&router=regional`)).not.toContain('to-partners');
   });
 
   it('have pools of the silo and addresses', async () => {
-    const { call, names } = start();
+    const { call } = world();
     const of = `${IN}&gateway=standby`;
     const pool = { name: 'p', description: '', ip_pool: 'public-v6' };
     expect((await call('POST', `/v1/internet-gateway-ip-pools${of}`, pool)).status).toBe(201);
@@ -207,8 +197,8 @@ describe('internet gateways', () => {
     const address = { name: 'a', description: '', address: '203.0.113.250' };
     expect((await call('POST', `/v1/internet-gateway-ip-addresses${of}`, address)).status).toBe(201);
     expect((await call('DELETE', `/v1/internet-gateways/standby${IN}`)).status).toBe(400);
-    expect(await names(`/v1/internet-gateway-ip-pools${of}`)).toEqual(['p']);
-    expect(await names(`/v1/internet-gateway-ip-addresses${of}`)).toEqual(['a']);
+    expect(await namesIn(call, `/v1/internet-gateway-ip-pools${of}`)).toEqual(['p']);
+    expect(await namesIn(call, `/v1/internet-gateway-ip-addresses${of}`)).toEqual(['a']);
     expect((await call('DELETE', `/v1/internet-gateway-ip-pools/p${of}`)).status).toBe(204);
     expect((await call('DELETE', `/v1/internet-gateway-ip-addresses/a${of}`)).status).toBe(204);
     expect((await call('DELETE', `/v1/internet-gateways/standby${IN}`)).status).toBe(204);

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
 import { FLEET_ID } from '../../store/store.ts';
-import { at, callerOf, itemsOf, type Caller } from '../../testing.ts';
+import { at, itemsOf, type Caller, namesIn, world } from '../../testing.ts';
 
 const PROBES = '/experimental/v1/probes';
 const IN = '?project=edge-cache';
 
 const start = () => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  const { sleds } = mock.store.tables;
+  const made = world();
+  const { sleds } = made.tables;
   const sled = [...sleds].find(({ policy }) => policy.kind === 'in_service')?.id ?? '';
   const gone = [...sleds].find(({ policy }) => policy.kind === 'expunged')?.id ?? '';
   const body = { name: 'to-the-sea', description: '', sled };
-  return { clock, mock, body, gone, call: callerOf(mock), as: (name: string) => callerOf(mock, name) };
+  return { ...made, body, gone };
 };
-const names = async (call: Caller, path: string) =>
-  itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
 const util = async (call: Caller, name: string) =>
   (await call('GET', `/v1/system/ip-pools/${name}/utilization`)).body;
 
@@ -79,12 +74,12 @@ describe('probes', () => {
 
   it('are listed in the requested order, page by page, with their project', async () => {
     const { call } = start();
-    expect(await names(call, `${PROBES}${IN}`)).toEqual(['pop-reachability', 'purge-latency']);
+    expect(await namesIn(call, `${PROBES}${IN}`)).toEqual(['pop-reachability', 'purge-latency']);
     const down = `${PROBES}${IN}&sort_by=name_descending&limit=1`;
     const first = await call('GET', down);
     expect(itemsOf(first.body)).toMatchObject([{ name: 'purge-latency' }]);
     const token = encodeURIComponent(String(at(first.body, 'next_page')));
-    expect(await names(call, `${PROBES}?limit=1&page_token=${token}`)).toEqual(['pop-reachability']);
+    expect(await namesIn(call, `${PROBES}?limit=1&page_token=${token}`)).toEqual(['pop-reachability']);
     expect((await call('GET', PROBES)).status).toBe(400);
     expect((await call('GET', `${PROBES}?project=nope`)).status).toBe(404);
   });

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf, type Caller } from '../../testing.ts';
+import { at, idOf, itemsOf, namesIn, world } from '../../testing.ts';
 
 const POOLS = '/v1/system/ip-pools';
 
-const start = () => callerOf(createMock({ clock: fakeClock(), personas: true }));
-const names = async (call: Caller, path: string) =>
-  itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
-const idOf = async (call: Caller, path: string) => String(at((await call('GET', path)).body, 'id'));
 const pool = (name: string) => ({ name, description: '' });
 const link = (silo: string, is_default = false) => ({ silo, is_default });
 
@@ -16,7 +10,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
   const silos = `${POOLS}/public-v6/silos`;
 
   it('are created once, with at most one default per silo', async () => {
-    const call = start();
+    const { call } = world();
     const quarry = await idOf(call, '/v1/system/silos/quarry');
     const made = await call('POST', silos, link('quarry', true));
     const id = await idOf(call, `${POOLS}/public-v6`);
@@ -36,7 +30,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
   });
 
   it('transfer the default, or leave none', async () => {
-    const call = start();
+    const { call } = world();
     const defaults = async () =>
       itemsOf((await call('GET', '/v1/ip-pools')).body)
         .filter((item) => at(item, 'is_default') === true)
@@ -44,7 +38,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
     const changed = await call('PUT', `${silos}/fernhill`, { is_default: true });
     expect(changed).toMatchObject({ status: 200, body: { is_default: true } });
     expect(await defaults()).toEqual(['public-v6']);
-    expect(await names(call, '/v1/system/silos/northgate/ip-pools')).toEqual(['public-v4']);
+    expect(await namesIn(call, '/v1/system/silos/northgate/ip-pools')).toEqual(['public-v4']);
     await call('PUT', `${silos}/fernhill`, { is_default: true });
     expect(await defaults()).toEqual(['public-v6']);
     await call('PUT', `${silos}/fernhill`, { is_default: false });
@@ -56,19 +50,19 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
   });
 
   it('can be removed when the silo uses no address, not even a source address; only the gateways of that silo are detached', async () => {
-    const call = start();
+    const { call } = world();
     const used = await call('DELETE', `${POOLS}/public-v4/silos/fernhill`);
     expect(used).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
     expect(at(used.body, 'message')).toContain('uses addresses');
     expect((await call('DELETE', `${POOLS}/public-v4/silos/northgate`)).status).toBe(400);
     const inGateway = '/v1/internet-gateway-ip-pools?project=edge-cache&vpc=default&gateway=default';
-    expect(await names(call, inGateway)).toEqual(['public']);
+    expect(await namesIn(call, inGateway)).toEqual(['public']);
     const id = await idOf(call, `${POOLS}/reserve`);
     await call('POST', inGateway, { ...pool('second'), ip_pool: 'reserve' });
     const fernhill = await idOf(call, '/v1/system/silos/fernhill');
     expect((await call('DELETE', `${POOLS}/${id}/silos/${fernhill}`)).status).toBe(204);
-    expect(await names(call, inGateway)).toEqual(['public']);
+    expect(await namesIn(call, inGateway)).toEqual(['public']);
     expect((await call('GET', '/v1/ip-pools/reserve')).status).toBe(404);
-    expect(await names(call, '/v1/system/silos/harbor-labs/ip-pools')).toEqual(['reserve']);
+    expect(await namesIn(call, '/v1/system/silos/harbor-labs/ip-pools')).toEqual(['reserve']);
   });
 });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const SERVICE = '/v1/system/ip-pools-service';
-const start = (seed: 'demo' | 'empty' = 'demo') => {
-  const mock = createMock({ clock: fakeClock(), seed, personas: true });
-  return { mock, call: callerOf(mock), other: callerOf(mock, personas.siloCollaborator) };
-};
 
 describe('the service pool', () => {
   it.each(['demo', 'empty'] as const)('is in the seed %s and in no list', async (seed) => {
-    const { call } = start(seed);
+    const { call } = world({ seed });
     const { status, body } = await call('GET', SERVICE);
     expect([status, at(body, 'name'), at(body, 'internal')]).toEqual([200, 'platform-services', undefined]);
     const id = String(at(body, 'id'));
@@ -26,7 +19,7 @@ describe('the service pool', () => {
   });
 
   it('can get ranges that do not overlap other pools', async () => {
-    const { call } = start();
+    const { call } = world();
     const firsts = async () =>
       itemsOf((await call('GET', `${SERVICE}/ranges`)).body).map((row) => at(row, 'range', 'first'));
     expect(await firsts()).toEqual(['198.51.100.225', '203.0.113.241', '2001:db8:5e::10']);
@@ -46,7 +39,7 @@ describe('the service pool', () => {
   });
 
   it('does not exist for users without a fleet role', async () => {
-    const { other } = start();
+    const { other } = world();
     const range = { first: '10.0.0.1', last: '10.0.0.1' };
     expect((await other('GET', SERVICE)).status).toBe(404);
     expect((await other('GET', `${SERVICE}/ranges`)).status).toBe(404);
@@ -55,7 +48,7 @@ describe('the service pool', () => {
   });
 
   it('is missing from the state of an older mock, without other effects', async () => {
-    const { mock, call } = start();
+    const { mock, call } = world();
     mock.store.tables.ipPools.removeWhere((pool) => pool.internal === true);
     expect((await call('GET', SERVICE)).status).toBe(404);
   });

@@ -1,37 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
 import { FLEET_ID } from '../../store/store.ts';
-import { at, callerOf, itemsOf, type Caller } from '../../testing.ts';
+import { at, idOf, itemsOf, type Caller, namesIn, world } from '../../testing.ts';
 
 const POOLS = '/v1/system/ip-pools';
 
-const start = (seed: 'demo' | 'empty' = 'demo') => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, seed, personas: true });
-  return { clock, mock, call: callerOf(mock), as: (name: string) => callerOf(mock, name) };
-};
-
-const names = async (call: Caller, path: string) =>
-  itemsOf((await call('GET', path)).body).map((item) => at(item, 'name'));
-const idOf = async (call: Caller, path: string) => String(at((await call('GET', path)).body, 'id'));
 const pool = (name: string) => ({ name, description: '' });
 const link = (silo: string, is_default = false) => ({ silo, is_default });
 
 describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
   it('are listed in the requested order, page by page, without the service pool', async () => {
-    const { call } = start();
+    const { call } = world();
     const sorted = ['backbone-trial', 'public-v4', 'public-v6', 'reserve'];
-    expect(await names(call, POOLS)).toEqual(sorted);
-    expect(await names(call, `${POOLS}?sort_by=name_descending`)).toEqual(sorted.toReversed());
+    expect(await namesIn(call, POOLS)).toEqual(sorted);
+    expect(await namesIn(call, `${POOLS}?sort_by=name_descending`)).toEqual(sorted.toReversed());
     const first = await call('GET', `${POOLS}?limit=3`);
     const token = encodeURIComponent(String(at(first.body, 'next_page')));
-    expect(await names(call, `${POOLS}?limit=3&page_token=${token}`)).toEqual(['reserve']);
+    expect(await namesIn(call, `${POOLS}?limit=3&page_token=${token}`)).toEqual(['reserve']);
   });
 
   it('are created, renamed and deleted; names are unique in the fleet', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const made = await call('POST', POOLS, pool('edge-v4'));
     expect(made).toMatchObject({ status: 201, body: { name: 'edge-v4', description: '' } });
     for (const name of ['public-v4', 'platform-services']) {
@@ -59,7 +48,7 @@ describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
   });
 
   it('cannot be deleted while they have ranges; links and gateways are removed with them', async () => {
-    const { call } = start();
+    const { call } = world();
     const refused = await call('DELETE', `${POOLS}/public-v6`);
     expect(refused).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
     expect(at(refused.body, 'message')).toContain('it has ranges');
@@ -67,13 +56,13 @@ describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
     const entry = { ...pool('spare'), ip_pool: 'reserve' };
     expect((await call('POST', inGateway, entry)).status).toBe(201);
     expect((await call('DELETE', `${POOLS}/reserve`)).status).toBe(204);
-    expect(await names(call, '/v1/ip-pools')).toEqual(['public-v4', 'public-v6']);
-    expect(await names(call, '/v1/system/silos/harbor-labs/ip-pools')).toEqual([]);
-    expect(await names(call, inGateway)).toEqual([]);
+    expect(await namesIn(call, '/v1/ip-pools')).toEqual(['public-v4', 'public-v6']);
+    expect(await namesIn(call, '/v1/system/silos/harbor-labs/ip-pools')).toEqual([]);
+    expect(await namesIn(call, inGateway)).toEqual([]);
   });
 
   it('belong to the fleet: hidden from others, read-only for viewers and collaborators', async () => {
-    const { as, mock } = start();
+    const { as, mock } = world();
     const [tobias, pavel] = [as(personas.siloCollaborator), as(personas.nobody)];
     expect((await tobias('GET', POOLS)).status).toBe(403);
     expect((await tobias('POST', POOLS, pool('mine'))).status).toBe(403);
@@ -118,7 +107,7 @@ describe('ranges', () => {
     itemsOf((await call('GET', `${POOLS}/reserve/ranges`)).body).map((item) => at(item, 'range', 'first'));
 
   it('are added, listed by address and removed by their first and last address', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const late = { first: '192.168.41.10', last: '192.168.41.15' };
     const made = await call('POST', add, late);
     expect(made).toMatchObject({
@@ -152,7 +141,7 @@ describe('ranges', () => {
     ['every address', { first: '0.0.0.0', last: '255.255.255.255' }, '0.0.0.0/8'],
     ['IPv6', { first: 'fd00::1', last: 'fd00::2' }, 'not allowed yet'],
   ])('are refused with %s', async (_, range, reason) => {
-    const { call } = start();
+    const { call } = world();
     const answer = await call('POST', add, range);
     expect(answer.status).toBe(400);
     expect(at(answer.body, 'message')).toContain(reason);
@@ -161,12 +150,12 @@ describe('ranges', () => {
 
   // @sheet corrections/R19
   it('may hold multicast addresses', async () => {
-    const { call } = start();
+    const { call } = world();
     expect((await call('POST', add, { first: '224.0.0.1', last: '224.0.0.2' })).status).toBe(201);
   });
 
   it('cannot be removed while an address in them is in use', async () => {
-    const { call } = start();
+    const { call } = world();
     const used = { first: '203.0.113.10', last: '203.0.113.40' };
     const refused = await call('POST', `${POOLS}/public-v4/ranges/remove`, used);
     expect(refused).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
@@ -186,7 +175,7 @@ describe('utilization', () => {
   const view = async (call: Caller, name: string) => (await call('GET', `${POOLS}/${name}/utilization`)).body;
 
   it('counts both versions exactly, beyond the precision of a double', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     expect(await view(call, 'public-v4')).toEqual({
       ipv4: { allocated: 29, capacity: 72 },
       ipv6: { allocated: '0', capacity: '0' },
@@ -218,7 +207,7 @@ describe('utilization', () => {
   });
 
   it('follows allocations and releases', async () => {
-    const { call } = start();
+    const { call } = world();
     const ips = '/v1/floating-ips';
     expect((await call('DELETE', `${ips}/unassigned?project=edge-cache`)).status).toBe(204);
     expect(at(await view(call, 'public-v4'), 'ipv4', 'allocated')).toBe(28);

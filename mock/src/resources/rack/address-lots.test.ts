@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
 import { FLEET_ID } from '../../store/store.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, callerOf, itemsOf, world } from '../../testing.ts';
 
 const LOTS = '/v1/system/networking/address-lot';
 const LOOPBACKS = '/v1/system/networking/loopback-address';
 
 const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock), rackId: [...mock.store.tables.racks][0]?.id ?? '' };
+  const made = world();
+  return { ...made, rackId: [...made.tables.racks][0]?.id ?? '' };
 };
 const block = (first_address: string, last_address: string) => ({ first_address, last_address });
 const lot = (name: string, ...blocks: object[]) => ({ name, description: '', kind: 'infra', blocks });

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf } from '../../testing.ts';
+import { at, world } from '../../testing.ts';
 
 const LIST = '/v1/system/networking/allow-list';
-const start = (seed: 'demo' | 'empty' = 'demo') => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, seed, personas: true });
-  return { clock, call: callerOf(mock), other: callerOf(mock, personas.siloCollaborator) };
-};
 const list = (...ips: string[]) => ({ allowed_ips: { allow: 'list', ips } });
 
 describe('the allow list', () => {
   it('allows everybody until it is set', async () => {
-    const { call, clock } = start('empty');
+    const { call, clock } = world({ seed: 'empty' });
     const began = new Date(clock.now()).toISOString();
     const before = (await call('GET', LIST)).body;
     expect(before).toEqual({ allowed_ips: { allow: 'any' }, time_created: began, time_modified: began });
@@ -42,7 +34,7 @@ describe('the allow list', () => {
     ['no network', list('10.0.0.1')],
     ['a list of nothing', { allowed_ips: { allow: 'list' } }],
   ])('refuses %s', async (_, body) => {
-    const { call } = start();
+    const { call } = world();
     const before = (await call('GET', LIST)).body;
     expect((await call('PUT', LIST, body)).status).toBe(400);
     expect((await call('GET', LIST)).body).toEqual(before);
@@ -50,13 +42,13 @@ describe('the allow list', () => {
 
   // @sheet corrections/R17
   it('may have duplicates and 1,000 entries', async () => {
-    const { call } = start();
+    const { call } = world();
     const many = Array.from({ length: 1000 }, () => '127.0.0.0/8');
     expect((await call('PUT', LIST, list(...many))).status).toBe(200);
   });
 
   it('belongs to the fleet', async () => {
-    const { other } = start();
+    const { other } = world();
     expect((await other('GET', LIST)).status).toBe(403);
     expect((await other('PUT', LIST, list('10.0.0.0/8'))).status).toBe(403);
   });

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf } from '../../testing.ts';
+import { at, type Caller, world } from '../../testing.ts';
 
 const BASE = '/v1/system/networking';
 
-const start = () => {
-  const clock = fakeClock();
-  return { clock, call: callerOf(createMock({ clock, personas: true })) };
-};
 const session = {
   switch: 'switch0',
   remote: '172.20.15.13',
@@ -17,7 +11,7 @@ const session = {
   required_rx: 300_000,
 };
 
-const stateOf = async ({ call }: ReturnType<typeof start>, peer: string) => {
+const stateOf = async (call: Caller, peer: string) => {
   const { body } = await call('GET', `${BASE}/bfd-status`);
   return (Array.isArray(body) ? body : [])
     .filter((row) => at(row, 'peer') === peer)
@@ -25,34 +19,32 @@ const stateOf = async ({ call }: ReturnType<typeof start>, peer: string) => {
 };
 
 it('comes up within seconds when the remote is in a network of the switch', async () => {
-  const world = start();
-  const { call, clock } = world;
+  const { call, clock } = world();
   expect(
     (await call('POST', `${BASE}/bfd-disable`, { switch: 'switch0', remote: '172.20.15.9' })).status,
   ).toBe(204);
-  expect(await stateOf(world, '172.20.15.9')).toEqual([]);
+  expect(await stateOf(call, '172.20.15.9')).toEqual([]);
   const body = { ...session, remote: '172.20.15.9', mode: 'single_hop', local: '172.20.15.10' };
   expect(await call('POST', `${BASE}/bfd-enable`, body)).toEqual({ status: 204, body: undefined });
   const seen: unknown[] = [];
   for (let second = 0; second < 3; second += 1) {
-    seen.push(...(await stateOf(world, '172.20.15.9')));
+    seen.push(...(await stateOf(call, '172.20.15.9')));
     clock.advance(1000);
   }
   expect(seen).toEqual(['down', 'init', 'up']);
 });
 
 it('stays down without a route, or with a local address that no switch has', async () => {
-  const world = start();
-  const { call, clock } = world;
-  expect(await stateOf(world, '172.20.19.1')).toEqual(['down']);
+  const { call, clock } = world();
+  expect(await stateOf(call, '172.20.19.1')).toEqual(['down']);
   const enable = async (changed: object) => call('POST', `${BASE}/bfd-enable`, { ...session, ...changed });
   await enable({ remote: '10.90.0.1' });
   await enable({ remote: '10.90.0.2', mode: 'single_hop' });
   await enable({ remote: '10.90.0.3', local: '10.8.8.8' });
   clock.advance(10_000);
-  expect(await stateOf(world, '10.90.0.1')).toEqual(['up']);
-  expect(await stateOf(world, '10.90.0.2')).toEqual(['down']);
-  expect(await stateOf(world, '10.90.0.3')).toEqual(['down']);
+  expect(await stateOf(call, '10.90.0.1')).toEqual(['up']);
+  expect(await stateOf(call, '10.90.0.2')).toEqual(['down']);
+  expect(await stateOf(call, '10.90.0.3')).toEqual(['down']);
 });
 
 it.each([
@@ -61,7 +53,7 @@ it.each([
   [{ detection_threshold: 0 }, 'threshold'],
   [{ required_rx: 0 }, 'interval'],
 ])('cannot be enabled with %o', async (changed, words) => {
-  const { call } = start();
+  const { call } = world();
   const refused = await call('POST', `${BASE}/bfd-enable`, { ...session, ...changed });
   expect(refused.status).toBe(400);
   expect(at(refused.body, 'message')).toContain(words);
@@ -69,14 +61,14 @@ it.each([
 
 // @sheet corrections/R12
 it('can be enabled once for a peer: a second time is an error of the server', async () => {
-  const { call } = start();
+  const { call } = world();
   const again = await call('POST', `${BASE}/bfd-enable`, { ...session, remote: '172.20.15.9' });
   expect(again).toMatchObject({ status: 500, body: { error_code: 'Internal' } });
 });
 
 // @sheet corrections/R13
 it('can be disabled again', async () => {
-  const { call } = start();
+  const { call } = world();
   const body = { switch: 'switch1', remote: '172.20.15.13' };
   for (let turn = 0; turn < 2; turn += 1)
     expect((await call('POST', `${BASE}/bfd-disable`, body)).status).toBe(204);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf } from '../../testing.ts';
+import { at, world } from '../../testing.ts';
 
 const BASE = '/v1/system/networking';
 const SETS = `${BASE}/bgp-announce-set`;
 
-const start = () => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  return { clock, mock, call: callerOf(mock) };
-};
 const list = (body: unknown): unknown[] => (Array.isArray(body) ? body : []);
 const announce = (address_lot_block: string, ...networks: string[]) =>
   networks.map((network) => ({ address_lot_block, network }));
@@ -18,7 +11,7 @@ const set = (name: string, announcement: object[]) => ({ name, description: 'new
 
 describe('announce sets', () => {
   it('are created or replaced by name, and keep their id', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const made = await call('PUT', SETS, set('labs', announce('public-addresses', '203.0.113.32/28')));
     expect(made.status).toBe(201);
     clock.advance(5000);
@@ -44,7 +37,7 @@ describe('announce sets', () => {
 
   // @sheet corrections/R3
   it('announce whole networks of a block, each once', async () => {
-    const { call } = start();
+    const { call } = world();
     const send = async (announcement: object[]) => call('PUT', SETS, set('labs', announcement));
     expect(at((await send(announce('partner-trial', '192.0.2.5/24'))).body, 'message')).toContain('start at');
     const twice = await send(announce('partner-trial', '192.0.2.0/25', '192.0.2.0/25'));
@@ -60,7 +53,7 @@ describe('configs', () => {
 
   // @sheet corrections/R4
   it('require a set and an ASN that no other has, and stay when they are created again', async () => {
-    const { call } = start();
+    const { call } = world();
     const made = await call('POST', `${BASE}/bgp`, body);
     expect(made).toMatchObject({ status: 201, body: { asn: 64_620, vrf: null } });
     expect(made.body).not.toHaveProperty('bgp_announce_set_id');
@@ -83,7 +76,7 @@ describe('configs', () => {
 
   // @sheet corrections/R5
   it('cannot be deleted while port settings use them, and keep their set', async () => {
-    const { call } = start();
+    const { call } = world();
     const refused = await call('DELETE', `${BASE}/bgp?name_or_id=uplink-main`);
     expect(refused.status).toBe(409);
     expect(at(refused.body, 'message')).toContain('uplink-');
@@ -100,7 +93,7 @@ describe('live state', () => {
     );
 
   it('is up where a peer can be reached, and otherwise keeps retrying', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const { body } = await call('GET', `${BASE}/bgp-status`);
     expect(states(body).slice(0, 2)).toEqual([
       'switch0 172.20.15.9 established',
@@ -119,7 +112,7 @@ describe('live state', () => {
   });
 
   it('passes through every state once settings are applied', async () => {
-    const { call, clock, mock } = start();
+    const { call, clock, mock } = world();
     const { switchPorts } = mock.store.tables;
     const port = switchPorts.find((row) => row.portSettingsId !== null && row.switchLocation === 'switch0');
     expect(port).toBeDefined();
@@ -149,7 +142,7 @@ describe('live state', () => {
   });
 
   it('sends and receives what policies allow', async () => {
-    const { call } = start();
+    const { call } = world();
     const v4 = ['198.51.100.0/26', '203.0.113.0/26'];
     expect((await call('GET', `${BASE}/bgp-exported`)).body).toEqual({
       exports: { '172.20.15.9': v4, '172.20.15.13': v4 },
@@ -165,7 +158,7 @@ describe('live state', () => {
   });
 
   it('contains messages, including the last keepalives, and none of a silent peer', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const path = `${BASE}/bgp-message-history?asn=64600`;
     const { body } = await call('GET', path);
     const sent = list(at(body, 'switch_histories', 0, 'history', '172.20.15.9', 'sent'));

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMock } from '../../server/mock.ts';
-import { fakeClock } from '../../store/clock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const BASE = '/v1/system';
 
 function start() {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  const call = callerOf(mock);
-  const rack = [...mock.store.tables.racks][0]?.id ?? '';
+  const { clock, call, tables } = world();
+  const rack = [...tables.racks][0]?.id ?? '';
   const control = (name: string, body: object) => call('POST', `/__mock/${name}`, body);
   const port = `rack_id=${rack}&switch_location=switch0`;
   const get = async (path: string) => (await call('GET', `${BASE}${path}`)).body;

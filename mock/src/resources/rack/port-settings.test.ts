@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, callerOf, itemsOf, world } from '../../testing.ts';
 
 const PATH = '/v1/system/networking/switch-port-settings';
 
-const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock) };
-};
 const link = {
   autoneg: false,
   mtu: 9000,
@@ -49,7 +43,7 @@ const body = {
 
 describe('port settings', () => {
   it('are created completely, with references by id, and returned in the same way', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const made = await call('POST', PATH, body);
     const id = String(at(made.body, 'settings', 'id'));
     const config = mock.store.tables.bgpConfigs.find((row) => row.name === 'uplink-main');
@@ -77,7 +71,7 @@ describe('port settings', () => {
 
   // @sheet corrections/R8
   it('allocate their addresses until they are deleted', async () => {
-    const { call } = start();
+    const { call } = world();
     await call('POST', PATH, body);
     const other = { ...body, name: 'fourth' };
     expect(at((await call('POST', PATH, other)).body, 'message')).toContain(
@@ -91,7 +85,7 @@ describe('port settings', () => {
 
   // @sheet corrections/R9
   it('are deleted in force too, and their port then has none', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     expect((await call('DELETE', `${PATH}?port_settings=uplink-west`)).status).toBe(204);
     const port = mock.store.tables.switchPorts.find(
       (row) => row.switchLocation === 'switch0' && row.portName === 'qsfp0',
@@ -100,7 +94,7 @@ describe('port settings', () => {
   });
 
   it('are listed, all or by name', async () => {
-    const { call } = start();
+    const { call } = world();
     const names = async (query: string) =>
       itemsOf((await call('GET', `${PATH}${query}`)).body).map((row) => at(row, 'name'));
     expect(await names('')).toEqual(['plain-uplink', 'uplink-east', 'uplink-west']);
@@ -158,7 +152,7 @@ describe('refuses', () => {
     ['a keepalive as long as the hold time', peers({ keepalive: 6 }), 400, 'shorter'],
     ['the ASN 0', peers({ remote_asn: 0 }), 400, 'reserved'],
   ])('%s', async (_, changed, status, words) => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const before = mock.store.tables.switchPortSettings.size;
     const refused = await call('POST', PATH, { ...body, ...changed });
     expect(at(refused.body, 'message')).toContain(words);
@@ -173,7 +167,7 @@ describe('port settings with a taken name', () => {
 
   // @sheet corrections/R7
   it('replace the old ones, which keep their id and their ports', async () => {
-    const { mock, call } = start();
+    const { mock, call } = world();
     const before = await west(call);
     expect((await call('POST', PATH, again)).status).toBe(201);
     const after = await west(call);
@@ -184,7 +178,7 @@ describe('port settings with a taken name', () => {
   });
 
   it('stay unchanged when the new ones are invalid', async () => {
-    const { call } = start();
+    const { call } = world();
     const before = await west(call);
     expect((await call('POST', PATH, { ...again, links: { phy0: { ...link, mtu: 1 } } })).status).toBe(400);
     expect(await west(call)).toEqual(before);

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
 import { problems } from '../../../verify/invariants/index.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const BASE = '/v1/system/hardware';
 
 function start() {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  const { tables } = mock.store;
+  const made = world();
   const sled = (test: (row: { policy: { kind: string }; state: string }) => boolean) =>
-    tables.sleds.find(test)?.id ?? '';
-  return { clock, mock, tables, sled, call: callerOf(mock), nobody: callerOf(mock, personas.nobody) };
+    made.tables.sleds.find(test)?.id ?? '';
+  return { ...made, sled };
 }
 
 describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => {

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const BASE = '/v1/system/hardware';
 
 function start() {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  const rack = [...mock.store.tables.racks][0]?.id ?? '';
+  const made = world();
+  const rack = [...made.tables.racks][0]?.id ?? '';
   const path = (port: string, tail: string, location = 'switch0', rackId = rack) =>
     `${BASE}/switch-port/${port}/${tail}?rack_id=${rackId}&switch_location=${location}`;
   const heard = (port: string, location = 'switch0', rackId = rack) =>
     `${BASE}/rack-switch-port/${rackId}/${location}/${port}/lldp/neighbors`;
-  const nobody = callerOf(mock, personas.nobody);
-  return { clock, path, heard, nobody, tables: mock.store.tables, call: callerOf(mock) };
+  return { ...made, path, heard };
 }
 
 describe('switch ports', () => {

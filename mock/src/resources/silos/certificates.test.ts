@@ -1,16 +1,9 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { FLEET_ID } from '../../store/store.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 import { pemBlocks, toPem } from './x509/pem.ts';
 import { writeCertificate } from './x509/write.ts';
-
-const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
-};
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -24,7 +17,7 @@ const body = { name: 'spare', description: '', service: 'external_api', cert, ke
 
 describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2)', () => {
   it('are added, listed, returned without their key, and deleted', async () => {
-    const { call } = start();
+    const { call } = world();
     const made = await call('POST', '/v1/certificates', body);
     expect(made.status).toBe(201);
     expect(Object.keys(Object(made.body)).sort()).toEqual(
@@ -55,7 +48,7 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
     ],
     ['a key of the older form', { key: privateKey.export({ type: 'sec1', format: 'pem' }).toString() }],
   ])('may have %s', async (_, part) => {
-    expect((await start().call('POST', '/v1/certificates', { ...body, ...part })).status).toBe(201);
+    expect((await world().call('POST', '/v1/certificates', { ...body, ...part })).status).toBe(201);
   });
 
   it.each([
@@ -83,13 +76,13 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
     ],
     ['another service', { service: 'mail' }, 'service'],
   ])('are refused with %s', async (_, part, message) => {
-    const refused = await start().call('POST', '/v1/certificates', { ...body, ...part });
+    const refused = await world().call('POST', '/v1/certificates', { ...body, ...part });
     expect(refused.status).toBe(400);
     expect(at(refused.body, 'message')).toContain(message);
   });
 
   it('are for admins of the silo or of the fleet', async () => {
-    const { mock, as } = start();
+    const { mock, as } = world();
     const viewer = as('Tobias Lindqvist');
     expect((await viewer('GET', '/v1/certificates')).status).toBe(403);
     expect((await viewer('POST', '/v1/certificates', body)).status).toBe(403);
@@ -105,7 +98,7 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
   });
 
   it('of the demo can be parsed like real ones', () => {
-    for (const { cert: text } of start().mock.store.tables.certificates) {
+    for (const { cert: text } of world().mock.store.tables.certificates) {
       for (const block of pemBlocks(text)) {
         expect(new X509Certificate(block.bytes ?? '').publicKey.asymmetricKeyType).toBe('ec');
       }

@@ -1,14 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 import { writeCertificate } from './x509/write.ts';
-
-const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
-};
 
 const LIST = '/v1/system/identity-providers';
 const SAML = `${LIST}/saml`;
@@ -41,7 +34,7 @@ const pair = {
 
 describe('identity providers (docs/contract/server-behaviour.md section 8)', () => {
   it('are created with only a name, as the screen may send them', async () => {
-    const { call } = start();
+    const { call } = world();
     const made = await call('POST', `${SAML}?silo=quarry`, body);
     expect(made.status).toBe(201);
     const list = await call('GET', `${LIST}?silo=quarry`);
@@ -53,7 +46,7 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
   });
 
   it('keep the group attribute and the signing certificate, and return neither key nor metadata', async () => {
-    const { call } = start();
+    const { call } = world();
     const whole = {
       ...body,
       acs_url: 'https://fernhill.sys.example.test/login/fernhill/saml/second-sso',
@@ -94,7 +87,7 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
     ],
     ['a pair that has no key', { signing_keypair: { ...pair, private_key: 'TUlJ' } }, 'not a private key'],
   ])('are refused with %s', async (_, part, message) => {
-    const refused = await start().call('POST', `${SAML}?silo=fernhill`, { ...body, ...part });
+    const refused = await world().call('POST', `${SAML}?silo=fernhill`, { ...body, ...part });
     expect(refused.status).toBe(400);
     expect(at(refused.body, 'message')).toContain(message);
   });
@@ -105,19 +98,19 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
       ...pair,
       private_key: base64(stranger.export({ type: 'pkcs1', format: 'der' })),
     };
-    const refused = await start().call('POST', `${SAML}?silo=fernhill`, { ...body, signing_keypair });
+    const refused = await world().call('POST', `${SAML}?silo=fernhill`, { ...body, signing_keypair });
     expect(at(refused.body, 'message')).toContain('does not belong');
   });
 
   it('are refused in a silo with local users, whose list is empty', async () => {
-    const { call } = start();
+    const { call } = world();
     const refused = await call('POST', `${SAML}?silo=harbor-labs`, body);
     expect([refused.status, at(refused.body, 'error_code')]).toEqual([400, 'InvalidRequest']);
     expect(itemsOf((await call('GET', `${LIST}?silo=harbor-labs`)).body)).toEqual([]);
   });
 
   it('are read by viewers and created by admins, of the silo or the fleet', async () => {
-    const { as, call } = start();
+    const { as, call } = world();
     const statuses = async (persona: string, silo: string, name: string) => [
       (await as(persona)('GET', `${LIST}?silo=${silo}`)).status,
       (await as(persona)('GET', `${SAML}/${name}?silo=${silo}`)).status,
@@ -132,7 +125,7 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
   });
 
   it('are reserved for fleet admins when the caller is a fleet collaborator only', async () => {
-    const { mock, as } = start();
+    const { mock, as } = world();
     const { roles, users, silos } = mock.store.tables;
     const aiko = users.find((user) => user.externalId === 'aiko');
     const scopeId = silos.find((silo) => silo.name === 'fernhill')?.id ?? '';

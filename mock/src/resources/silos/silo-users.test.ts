@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock, type Mock } from '../../server/mock.ts';
+import { type Mock } from '../../server/mock.ts';
 import { problems } from '../../../verify/invariants/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
-
-const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
-};
+import { at, itemsOf, world } from '../../testing.ts';
 
 const LOCAL = '/v1/system/identity-providers/local/users';
 const user = (external_id: string, value = 'open-sesame') => ({
@@ -30,7 +24,7 @@ const idOf = (mock: Mock, externalId: string): string =>
 
 describe('users of a silo, for operators', () => {
   it('are listed and returned only within their silo', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const list = await call('GET', '/v1/system/users?silo=harbor-labs&limit=3');
     expect(itemsOf(list.body)).toHaveLength(3);
     const next = await call('GET', `/v1/system/users?page_token=${String(at(list.body, 'next_page'))}`);
@@ -43,7 +37,7 @@ describe('users of a silo, for operators', () => {
   });
 
   it('can be read in their own silo and by fleet viewers', async () => {
-    const { as } = start();
+    const { as } = world();
     expect((await as('Pavel Novak')('GET', '/v1/system/users?silo=fernhill')).status).toBe(200);
     expect((await as('Pavel Novak')('GET', '/v1/system/users?silo=northgate')).status).toBe(404);
   });
@@ -51,7 +45,7 @@ describe('users of a silo, for operators', () => {
 
 describe('local users (docs/contract/server-behaviour.md section 8)', () => {
   it('are created, sign in, and get another password', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const made = await call('POST', `${LOCAL}?silo=harbor-labs`, user('diver'));
     expect(made).toMatchObject({ status: 201, body: { display_name: 'diver' } });
     expect(at(made.body, 'password')).toBeUndefined();
@@ -68,7 +62,7 @@ describe('local users (docs/contract/server-behaviour.md section 8)', () => {
   });
 
   it('leave nothing behind when they are deleted', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const made = await call('POST', `${LOCAL}?silo=harbor-labs`, user('diver'));
     const id = String(at(made.body, 'id'));
     const { cookie } = await login(mock, 'diver', 'open-sesame');
@@ -99,7 +93,7 @@ describe('local users (docs/contract/server-behaviour.md section 8)', () => {
   });
 
   it('are refused where the provider manages the users, and when they are invalid', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const tobias = idOf(mock, 'tobias');
     const statuses = [
       await call('POST', `${LOCAL}?silo=fernhill`, user('diver')),
@@ -119,7 +113,7 @@ describe('local users (docs/contract/server-behaviour.md section 8)', () => {
   });
 
   it('are for admins of the silo or of the fleet', async () => {
-    const { as, mock } = start();
+    const { as, mock } = world();
     const station = idOf(mock, 'tide-station');
     const lab = as('Lab Account');
     expect((await lab('POST', `${LOCAL}?silo=harbor-labs`, user('diver'))).status).toBe(201);

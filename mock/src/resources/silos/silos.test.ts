@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
 import { problems } from '../../../verify/invariants/index.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const SILOS = '/v1/system/silos';
 const body = (more: object) => ({
@@ -14,13 +12,9 @@ const body = (more: object) => ({
   tls_certificates: [],
   ...more,
 });
-const start = () => {
-  const mock = createMock({ clock: fakeClock(), personas: true });
-  return { mock, call: callerOf(mock) };
-};
 
 it('refuses negative quotas, at creation and later', async () => {
-  const { call } = start();
+  const { call } = world();
   const made = await call('POST', SILOS, body({ quotas: { cpus: -1, memory: 0, storage: 0 } }));
   expect(made).toMatchObject({ status: 400, body: { message: expect.stringContaining('cpus') } });
   expect((await call('POST', SILOS, body({ quotas: { cpus: 0, memory: 0, storage: 0 } }))).status).toBe(201);
@@ -28,7 +22,7 @@ it('refuses negative quotas, at creation and later', async () => {
 });
 
 it('maps fleet roles to the roles of a silo only', async () => {
-  const { call } = start();
+  const { call } = world();
   const made = await call('POST', SILOS, body({ mapped_fleet_roles: { captain: ['viewer'] } }));
   expect(made).toMatchObject({ status: 400, body: { message: expect.stringContaining('captain') } });
   const good = await call('POST', SILOS, body({ mapped_fleet_roles: { admin: ['viewer'] } }));
@@ -36,7 +30,7 @@ it('maps fleet roles to the roles of a silo only', async () => {
 });
 
 it("removes the roles of a deleted silo's groups", async () => {
-  const { mock, call } = start();
+  const { mock, call } = world();
   await call('POST', SILOS, body({ admin_group_name: 'tide-keepers' }));
   const group = mock.store.tables.groups.find((row) => row.displayName === 'tide-keepers');
   const policy = await call('GET', '/v1/system/policy');

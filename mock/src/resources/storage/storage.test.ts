@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, callerOf, idOf, itemsOf, world } from '../../testing.ts';
 
 const GIB = 1024 ** 3;
 const IN = '?project=edge-cache';
 
 function start(persona: string = personas.operator) {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  const call = callerOf(mock, persona);
+  const { clock, mock, as } = world();
+  const call = as(persona);
   const stateOf = async (disk: string) =>
     at((await call('GET', `/v1/disks/${disk}${IN}`)).body, 'state', 'state');
-  const idOf = async (path: string) => String(at((await call('GET', path)).body, 'id'));
-  return { clock, mock, call, stateOf, idOf };
+  return { clock, mock, call, stateOf, idOf: (path: string) => idOf(call, path) };
 }
 
 const blank = { type: 'blank', block_size: 4096 };

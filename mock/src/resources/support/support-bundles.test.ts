@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
 import { serve, type Served } from '../../adapters/http/serve.ts';
 import { createMock, type Mock } from '../../server/mock.ts';
 import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const BASE = '/experimental/v1/system/support-bundles';
-
-const start = () => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  return { clock, mock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
-};
 
 /** A response with its headers and bytes. */
 async function raw(mock: Mock, method: string, path: string, headers: Record<string, string> = {}) {
@@ -33,7 +26,7 @@ const order = (a: string, b: string): number => a.localeCompare(b);
 
 describe('the life of a support bundle', () => {
   it('goes from collecting to active, and from destroying to deletion', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const made = await call('POST', BASE);
     expect(made).toMatchObject({ status: 201, body: { state: 'collecting', reason_for_failure: null } });
     const path = `${BASE}/${String(at(made.body, 'id'))}`;
@@ -49,7 +42,7 @@ describe('the life of a support bundle', () => {
   });
 
   it('is canceled when it is deleted during collection, and stays when it failed', async () => {
-    const { call, clock, mock } = start();
+    const { call, clock, mock } = world();
     const collecting = `${BASE}/${inState(mock, 'collecting')}`;
     expect((await call('DELETE', collecting)).status).toBe(204);
     clock.advance(3000);
@@ -65,7 +58,7 @@ describe('the life of a support bundle', () => {
   });
 
   it('is shown in every state by the demo, in pages, and every change ends', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const first = await call('GET', `${BASE}?limit=3`);
     const rest = await call('GET', `${BASE}?page_token=${String(at(first.body, 'next_page'))}`);
     const states = [...itemsOf(first.body), ...itemsOf(rest.body)].map(stateOf);
@@ -76,7 +69,7 @@ describe('the life of a support bundle', () => {
   });
 
   it('fails when a fault is set', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     const path = `${BASE}/${String(at((await call('POST', BASE)).body, 'id'))}`;
     expect((await call('POST', '/__mock/fail-collections')).status).toBe(200);
     clock.advance(15_000);
@@ -87,7 +80,7 @@ describe('the life of a support bundle', () => {
   });
 
   it('starts only while there is room', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const room = mock.store.tables.sleds.filter((sled) => sled.policy.kind === 'in_service').length;
     const taken = [...mock.store.tables.supportBundles].filter(({ state }) => state !== 'failed').length;
     for (let left = room - taken; left > 0; left -= 1) expect((await call('POST', BASE)).status).toBe(201);
@@ -98,7 +91,7 @@ describe('the life of a support bundle', () => {
   });
 
   it('is read by fleet viewers and changed by fleet admins', async () => {
-    const { as, mock } = start();
+    const { as, mock } = world();
     const tobias = as('Tobias Lindqvist');
     const path = `${BASE}/${inState(mock, 'active')}`;
     for (const tail of ['', '/download', '/download/bundle.json', '/index'])
@@ -111,7 +104,7 @@ describe('the life of a support bundle', () => {
 
 describe('the files of a support bundle', () => {
   it('are an archive that is always the same', async () => {
-    const { mock, clock } = start();
+    const { mock, clock } = world();
     const path = `${BASE}/${inState(mock, 'active')}`;
     const archive = await raw(mock, 'GET', `${path}/download`);
     expect(archive.status).toBe(200);
@@ -125,7 +118,7 @@ describe('the files of a support bundle', () => {
   });
 
   it('are listed one per line, and downloaded by name', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const path = `${BASE}/${inState(mock, 'active')}`;
     const index = await raw(mock, 'GET', `${path}/index`);
     const names = new TextDecoder().decode(index.bytes).split('\n');
@@ -149,7 +142,7 @@ describe('the files of a support bundle', () => {
   });
 
   it('can be requested in ranges', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const path = `${BASE}/${inState(mock, 'active')}/download`;
     const { bytes } = await raw(mock, 'GET', path);
     const part = (range: string, method = 'GET') => raw(mock, method, path, { range });

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
-import { createMock } from '../../server/mock.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 import { compareVersions } from './versions.ts';
-
-const start = (seed: 'demo' | 'empty' = 'demo') => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, seed, personas: true });
-  return { clock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
-};
 
 const PATH = '/v1/system/update/target-release';
 
 describe('the target release', () => {
   it('can be raised, and increments its generation', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     expect((await call('GET', PATH)).body).toMatchObject({
       generation: 4,
       release_source: { type: 'system_version', version: '16.1.0' },
@@ -35,7 +27,7 @@ describe('the target release', () => {
   });
 
   it('is not set in a new system, and may be any release first', async () => {
-    const { call } = start('empty');
+    const { call } = world({ seed: 'empty' });
     const unset = await call('GET', PATH);
     expect(unset.body).toMatchObject({ generation: 1, release_source: { type: 'unspecified' } });
     const set = await call('PUT', PATH, { system_version: '15.2.0' });
@@ -48,13 +40,13 @@ describe('the target release', () => {
     ['99.0.0', 404, 'not found: system-release'],
     ['newest', 400, 'system_version'],
   ])('cannot be set to %s', async (system_version, status, message) => {
-    const refused = await start().call('PUT', PATH, { system_version });
+    const refused = await world().call('PUT', PATH, { system_version });
     expect(refused.status).toBe(status);
     expect(at(refused.body, 'message')).toContain(message);
   });
 
   it('is for fleet admins', async () => {
-    const { as } = start();
+    const { as } = world();
     const tobias = as('Tobias Lindqvist');
     expect((await tobias('GET', PATH)).status).toBe(403);
     expect((await tobias('PUT', PATH, { system_version: '17.0.0' })).status).toBe(403);
@@ -99,7 +91,7 @@ describe('versions', () => {
 
 describe('what is built in', () => {
   it('lists roles of every scope, in pages', async () => {
-    const { call } = start();
+    const { call } = world();
     const first = await call('GET', '/v1/system/roles?limit=5');
     const rest = await call('GET', `/v1/system/roles?page_token=${String(at(first.body, 'next_page'))}`);
     const names = [...itemsOf(first.body), ...itemsOf(rest.body)].map((role) => at(role, 'name'));
@@ -111,7 +103,7 @@ describe('what is built in', () => {
 
   it('has built-in users in every seed', async () => {
     for (const seed of ['demo', 'empty'] as const) {
-      const { call } = start(seed);
+      const { call } = world({ seed });
       const list = await call('GET', '/v1/system/users-builtin');
       const [first] = itemsOf(list.body);
       expect(itemsOf(list.body).length).toBeGreaterThan(3);
@@ -127,6 +119,6 @@ describe('what is built in', () => {
     ['users-builtin', 403],
     ['users-builtin/internal-read', 404],
   ])('returns %s to fleet viewers only', async (path, status) => {
-    expect((await start().as('Tobias Lindqvist')('GET', `/v1/system/${path}`)).status).toBe(status);
+    expect((await world().as('Tobias Lindqvist')('GET', `/v1/system/${path}`)).status).toBe(status);
   });
 });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
 import { problems } from '../../../verify/invariants/index.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const BASE = '/v1/webhooks';
 
 function start(seed: 'demo' | 'empty' = 'demo') {
-  const clock = fakeClock();
-  const mock = createMock({ clock, seed, personas: true });
-  const call = callerOf(mock);
+  const made = world({ seed });
+  const { clock, call } = made;
   const receive = async (endpoint: string, subscriptions: readonly string[] = ['**']) => {
     const body = { name: 'mine', description: '', endpoint, secrets: ['s'], subscriptions };
     expect((await call('POST', `${BASE}/receivers`, body)).status).toBe(201);
@@ -25,7 +21,7 @@ function start(seed: 'demo' | 'empty' = 'demo') {
   };
   const sent = async (query = '', receiver = 'mine') =>
     itemsOf((await call('GET', `${BASE}/deliveries?receiver=${receiver}${query}`)).body);
-  return { clock, mock, call, receive, happen, sent, nobody: callerOf(mock, personas.nobody) };
+  return { ...made, receive, happen, sent };
 }
 
 describe('event classes', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../store/clock.ts';
 import { problems } from '../../../verify/invariants/index.ts';
-import { createMock } from '../../server/mock.ts';
-import { personas } from '../../seeds/index.ts';
-import { at, callerOf, itemsOf } from '../../testing.ts';
+import { at, itemsOf, world } from '../../testing.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const BASE = '/v1/webhooks';
@@ -17,15 +14,9 @@ const body = {
   subscriptions: ['hardware.**'],
 };
 
-function start() {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  return { clock, mock, call: callerOf(mock), nobody: callerOf(mock, personas.nobody) };
-}
-
 describe('webhook receivers', () => {
   it('are created, and never return their secrets', async () => {
-    const { call } = start();
+    const { call } = world();
     const made = await call('POST', RECEIVERS, body);
     expect(made).toMatchObject({
       status: 201,
@@ -49,14 +40,14 @@ describe('webhook receivers', () => {
     ['probes', { subscriptions: ['probe'] }, 'InvalidValue'],
     ['a subscription that is none', { subscriptions: ['a..b'] }, undefined],
   ])('refuse %s', async (_, wrong, code) => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const refused = await call('POST', RECEIVERS, { ...body, ...wrong });
     expect([refused.status, at(refused.body, 'error_code')]).toEqual([400, code]);
     expect(mock.store.tables.webhookReceivers.size).toBe(3);
   });
 
   it('change only what an update contains', async () => {
-    const { call, clock } = start();
+    const { call, clock } = world();
     clock.advance(1000);
     const path = `${RECEIVERS}/pager-bridge`;
     expect((await call('PUT', path, { description: '' })).status).toBe(204);
@@ -74,7 +65,7 @@ describe('webhook receivers', () => {
   });
 
   it('are deleted with everything that belongs to them', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const { tables } = mock.store;
     const id = tables.webhookReceivers.find((row) => row.name === 'retired-chat')?.id;
     expect(tables.webhookDeliveries.some((row) => row.webhookId === id && row.state === 'pending')).toBe(
@@ -88,7 +79,7 @@ describe('webhook receivers', () => {
   });
 
   it('belong to the fleet', async () => {
-    const { nobody } = start();
+    const { nobody } = world();
     for (const [method, path, sent] of [
       ['GET', `${RECEIVERS}/pager-bridge`],
       ['PUT', `${RECEIVERS}/pager-bridge`, {}],
@@ -109,7 +100,7 @@ describe('subscriptions', () => {
   const path = `${RECEIVERS}/pager-bridge/subscriptions`;
 
   it('are added and removed, also with wildcards', async () => {
-    const { call } = start();
+    const { call } = world();
     const added = await call('POST', path, { subscription: 'system.**' });
     expect(added).toEqual({ status: 201, body: { subscription: 'system.**' } });
     const list = async () => at((await call('GET', `${RECEIVERS}/pager-bridge`)).body, 'subscriptions');
@@ -119,7 +110,7 @@ describe('subscriptions', () => {
   });
 
   it('may be added twice, stay unique, and must match an existing class', async () => {
-    const { call } = start();
+    const { call } = world();
     const list = async () => at((await call('GET', `${RECEIVERS}/pager-bridge`)).body, 'subscriptions');
     const before = await list();
     expect((await call('POST', path, { subscription: 'hardware.**' })).status).toBe(201);
@@ -138,7 +129,7 @@ describe('subscriptions', () => {
 
 describe('secrets', () => {
   it('can be added and deleted, also the last, without which nothing is sent', async () => {
-    const { call, mock } = start();
+    const { call, mock } = world();
     const path = `${BASE}/secrets?receiver=audit-archive`;
     const made = await call('POST', path, { secret: 'correct-staple' });
     expect(made.status).toBe(201);

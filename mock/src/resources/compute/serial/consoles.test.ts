@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../store/clock.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
-import { createMock, type Mock } from '../../../server/mock.ts';
+import { type Mock } from '../../../server/mock.ts';
 import { personas } from '../../../seeds/index.ts';
-import { at, callerOf } from '../../../testing.ts';
+import { at, world } from '../../../testing.ts';
 import { INPUT_MAX } from './consoles.ts';
 import { fromBytes, toBytes } from './output.ts';
 
 const IN = '?project=edge-cache';
 const PROMPT = 'root@cache-ams-01:~# ';
-
-const start = () => {
-  const clock = fakeClock();
-  const mock = createMock({ clock, personas: true });
-  return { clock, mock, call: callerOf(mock) };
-};
 
 function exchange(path: string, persona: string): Exchange {
   return {
@@ -58,7 +51,7 @@ const ticks = async (count = 200) => {
 describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   // @sheet compute-storage/9.91 specification/7.16
   it('echoes, with Enter as a line break, and knows a few commands', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const { seen, type } = await watch(mock);
     type('hostx');
     type('\u007fname\u001b[A\r');
@@ -75,7 +68,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
 
   // @sheet common-ui/34.28
   it('drops what exceeds a line or the buffer of a message', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const { seen, type } = await watch(mock);
     type('x'.repeat(5000));
     expect(seen.text).toBe('x'.repeat(4096));
@@ -89,7 +82,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
 
   // @sheet specification/7.16 specification/9.15
   it('sends a greeting after a second, a character every 50 ms', async () => {
-    const { mock, clock } = start();
+    const { mock, clock } = world();
     const { seen } = await watch(mock);
     clock.advance(999);
     await ticks();
@@ -107,7 +100,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
 
   // @sheet compute-storage/9.91
   it('does not mix the greeting with typed input', async () => {
-    const { mock, clock } = start();
+    const { mock, clock } = world();
     const early = await watch(mock);
     early.type('hostname\r');
     clock.advance(10_000);
@@ -129,7 +122,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   });
 
   it('replays history, and shows every viewer the same', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const first = await watch(mock, '&most_recent=262144');
     expect(first.seen.text).toMatch(/^UEFI firmware[\s\S]*automatic login: root\r\nroot@cache-ams-01:~# $/);
     first.type('echo one\r');
@@ -147,7 +140,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   });
 
   it('continues across a reboot and ends when the instance stops', async () => {
-    const { mock, clock, call } = start();
+    const { mock, clock, call } = world();
     const { seen, type } = await watch(mock);
     await call('POST', `/v1/instances/cache-ams-01/reboot${IN}`);
     clock.advance(3000);
@@ -162,7 +155,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   });
 
   it('ends when the data is replaced', async () => {
-    const { mock } = start();
+    const { mock } = world();
     const { seen } = await watch(mock);
     mock.reset();
     expect(seen.closed).not.toBe('');
@@ -175,11 +168,11 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     ['a bad query', `${STREAM}${IN}&most_recent=-1`, 400],
     ['another path', '/v1/me', 200],
   ])('is refused for %s', async (_, path, status) => {
-    expect(await open(start().mock, path)).toEqual({ refused: status });
+    expect(await open(world().mock, path)).toEqual({ refused: status });
   });
 
   it('is only for users who may change the project, and can be made to fail', async () => {
-    const { mock, call } = start();
+    const { mock, call } = world();
     expect(await open(mock, `${STREAM}${IN}`, 'Dele Adeyemi')).toEqual({ refused: 403 });
     expect(await open(mock, `${STREAM}${IN}`, personas.nobody)).toEqual({ refused: 404 });
     mock.faults.add({ operation: 'instanceSerialConsoleStream', status: 503, count: 1 });
@@ -190,7 +183,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
 
 describe('the history', () => {
   const read = async (query: string) => {
-    const { call } = start();
+    const { call } = world();
     const { status, body } = await call('GET', `/v1/instances/cache-ams-01/serial-console${IN}${query}`);
     const data = at(body, 'data');
     const text = Array.isArray(data) ? fromBytes(Uint8Array.from(data)) : undefined;
@@ -208,7 +201,7 @@ describe('the history', () => {
   });
 
   it('starts again with the instance', async () => {
-    const { mock, clock, call } = start();
+    const { mock, clock, call } = world();
     const viewer = await watch(mock);
     viewer.type('echo gone\r');
     const history = async () =>
