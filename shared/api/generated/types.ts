@@ -4,15 +4,15 @@ export type Ipv4Net = string;
 
 export type Ipv6Net = string;
 
-/** A network in CIDR notation; a dot or a colon tells IPv4 from IPv6. */
+/** An IPv4 or IPv6 network in CIDR notation. */
 export type IpNet =
   | Ipv4Net
   | Ipv6Net;
 
-/** A name: lower-case letter first, then letters, digits and dashes, no dash at the end, and not a UUID. (1 to 63 characters) */
+/** A name: lowercase letters, digits and dashes. It begins with a letter, does not end with a dash, and is not a UUID. (1 to 63 characters) */
 export type Name = string;
 
-/** A name or a UUID. With a UUID no parent may be sent along, with a name the parent is needed. */
+/** A name or a UUID. The parent is required with a name, and must be omitted with a UUID. */
 export type NameOrId =
   | string
   | Name;
@@ -80,10 +80,10 @@ export interface AddressLotResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** Within what members are kept together or apart. */
+/** The failure domain within which members are placed together or apart. */
 export type FailureDomain = 'sled';
 
-/** What to do when the wish cannot be met: `allow` starts the instance anyway, `fail` does not. */
+/** What happens when the policy cannot be satisfied: `allow` starts the instance anyway, `fail` does not. */
 export type AffinityPolicy = 'allow' | 'fail';
 
 export interface AffinityGroup {
@@ -114,7 +114,7 @@ export type TypedUuidForInstanceKind = string;
 /** State of an instance. */
 export type InstanceState = 'creating' | 'starting' | 'running' | 'stopping' | 'stopped' | 'rebooting' | 'migrating' | 'repairing' | 'failed' | 'destroyed';
 
-/** A member with its current name and state. Only instances today. */
+/** A member with its current name and state. Only instances can be members. */
 export type AffinityGroupMember =
   | { type: 'instance'; value: { id: TypedUuidForInstanceKind; name: Name; runState: InstanceState } };
 
@@ -184,7 +184,7 @@ export interface AntiAffinityGroupCreate {
   policy: AffinityPolicy;
 }
 
-/** A member with its current name and state. Only instances today. */
+/** A member with its current name and state. Only instances can be members. */
 export type AntiAffinityGroupMember =
   | { type: 'instance'; value: { id: TypedUuidForInstanceKind; name: Name; runState: InstanceState } };
 
@@ -294,7 +294,7 @@ export interface BgpConfig {
 export interface BgpConfigCreate {
   /** 0 to 4294967295 */
   asn: number;
-  /** Networks to make known. */
+  /** Networks to announce. */
   bgpAnnounceSetId: NameOrId;
   description: string;
   name: Name;
@@ -473,7 +473,7 @@ export interface Binuint8 {
   range: BinRangeuint8;
 }
 
-/** Bytes in a block of a disk. */
+/** Block size of a disk in bytes. */
 export type BlockSize = 512 | 2048 | 4096;
 
 /** A size in bytes. */
@@ -495,10 +495,10 @@ export interface Certificate {
 }
 
 export interface CertificateCreate {
-  /** PEM of the certificate and its chain. */
+  /** Certificate and its chain in PEM format. */
   cert: string;
   description: string;
-  /** PEM of the private key; never answered. */
+  /** Private key in PEM format. Never returned. */
   key: string;
   name: Name;
   service: ServiceUsingCertificate;
@@ -744,9 +744,9 @@ export type Datum =
   | { datum: MissingDatum; type: 'missing' };
 
 export interface DerEncodedKeyPair {
-  /** Base64 of DER; never answered. */
+  /** DER in base64. Never returned. */
   privateKey: string;
-  /** Base64 of DER. */
+  /** DER in base64. */
   publicCert: string;
 }
 
@@ -769,7 +769,7 @@ export interface DeviceAuthVerify {
 export type Digest =
   | { type: 'sha256'; value: string };
 
-/** State of a disk. While attached, attaching or detaching it names the instance. */
+/** State of a disk. While it is attached, attaching or detaching, the state includes the instance. */
 export type DiskState =
   | { state: 'creating' }
   | { state: 'detached' }
@@ -787,17 +787,17 @@ export type DiskState =
 export interface Disk {
   blockSize: ByteCount;
   description: string;
-  /** Where an instance finds the disk. */
+  /** Device path of the disk in the instance. */
   devicePath: string;
   /** uuid */
   id: string;
-  /** Image it was made from. (uuid) */
+  /** Source image. (uuid) */
   imageId?: string | null | undefined;
   name: Name;
   /** uuid */
   projectId: string;
   size: ByteCount;
-  /** Snapshot it was made from. (uuid) */
+  /** Source snapshot. (uuid) */
   snapshotId?: string | null | undefined;
   state: DiskState;
   /** date-time */
@@ -806,7 +806,7 @@ export interface Disk {
   timeModified: Date;
 }
 
-/** What a new disk holds: nothing, a snapshot, an image, or bytes still to be uploaded. */
+/** Source of a new disk: blank, a snapshot, an image, or a later upload. */
 export type DiskSource =
   | { blockSize: BlockSize; type: 'blank' }
   | { snapshotId: string; type: 'snapshot' }
@@ -817,7 +817,7 @@ export interface DiskCreate {
   description: string;
   diskSource: DiskSource;
   name: Name;
-  /** A whole number of GiB, 1 to 1023, not below that of its source. */
+  /** A whole number of GiB, from 1 to 1023, and not less than the size of the source. */
   size: ByteCount;
 }
 
@@ -855,7 +855,7 @@ export interface Distributionint64 {
 }
 
 export interface EphemeralIpCreate {
-  /** Absent: the silo’s default pool. */
+  /** Defaults to the silo’s default pool. */
   pool?: NameOrId | null | undefined;
 }
 
@@ -869,7 +869,7 @@ export interface EventClassResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** An address from outside: ephemeral, for the instance’s life, or a floating IP. */
+/** An external IP: an ephemeral IP, or a floating IP. */
 export type ExternalIp =
   | { ip: string; kind: 'ephemeral' }
   | { description: string; id: string; instanceId?: string | null | undefined; ip: string; ipPoolId: string; kind: 'floating'; name: Name; projectId: string; timeCreated: Date; timeModified: Date };
@@ -909,13 +909,13 @@ export type FieldValue =
   | { type: 'bool'; value: boolean };
 
 export interface FinalizeDisk {
-  /** Take a snapshot of this name once the upload is done. */
+  /** Name of a snapshot to take when the upload is complete. */
   snapshotName?: Name | null | undefined;
 }
 
 export type FleetRole = 'admin' | 'collaborator' | 'viewer';
 
-/** Whether a role is given to a user or to a group. */
+/** Whether a role is assigned to a user or to a group. */
 export type IdentityType = 'silo_user' | 'silo_group';
 
 export interface FleetRoleRoleAssignment {
@@ -957,10 +957,10 @@ export interface FloatingIpAttach {
 
 export interface FloatingIpCreate {
   description: string;
-  /** The address wanted; absent: the next free one. (ip) */
+  /** The requested address; defaults to the next available one. (ip) */
   ip?: string | null | undefined;
   name: Name;
-  /** Absent: the silo’s default pool. */
+  /** Defaults to the silo’s default pool. */
   pool?: NameOrId | null | undefined;
 }
 
@@ -987,7 +987,7 @@ export interface GroupResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** Name an instance gives itself: letters, digits and dashes, in parts between dots. (1 to 253 characters) */
+/** Hostname of an instance: labels of letters, digits and dashes, separated by dots. (1 to 253 characters) */
 export type Hostname = string;
 
 export type IdentityProviderType = 'saml';
@@ -1009,7 +1009,7 @@ export interface IdentityProviderResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** Where the SAML metadata is: at a URL, or base64 of the XML. */
+/** Source of the SAML metadata: a URL, or the XML in base64. */
 export type IdpMetadataSource =
   | { type: 'url'; url: string }
   | { data: string; type: 'base64_encoded_xml' };
@@ -1017,14 +1017,14 @@ export type IdpMetadataSource =
 export interface Image {
   blockSize: ByteCount;
   description: string;
-  /** Checksum of the contents, when known. */
+  /** Checksum of the contents, if available. */
   digest?: Digest | null | undefined;
   /** uuid */
   id: string;
   name: Name;
-  /** Operating system, free text. */
+  /** Operating system, as free text. */
   os: string;
-  /** Project that holds it; absent for an image of the silo. (uuid) */
+  /** Project of the image; absent for a silo image. (uuid) */
   projectId?: string | null | undefined;
   size: ByteCount;
   /** date-time */
@@ -1053,24 +1053,24 @@ export interface ImageResultsPage {
 export interface ImportBlocksBulkWrite {
   /** At most 512 KiB before encoding. */
   base64EncodedData: string;
-  /** Byte on the disk where the chunk begins; on a block. */
+  /** Offset of the chunk on the disk in bytes, a multiple of the block size. */
   offset: number;
 }
 
-/** Whether a failed instance is started again without anyone asking. */
+/** Whether a failed instance is restarted automatically. */
 export type InstanceAutoRestartPolicy = 'never' | 'best_effort';
 
 /** 0 to 65535 */
 export type InstanceCpuCount = number;
 
 export interface Instance {
-  /** Not restarted again before this time. (date-time) */
+  /** The instance is not restarted again before this time. (date-time) */
   autoRestartCooldownExpiration?: Date | null | undefined;
-  /** Whether a failure would be followed by a restart, policy and default taken together. */
+  /** Whether the instance would be restarted after a failure, by its policy or the default. */
   autoRestartEnabled: boolean;
-  /** As asked for; absent: the default. */
+  /** Requested setting; the default applies when absent. */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
-  /** Disk it boots from; absent: the guest decides. (uuid) */
+  /** Boot disk. When absent, the guest firmware chooses. (uuid) */
   bootDiskId?: string | null | undefined;
   description: string;
   hostname: string;
@@ -1088,25 +1088,25 @@ export interface Instance {
   timeLastAutoRestarted?: Date | null | undefined;
   /** date-time */
   timeModified: Date;
-  /** When the state last changed. (date-time) */
+  /** Time of the last change of state. (date-time) */
   timeRunStateUpdated: Date;
 }
 
-/** A disk of a new instance: to be made, or an existing one. */
+/** A disk of a new instance: a new disk, or an existing one. */
 export type InstanceDiskAttachment =
   | { description: string; diskSource: DiskSource; name: Name; size: ByteCount; type: 'create' }
   | { name: Name; type: 'attach' };
 
 export interface InstanceNetworkInterfaceCreate {
   description: string;
-  /** Absent: the next free address of the subnet. (ip) */
+  /** Defaults to the next available address of the subnet. (ip) */
   ip?: string | null | undefined;
   name: Name;
   subnetName: Name;
   vpcName: Name;
 }
 
-/** Interfaces of a new instance: those listed, one in the default subnet, or none. */
+/** Network interfaces of a new instance: the listed ones, one in the default subnet, or none. */
 export type InstanceNetworkInterfaceAttachment =
   | { params: InstanceNetworkInterfaceCreate[]; type: 'create' }
   | { type: 'default' }
@@ -1117,7 +1117,7 @@ export interface InstanceCreate {
   antiAffinityGroups?: NameOrId[] | undefined;
   /** default null */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
-  /** Disk to boot from, besides those in `disks`. (default null) */
+  /** Boot disk, in addition to those in `disks`. (default null) */
   bootDisk?: InstanceDiskAttachment | null | undefined;
   description: string;
   /** default [] */
@@ -1125,22 +1125,22 @@ export interface InstanceCreate {
   /** default [] */
   externalIps?: ExternalIpCreate[] | undefined;
   hostname: Hostname;
-  /** 1 to 256 GiB, a whole number of GiB. */
+  /** A whole number of GiB, from 1 to 256. */
   memory: ByteCount;
   name: Name;
   /** 1 to 64 virtual CPUs. */
   ncpus: InstanceCpuCount;
   /** default {"type":"default"} */
   networkInterfaces?: InstanceNetworkInterfaceAttachment | undefined;
-  /** Keys to put in; absent: all of the user’s, empty: none. */
+  /** SSH keys to add: all keys of the user when absent, none when empty. */
   sshPublicKeys?: NameOrId[] | null | undefined;
-  /** Start it once it is made. (default true) */
+  /** Start the instance after it is created. (default true) */
   start?: boolean | undefined;
-  /** Base64 of data for cloud-init, at most 32 KiB. (byte, default "") */
+  /** User data for cloud-init in base64, at most 32 KiB. (byte, default "") */
   userData?: string | undefined;
 }
 
-/** A hardware address, six hexadecimal bytes. (5 to 17 characters) */
+/** A MAC address: six hexadecimal bytes. (5 to 17 characters) */
 export type MacAddr = string;
 
 export interface InstanceNetworkInterface {
@@ -1153,7 +1153,7 @@ export interface InstanceNetworkInterface {
   ip: string;
   mac: MacAddr;
   name: Name;
-  /** The interface that external addresses lead to. */
+  /** The interface that receives traffic to external addresses. */
   primary: boolean;
   /** uuid */
   subnetId: string;
@@ -1161,7 +1161,7 @@ export interface InstanceNetworkInterface {
   timeCreated: Date;
   /** date-time */
   timeModified: Date;
-  /** Networks whose traffic it may pass on. (default []) */
+  /** Additional networks from which and to which the interface may forward traffic. (default []) */
   transitIps?: IpNet[] | undefined;
   /** uuid */
   vpcId: string;
@@ -1175,9 +1175,9 @@ export interface InstanceNetworkInterfaceResultsPage {
 export interface InstanceNetworkInterfaceUpdate {
   description?: string | null | undefined;
   name?: Name | null | undefined;
-  /** True makes it the primary; a primary cannot be made another. (default false) */
+  /** True makes it the primary interface. To replace the primary, make another interface primary. (default false) */
   primary?: boolean | undefined;
-  /** Replaces the list; absent clears it. (default []) */
+  /** Replaces the list. When absent, the list is cleared. (default []) */
   transitIps?: IpNet[] | undefined;
 }
 
@@ -1187,22 +1187,22 @@ export interface InstanceResultsPage {
 }
 
 export interface InstanceSerialConsoleData {
-  /** Byte values. */
+  /** Bytes as numbers. */
   data: number[];
-  /** Where to go on reading, counted from the start of the instance. */
+  /** Offset of the next byte to read, counted from the start of the instance. */
   lastByteOffset: number;
 }
 
 export interface InstanceUpdate {
-  /** Absent or null: the default. */
+  /** The default applies when absent or null. */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
-  /** Absent or null: none. */
+  /** None when absent or null. */
   bootDisk?: NameOrId | null | undefined;
   memory: ByteCount;
   ncpus: InstanceCpuCount;
 }
 
-/** Number of an interface; the key tells what it counts. */
+/** ID of an interface. Its meaning depends on the key. */
 export type InterfaceNum =
   | { unknown: number }
   | { ifIndex: number }
@@ -1301,7 +1301,7 @@ export interface IpPoolCreate {
 }
 
 export interface IpPoolLinkSilo {
-  /** Used when no pool is named; a silo has one at most. */
+  /** Used when no pool is given. A silo has at most one default pool. */
   isDefault: boolean;
   silo: NameOrId;
 }
@@ -1320,7 +1320,7 @@ export interface Ipv6Range {
   last: string;
 }
 
-/** Addresses from first to last, both included, both of the same version. */
+/** Addresses from first to last, inclusive, of the same IP version. */
 export type IpRange =
   | Ipv4Range
   | Ipv6Range;
@@ -1374,7 +1374,7 @@ export interface Ipv4Utilization {
   capacity: number;
 }
 
-/** Decimal strings: the numbers exceed what a double holds. */
+/** Decimal strings, because the numbers exceed the range of safe integers. */
 export interface Ipv6Utilization {
   allocated: string;
   capacity: string;
@@ -1385,7 +1385,7 @@ export interface IpPoolUtilization {
   ipv6: Ipv6Utilization;
 }
 
-/** A port, or two with a dash between. (1 to 11 characters) */
+/** A port, or a range: two ports separated by a dash. (1 to 11 characters) */
 export type L4PortRange = string;
 
 export type LinkFec = 'firecode' | 'none' | 'rs';
@@ -1438,7 +1438,7 @@ export interface LldpLinkConfig {
   systemName?: string | null | undefined;
 }
 
-/** An IP address, or the bytes of a hardware address; the key tells. */
+/** An IP address, or the bytes of a hardware address, depending on the key. */
 export type NetworkAddress =
   | { ipAddr: string }
   | { iEEE802: number[] };
@@ -1483,7 +1483,7 @@ export interface LoopbackAddressCreate {
   /** ip */
   address: string;
   addressLot: NameOrId;
-  /** The same address may be on more than one switch. */
+  /** Whether the address may be on more than one switch. */
   anycast: boolean;
   /** 0 to 255 */
   mask: number;
@@ -1497,7 +1497,7 @@ export interface LoopbackAddressResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** One point of a metric. */
+/** A data point of a metric. */
 export interface Measurement {
   datum: Datum;
   /** date-time */
@@ -1516,7 +1516,7 @@ export type NetworkInterfaceKind =
   | { id: string; type: 'service' }
   | { id: string; type: 'probe' };
 
-/** Number of a virtual network. (0 to 4294967295) */
+/** Virtual network identifier (VNI). (0 to 4294967295) */
 export type Vni = number;
 
 export interface NetworkInterface {
@@ -1551,9 +1551,9 @@ export interface Values {
 
 /** Columns of a series: times, and values at those times. */
 export interface Points {
-  /** Where each point’s interval begins, for deltas and cumulative metrics. */
+  /** Start of each point’s interval, for delta and cumulative metrics. */
   startTimes?: string[] | null | undefined;
-  /** Times as text, as on the wire. */
+  /** Times as ISO 8601 strings. */
   timestamps: string[];
   values: Values[];
 }
@@ -1563,7 +1563,7 @@ export interface Timeseries {
   points: Points;
 }
 
-/** Result of a query for one metric, by a series key that says nothing. */
+/** Result of a query for one metric. The series have opaque keys. */
 export interface Table {
   name: string;
   timeseries: Record<string, Timeseries>;
@@ -1573,17 +1573,17 @@ export interface OxqlQueryResult {
   tables: Table[];
 }
 
-/** A password in clear text; sent, never answered. (0 to 512 characters) */
+/** A password in plain text. Never returned. (0 to 512 characters) */
 export type Password = string;
 
 export type PhysicalDiskKind = 'm2' | 'u2';
 
-/** What operators want of a disk. */
+/** Policy of a disk, set by operators. */
 export type PhysicalDiskPolicy =
   | { kind: 'in_service' }
   | { kind: 'expunged' };
 
-/** What the system has made of it. */
+/** State, set by the system. */
 export type PhysicalDiskState = 'active' | 'decommissioned';
 
 export interface PhysicalDisk {
@@ -1742,14 +1742,14 @@ export interface RouteConfig {
   routes: Route[];
 }
 
-/** Traffic a route is for. VPCs and subnets are named. */
+/** Traffic that a route applies to. VPCs and subnets are given by name. */
 export type RouteDestination =
   | { type: 'ip'; value: string }
   | { type: 'ip_net'; value: IpNet }
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name };
 
-/** Where a route leads. Objects are named; `drop` leads nowhere and has no value. */
+/** Target of a route. Objects are given by name; `drop` discards the traffic and has no value. */
 export type RouteTarget =
   | { type: 'ip'; value: string }
   | { type: 'vpc'; value: Name }
@@ -1758,7 +1758,7 @@ export type RouteTarget =
   | { type: 'internet_gateway'; value: Name }
   | { type: 'drop' };
 
-/** Who made a route: only custom ones can be changed. */
+/** Origin of a route. Only custom routes can be changed. */
 export type RouterRouteKind = 'default' | 'vpc_subnet' | 'vpc_peering' | 'custom';
 
 export interface RouterRoute {
@@ -1797,17 +1797,17 @@ export interface RouterRouteUpdate {
 }
 
 export interface SamlIdentityProvider {
-  /** Address the provider sends people to after they sign in. */
+  /** URL to which the identity provider redirects users after they sign in. */
   acsUrl: string;
   description: string;
-  /** SAML attribute that holds the user’s groups. */
+  /** SAML attribute with the user’s groups. */
   groupAttributeName?: string | null | undefined;
   /** uuid */
   id: string;
   idpEntityId: string;
   name: Name;
   publicCert?: string | null | undefined;
-  /** Address people are sent to for signing out. */
+  /** URL to which users are redirected for signing out. */
   sloUrl: string;
   spClientId: string;
   technicalContactEmail: string;
@@ -1835,17 +1835,17 @@ export interface SetTargetReleaseParams {
   systemVersion: string;
 }
 
-/** Users come from a SAML provider as they sign in, or are kept by the silo itself. */
+/** Users are created when they sign in with a SAML provider, or are local to the silo. */
 export type SiloIdentityMode = 'saml_jit' | 'local_only';
 
 export interface Silo {
   description: string;
-  /** Shown in lists; a hidden one is found by its name or id only. */
+  /** Whether it is listed. Otherwise it can be viewed only by name or ID. */
   discoverable: boolean;
   /** uuid */
   id: string;
   identityMode: SiloIdentityMode;
-  /** Fleet roles that holders of a silo role have, by silo role. */
+  /** Fleet roles that users with a silo role have, by silo role. */
   mappedFleetRoles: Record<string, FleetRole[]>;
   name: Name;
   /** date-time */
@@ -1861,12 +1861,12 @@ export interface SiloQuotasCreate {
 }
 
 export interface SiloCreate {
-  /** Group whose members are admins from the start. */
+  /** Group whose members get the admin role on the silo. */
   adminGroupName?: string | null | undefined;
   description: string;
   discoverable: boolean;
   identityMode: SiloIdentityMode;
-  /** Fleet roles that holders of a silo role get, by silo role. (default {}) */
+  /** Fleet roles that users with a silo role get, by silo role. (default {}) */
   mappedFleetRoles?: Record<string, FleetRole[]> | undefined;
   name: Name;
   quotas: SiloQuotasCreate;
@@ -1936,7 +1936,7 @@ export interface VirtualResourceCounts {
 export interface SiloUtilization {
   /** The quotas. */
   allocated: VirtualResourceCounts;
-  /** In use: CPUs and memory of instances that run, storage of disks and snapshots. */
+  /** In use: CPUs and memory of running instances, storage of disks and snapshots. */
   provisioned: VirtualResourceCounts;
   /** uuid */
   siloId: string;
@@ -1951,12 +1951,12 @@ export interface SiloUtilizationResultsPage {
 /** Whether new instances may be placed there. */
 export type SledProvisionPolicy = 'provisionable' | 'non_provisionable';
 
-/** What operators want of a sled. */
+/** Policy of a sled, set by operators. */
 export type SledPolicy =
   | { kind: 'in_service'; provisionPolicy: SledProvisionPolicy }
   | { kind: 'expunged' };
 
-/** What the system has made of it. */
+/** State, set by the system. */
 export type SledState = 'active' | 'decommissioned';
 
 export interface Sled {
@@ -1971,7 +1971,7 @@ export interface Sled {
   timeCreated: Date;
   /** date-time */
   timeModified: Date;
-  /** Threads that instances can have. (0 to 4294967295) */
+  /** Threads available to instances. (0 to 4294967295) */
   usableHardwareThreads: number;
   usablePhysicalRam: ByteCount;
 }
@@ -2024,7 +2024,7 @@ export type SnapshotState = 'creating' | 'ready' | 'faulted' | 'destroyed';
 
 export interface Snapshot {
   description: string;
-  /** Disk it was taken of; that may be gone. (uuid) */
+  /** Source disk, which may have been deleted since. (uuid) */
   diskId: string;
   /** uuid */
   id: string;
@@ -2263,13 +2263,13 @@ export interface SwitchResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** What the target is: nothing yet, or a version. */
+/** The target: not specified, or a version. */
 export type TargetReleaseSource =
   | { type: 'unspecified' }
   | { type: 'system_version'; version: string };
 
 export interface TargetRelease {
-  /** Counts the changes of the target. */
+  /** Generation number of the target. */
   generation: number;
   releaseSource: TargetReleaseSource;
   /** date-time */
@@ -2284,7 +2284,7 @@ export interface TimeseriesDescription {
 export type TimeseriesName = string;
 
 export interface TimeseriesQuery {
-  /** Text in OxQL. */
+  /** An OxQL query. */
   query: string;
 }
 
@@ -2317,7 +2317,7 @@ export type TypedUuidForWebhookReceiverKind = string;
 
 export interface UninitializedSled {
   baseboard: Baseboard;
-  /** Place in the rack, from the bottom. (0 to 65535) */
+  /** Slot in the rack, counted from the bottom. (0 to 65535) */
   cubby: number;
   /** uuid */
   rackId: string;
@@ -2357,10 +2357,10 @@ export interface UserBuiltinResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** User name at sign-in; follows the rules of a name. (1 to 63 characters) */
+/** Username for signing in. The rules for names apply. (1 to 63 characters) */
 export type UserId = string;
 
-/** A password, or none allowed. */
+/** A password, or `login_disallowed`. */
 export type UserPassword =
   | { mode: 'password'; value: Password }
   | { mode: 'login_disallowed' };
@@ -2383,13 +2383,13 @@ export interface UsernamePasswordCredentials {
 export interface Utilization {
   /** The quotas. */
   capacity: VirtualResourceCounts;
-  /** In use: CPUs and memory of instances that run, storage of disks and snapshots. */
+  /** In use: CPUs and memory of running instances, storage of disks and snapshots. */
   provisioned: VirtualResourceCounts;
 }
 
 export interface Vpc {
   description: string;
-  /** Name of the VPC in its own DNS. */
+  /** DNS name of the VPC. */
   dnsName: Name;
   /** uuid */
   id: string;
@@ -2397,7 +2397,7 @@ export interface Vpc {
   name: Name;
   /** uuid */
   projectId: string;
-  /** Router that every subnet follows. (uuid) */
+  /** Router whose routes apply to all subnets. (uuid) */
   systemRouterId: string;
   /** date-time */
   timeCreated: Date;
@@ -2408,7 +2408,7 @@ export interface Vpc {
 export interface VpcCreate {
   description: string;
   dnsName: Name;
-  /** A /48 of unique local addresses; absent: a random one. */
+  /** A /48 of unique local addresses; defaults to a random one. */
   ipv6Prefix?: Ipv6Net | null | undefined;
   name: Name;
 }
@@ -2417,7 +2417,7 @@ export type VpcFirewallRuleAction = 'allow' | 'deny';
 
 export type VpcFirewallRuleDirection = 'inbound' | 'outbound';
 
-/** The other end of the traffic. VPCs, subnets and instances are named. */
+/** The remote end of the traffic. VPCs, subnets and instances are given by name. */
 export type VpcFirewallRuleHostFilter =
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name }
@@ -2427,7 +2427,7 @@ export type VpcFirewallRuleHostFilter =
 
 export type VpcFirewallRuleProtocol = 'TCP' | 'UDP' | 'ICMP';
 
-/** Traffic a rule is about; an absent or null list matches all. */
+/** Traffic that a rule applies to. An absent or null list matches all traffic. */
 export interface VpcFirewallRuleFilter {
   /** 0 to 256 items */
   hosts?: VpcFirewallRuleHostFilter[] | null | undefined;
@@ -2439,7 +2439,7 @@ export interface VpcFirewallRuleFilter {
 
 export type VpcFirewallRuleStatus = 'disabled' | 'enabled';
 
-/** Interfaces a rule applies to. VPCs, subnets and instances are named. */
+/** Network interfaces that a rule applies to. VPCs, subnets and instances are given by name. */
 export type VpcFirewallRuleTarget =
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name }
@@ -2455,7 +2455,7 @@ export interface VpcFirewallRule {
   /** uuid */
   id: string;
   name: Name;
-  /** The lowest number decides. (0 to 65535) */
+  /** The rule with the lowest number takes precedence. (0 to 65535) */
   priority: number;
   status: VpcFirewallRuleStatus;
   targets: VpcFirewallRuleTarget[];
@@ -2473,7 +2473,7 @@ export interface VpcFirewallRuleUpdate {
   direction: VpcFirewallRuleDirection;
   filters: VpcFirewallRuleFilter;
   name: Name;
-  /** The lowest number decides. (0 to 65535) */
+  /** The rule with the lowest number takes precedence. (0 to 65535) */
   priority: number;
   status: VpcFirewallRuleStatus;
   /** 0 to 256 items */
@@ -2494,7 +2494,7 @@ export interface VpcResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** The one router the system keeps, or one of the users’. */
+/** The system router of the VPC, or a custom router. */
 export type VpcRouterKind = 'system' | 'custom';
 
 export interface VpcRouter {
@@ -2527,7 +2527,7 @@ export interface VpcRouterUpdate {
 }
 
 export interface VpcSubnet {
-  /** Router followed besides the system one. (uuid) */
+  /** Custom router whose routes apply in addition to those of the system router. (uuid) */
   customRouterId?: string | null | undefined;
   description: string;
   /** uuid */
@@ -2547,7 +2547,7 @@ export interface VpcSubnetCreate {
   customRouter?: NameOrId | null | undefined;
   description: string;
   ipv4Block: Ipv4Net;
-  /** A /64 of the VPC’s prefix; absent: a free one. */
+  /** A /64 in the VPC’s prefix; defaults to an available one. */
   ipv6Block?: Ipv6Net | null | undefined;
   name: Name;
 }
@@ -2558,7 +2558,7 @@ export interface VpcSubnetResultsPage {
 }
 
 export interface VpcSubnetUpdate {
-  /** Absent or null: none. */
+  /** None when absent or null. */
   customRouter?: NameOrId | null | undefined;
   description?: string | null | undefined;
   name?: Name | null | undefined;
@@ -2570,7 +2570,7 @@ export interface VpcUpdate {
   name?: Name | null | undefined;
 }
 
-/** An event class, or a pattern: `*` for one part, `**` for any number. */
+/** An event class, or a pattern in which `*` matches one part and `**` any number of parts. */
 export type WebhookSubscription = string;
 
 export interface WebhookCreate {
@@ -2645,7 +2645,7 @@ export interface WebhookReceiver {
   /** uuid */
   id: string;
   name: Name;
-  /** Ids only. */
+  /** IDs only. */
   secrets: WebhookSecret[];
   subscriptions: WebhookSubscription[];
   /** date-time */
@@ -2696,12 +2696,12 @@ export type NameSortMode = 'name_ascending';
 
 export type TimeAndIdSortMode = 'ascending' | 'descending';
 
-/** Body of every refusal and failure. */
+/** Body of an error response. */
 export interface Error {
   /** Kind of error. Rely only on `Forbidden`, `ObjectNotFound` and `ObjectAlreadyExists`. */
   errorCode?: string | undefined;
   message: string;
-  /** Id of the request, for the server’s log. */
+  /** ID of the request in the server’s log. */
   requestId: string;
 }
 

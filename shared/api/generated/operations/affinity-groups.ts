@@ -4,13 +4,13 @@ import { read, write } from '../../operation.ts';
 
 /** Affinity groups of a project. */
 export const affinityGroupList = /* @__PURE__ */ read('affinityGroupList', '/v1/affinity-groups');
-/** Creates an affinity group: its members are placed together. */
+/** Creates an affinity group, whose members are placed together. */
 export const affinityGroupCreate = /* @__PURE__ */ write('affinityGroupCreate', 'POST', '/v1/affinity-groups', ['affinityGroupList']);
 /** One affinity group. */
 export const affinityGroupView = /* @__PURE__ */ read('affinityGroupView', '/v1/affinity-groups/{affinityGroup}');
-/** Changes name and description of an affinity group. */
+/** Changes the name and description of an affinity group. */
 export const affinityGroupUpdate = /* @__PURE__ */ write('affinityGroupUpdate', 'PUT', '/v1/affinity-groups/{affinityGroup}', ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList']);
-/** Deletes an affinity group; its members stay. */
+/** Deletes an affinity group. Its members are kept. */
 export const affinityGroupDelete = /* @__PURE__ */ write('affinityGroupDelete', 'DELETE', '/v1/affinity-groups/{affinityGroup}', ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView']);
 /** Members of an affinity group. */
 export const affinityGroupMemberList = /* @__PURE__ */ read('affinityGroupMemberList', '/v1/affinity-groups/{affinityGroup}/members');
@@ -18,5 +18,5 @@ export const affinityGroupMemberList = /* @__PURE__ */ read('affinityGroupMember
 export const affinityGroupMemberInstanceView = /* @__PURE__ */ read('affinityGroupMemberInstanceView', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}');
 /** Adds a stopped instance to an affinity group. */
 export const affinityGroupMemberInstanceAdd = /* @__PURE__ */ write('affinityGroupMemberInstanceAdd', 'POST', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', ['affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'instanceAffinityGroupList']);
-/** Takes an instance out of an affinity group. */
+/** Removes an instance from an affinity group. */
 export const affinityGroupMemberInstanceDelete = /* @__PURE__ */ write('affinityGroupMemberInstanceDelete', 'DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', ['affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'instanceAffinityGroupList']);

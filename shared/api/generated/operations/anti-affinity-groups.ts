@@ -4,13 +4,13 @@ import { read, write } from '../../operation.ts';
 
 /** Anti-affinity groups of a project. */
 export const antiAffinityGroupList = /* @__PURE__ */ read('antiAffinityGroupList', '/v1/anti-affinity-groups');
-/** Creates an anti-affinity group: its members are placed apart. */
+/** Creates an anti-affinity group, whose members are placed apart. */
 export const antiAffinityGroupCreate = /* @__PURE__ */ write('antiAffinityGroupCreate', 'POST', '/v1/anti-affinity-groups', ['antiAffinityGroupList']);
 /** One anti-affinity group. */
 export const antiAffinityGroupView = /* @__PURE__ */ read('antiAffinityGroupView', '/v1/anti-affinity-groups/{antiAffinityGroup}');
-/** Changes name and description of an anti-affinity group. */
+/** Changes the name and description of an anti-affinity group. */
 export const antiAffinityGroupUpdate = /* @__PURE__ */ write('antiAffinityGroupUpdate', 'PUT', '/v1/anti-affinity-groups/{antiAffinityGroup}', ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList']);
-/** Deletes an anti-affinity group; its members stay. */
+/** Deletes an anti-affinity group. Its members are kept. */
 export const antiAffinityGroupDelete = /* @__PURE__ */ write('antiAffinityGroupDelete', 'DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}', ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView']);
 /** Members of an anti-affinity group. */
 export const antiAffinityGroupMemberList = /* @__PURE__ */ read('antiAffinityGroupMemberList', '/v1/anti-affinity-groups/{antiAffinityGroup}/members');
@@ -18,5 +18,5 @@ export const antiAffinityGroupMemberList = /* @__PURE__ */ read('antiAffinityGro
 export const antiAffinityGroupMemberInstanceView = /* @__PURE__ */ read('antiAffinityGroupMemberInstanceView', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}');
 /** Adds a stopped instance to an anti-affinity group. */
 export const antiAffinityGroupMemberInstanceAdd = /* @__PURE__ */ write('antiAffinityGroupMemberInstanceAdd', 'POST', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', ['antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'instanceAntiAffinityGroupList']);
-/** Takes an instance out of an anti-affinity group. */
+/** Removes an instance from an anti-affinity group. */
 export const antiAffinityGroupMemberInstanceDelete = /* @__PURE__ */ write('antiAffinityGroupMemberInstanceDelete', 'DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', ['antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'instanceAntiAffinityGroupList']);

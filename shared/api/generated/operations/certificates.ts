@@ -8,5 +8,5 @@ export const certificateList = /* @__PURE__ */ read('certificateList', '/v1/cert
 export const certificateCreate = /* @__PURE__ */ write('certificateCreate', 'POST', '/v1/certificates', ['certificateList']);
 /** One TLS certificate, without its key. */
 export const certificateView = /* @__PURE__ */ read('certificateView', '/v1/certificates/{certificate}');
-/** Removes a TLS certificate. */
+/** Deletes a TLS certificate. */
 export const certificateDelete = /* @__PURE__ */ write('certificateDelete', 'DELETE', '/v1/certificates/{certificate}', ['certificateList', 'certificateView']);

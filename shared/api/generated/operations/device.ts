@@ -2,9 +2,9 @@
 
 import { link, write } from '../../operation.ts';
 
-/** Begins the sign-in of a program; called by that program. */
+/** Starts a device authorization. Called by the device. */
 export const deviceAuthRequest = /* @__PURE__ */ link('deviceAuthRequest', '/device/auth');
-/** Lets the program in that shows this code. */
+/** Authorizes the device that shows this code. */
 export const deviceAuthConfirm = /* @__PURE__ */ write('deviceAuthConfirm', 'POST', '/device/confirm', [], { shape: 'none' });
-/** Asks whether the sign-in of a program was confirmed; called by that program. */
+/** Requests the token of a device authorization. Called by the device. */
 export const deviceAccessToken = /* @__PURE__ */ link('deviceAccessToken', '/device/token');

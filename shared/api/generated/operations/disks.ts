@@ -10,13 +10,13 @@ export const diskCreate = /* @__PURE__ */ write('diskCreate', 'POST', '/v1/disks
 export const diskView = /* @__PURE__ */ read('diskView', '/v1/disks/{disk}');
 /** Deletes a disk that is not attached. */
 export const diskDelete = /* @__PURE__ */ write('diskDelete', 'DELETE', '/v1/disks/{disk}', ['diskList', 'diskView', 'instanceDiskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
-/** Writes one chunk of an upload at its offset. */
+/** Writes a chunk of data to a disk, at an offset. */
 export const diskBulkWriteImport = /* @__PURE__ */ write('diskBulkWriteImport', 'POST', '/v1/disks/{disk}/bulk-write', [], { shape: 'none' });
-/** Opens a disk that awaits an upload for writing. */
+/** Starts a bulk write to a disk that is ready for an import. */
 export const diskBulkWriteImportStart = /* @__PURE__ */ write('diskBulkWriteImportStart', 'POST', '/v1/disks/{disk}/bulk-write-start', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
-/** Ends the writing of an upload; it may be opened again. */
+/** Stops a bulk write to a disk. It can be started again. */
 export const diskBulkWriteImportStop = /* @__PURE__ */ write('diskBulkWriteImportStop', 'POST', '/v1/disks/{disk}/bulk-write-stop', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
-/** Makes an uploaded disk an ordinary one, with a snapshot of it if a name is given. */
+/** Completes an import, so that the disk can be attached, and takes a snapshot if a name is given. */
 export const diskFinalizeImport = /* @__PURE__ */ write('diskFinalizeImport', 'POST', '/v1/disks/{disk}/finalize', ['diskList', 'diskView', 'instanceDiskList', 'snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView'], { shape: 'none' });
-/** Points of one metric of a disk between two times. */
+/** Data points of a metric of a disk in a time range. */
 export const diskMetricsList = /* @__PURE__ */ read('diskMetricsList', '/v1/disks/{disk}/metrics/{metric}');

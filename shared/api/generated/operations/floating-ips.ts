@@ -4,13 +4,13 @@ import { read, write } from '../../operation.ts';
 
 /** Floating IPs of a project. */
 export const floatingIpList = /* @__PURE__ */ read('floatingIpList', '/v1/floating-ips');
-/** Reserves an address for the project: a given one, or the next free one of a pool. */
+/** Allocates a floating IP for a project: a specific address, or the next available one of a pool. */
 export const floatingIpCreate = /* @__PURE__ */ write('floatingIpCreate', 'POST', '/v1/floating-ips', ['floatingIpList', 'ipPoolUtilizationView']);
 /** One floating IP. */
 export const floatingIpView = /* @__PURE__ */ read('floatingIpView', '/v1/floating-ips/{floatingIp}');
-/** Changes name and description of a floating IP. */
+/** Changes the name and description of a floating IP. */
 export const floatingIpUpdate = /* @__PURE__ */ write('floatingIpUpdate', 'PUT', '/v1/floating-ips/{floatingIp}', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
-/** Gives a floating IP back to its pool; it must not be attached. */
+/** Deletes a floating IP, which returns its address to its pool. It must not be attached. */
 export const floatingIpDelete = /* @__PURE__ */ write('floatingIpDelete', 'DELETE', '/v1/floating-ips/{floatingIp}', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);
 /** Attaches a floating IP to an instance of the same project. */
 export const floatingIpAttach = /* @__PURE__ */ write('floatingIpAttach', 'POST', '/v1/floating-ips/{floatingIp}/attach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);

@@ -6,15 +6,15 @@ import { read, write } from '../../operation.ts';
 export const physicalDiskList = /* @__PURE__ */ read('physicalDiskList', '/v1/system/hardware/disks');
 /** One physical disk. */
 export const physicalDiskView = /* @__PURE__ */ read('physicalDiskView', '/v1/system/hardware/disks/{diskId}');
-/** Neighbours a switch port has seen by LLDP. */
+/** LLDP neighbors of a switch port. */
 export const networkingSwitchPortLldpNeighbors = /* @__PURE__ */ read('networkingSwitchPortLldpNeighbors', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors', { shape: 'page' });
 /** Racks of the fleet. */
 export const rackList = /* @__PURE__ */ read('rackList', '/v1/system/hardware/racks');
 /** One rack. */
 export const rackView = /* @__PURE__ */ read('rackView', '/v1/system/hardware/racks/{rackId}');
-/** Sleds in use. */
+/** Initialized sleds. */
 export const sledList = /* @__PURE__ */ read('sledList', '/v1/system/hardware/sleds');
-/** Takes an uninitialized sled into use. */
+/** Adds an uninitialized sled to its rack. */
 export const sledAdd = /* @__PURE__ */ write('sledAdd', 'POST', '/v1/system/hardware/sleds', ['sledList', 'sledListUninitialized', 'physicalDiskList', 'webhookDeliveryList']);
 /** One sled. */
 export const sledView = /* @__PURE__ */ read('sledView', '/v1/system/hardware/sleds/{sledId}');
@@ -22,9 +22,9 @@ export const sledView = /* @__PURE__ */ read('sledView', '/v1/system/hardware/sl
 export const sledPhysicalDiskList = /* @__PURE__ */ read('sledPhysicalDiskList', '/v1/system/hardware/sleds/{sledId}/disks');
 /** Instances on a sled, of all silos. */
 export const sledInstanceList = /* @__PURE__ */ read('sledInstanceList', '/v1/system/hardware/sleds/{sledId}/instances');
-/** Says whether new instances may be placed on a sled. */
+/** Sets whether new instances may be placed on a sled. */
 export const sledSetProvisionPolicy = /* @__PURE__ */ write('sledSetProvisionPolicy', 'PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', ['sledList', 'sledView', 'webhookDeliveryList']);
-/** Sleds that are in a rack but not in use. */
+/** Sleds in a rack that are not initialized. */
 export const sledListUninitialized = /* @__PURE__ */ read('sledListUninitialized', '/v1/system/hardware/sleds-uninitialized', { shape: 'page' });
 /** Switch ports, all or those with one id. */
 export const networkingSwitchPortList = /* @__PURE__ */ read('networkingSwitchPortList', '/v1/system/hardware/switch-port');
@@ -32,9 +32,9 @@ export const networkingSwitchPortList = /* @__PURE__ */ read('networkingSwitchPo
 export const networkingSwitchPortLldpConfigView = /* @__PURE__ */ read('networkingSwitchPortLldpConfigView', '/v1/system/hardware/switch-port/{port}/lldp/config');
 /** Changes the LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView'], { shape: 'none' });
-/** Gives a switch port a set of settings. */
+/** Applies switch port settings to a port. */
 export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList'], { shape: 'none' });
-/** Takes a switch port’s settings from it. */
+/** Clears the settings of a switch port. */
 export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
 /** State of the links of a switch port. */
 export const networkingSwitchPortStatus = /* @__PURE__ */ read('networkingSwitchPortStatus', '/v1/system/hardware/switch-port/{port}/status');

@@ -4,11 +4,11 @@ import { read, write } from '../../operation.ts';
 
 /** Identity providers of a silo. */
 export const siloIdentityProviderList = /* @__PURE__ */ read('siloIdentityProviderList', '/v1/system/identity-providers');
-/** Creates a user in a silo that keeps its own users. */
+/** Creates a local user in a silo. */
 export const localIdpUserCreate = /* @__PURE__ */ write('localIdpUserCreate', 'POST', '/v1/system/identity-providers/local/users', ['siloUserList', 'userList']);
-/** Deletes a user of a silo that keeps its own users. */
+/** Deletes a local user of a silo. */
 export const localIdpUserDelete = /* @__PURE__ */ write('localIdpUserDelete', 'DELETE', '/v1/system/identity-providers/local/users/{userId}', ['siloUserList', 'siloUserView', 'userList', 'policyView', 'siloPolicyView']);
-/** Sets a user’s password, or bars them from signing in with one. */
+/** Sets or disables a user’s password. */
 export const localIdpUserSetPassword = /* @__PURE__ */ write('localIdpUserSetPassword', 'POST', '/v1/system/identity-providers/local/users/{userId}/set-password', [], { shape: 'none' });
 /** Adds a SAML identity provider to a silo. */
 export const samlIdentityProviderCreate = /* @__PURE__ */ write('samlIdentityProviderCreate', 'POST', '/v1/system/identity-providers/saml', ['siloIdentityProviderList']);

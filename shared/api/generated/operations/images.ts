@@ -4,13 +4,13 @@ import { read, write } from '../../operation.ts';
 
 /** Images of a project, or those of the silo when no project is given. */
 export const imageList = /* @__PURE__ */ read('imageList', '/v1/images');
-/** Makes an image of a snapshot, in a project or for the whole silo. */
+/** Creates an image from a snapshot, in a project or for the whole silo. */
 export const imageCreate = /* @__PURE__ */ write('imageCreate', 'POST', '/v1/images', ['imageList']);
 /** One image. */
 export const imageView = /* @__PURE__ */ read('imageView', '/v1/images/{image}');
-/** Deletes an image; disks made from it stay. */
+/** Deletes an image. Disks created from it are kept. */
 export const imageDelete = /* @__PURE__ */ write('imageDelete', 'DELETE', '/v1/images/{image}', ['imageList', 'imageView']);
-/** Takes an image of the silo back into one project. */
+/** Demotes a silo image to a project image. */
 export const imageDemote = /* @__PURE__ */ write('imageDemote', 'POST', '/v1/images/{image}/demote', ['imageList', 'imageView']);
-/** Makes a project image available to the whole silo. */
+/** Promotes a project image to a silo image. */
 export const imagePromote = /* @__PURE__ */ write('imagePromote', 'POST', '/v1/images/{image}/promote', ['imageList', 'imageView']);

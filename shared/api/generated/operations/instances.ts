@@ -4,17 +4,17 @@ import { link, read, write } from '../../operation.ts';
 
 /** Instances of a project. */
 export const instanceList = /* @__PURE__ */ read('instanceList', '/v1/instances');
-/** Creates an instance with its disks, interfaces and addresses, all or nothing; starts it unless told not to. */
+/** Creates an instance with its disks, network interfaces and addresses, and starts it unless `start` is false. If a part fails, nothing is created. */
 export const instanceCreate = /* @__PURE__ */ write('instanceCreate', 'POST', '/v1/instances', ['instanceList', 'sledInstanceList', 'antiAffinityGroupMemberList', 'diskList', 'diskView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView']);
 /** One instance with its state. */
 export const instanceView = /* @__PURE__ */ read('instanceView', '/v1/instances/{instance}');
-/** Resizes an instance or changes its boot disk or restart policy; an absent boot disk or policy is unset. */
+/** Resizes an instance, or changes its boot disk or restart policy. An absent boot disk or policy is unset. */
 export const instanceUpdate = /* @__PURE__ */ write('instanceUpdate', 'PUT', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
-/** Deletes an instance that is stopped or failed; its disks stay, detached. */
+/** Deletes a stopped or failed instance. Its disks are detached and kept. */
 export const instanceDelete = /* @__PURE__ */ write('instanceDelete', 'DELETE', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAffinityGroupList', 'instanceAntiAffinityGroupList', 'instanceSshPublicKeyList']);
-/** Affinity groups an instance belongs to. */
+/** Affinity groups of an instance. */
 export const instanceAffinityGroupList = /* @__PURE__ */ read('instanceAffinityGroupList', '/v1/instances/{instance}/affinity-groups');
-/** Anti-affinity groups an instance belongs to. */
+/** Anti-affinity groups of an instance. */
 export const instanceAntiAffinityGroupList = /* @__PURE__ */ read('instanceAntiAffinityGroupList', '/v1/instances/{instance}/anti-affinity-groups');
 /** Disks attached to an instance. */
 export const instanceDiskList = /* @__PURE__ */ read('instanceDiskList', '/v1/instances/{instance}/disks');
@@ -22,21 +22,21 @@ export const instanceDiskList = /* @__PURE__ */ read('instanceDiskList', '/v1/in
 export const instanceDiskAttach = /* @__PURE__ */ write('instanceDiskAttach', 'POST', '/v1/instances/{instance}/disks/attach', ['diskList', 'diskView', 'instanceDiskList', 'instanceView']);
 /** Detaches a disk from a stopped instance. */
 export const instanceDiskDetach = /* @__PURE__ */ write('instanceDiskDetach', 'POST', '/v1/instances/{instance}/disks/detach', ['diskList', 'diskView', 'instanceDiskList', 'instanceView']);
-/** Addresses an instance is reached at from outside; all in one page. */
+/** External IPs of an instance, all on one page. */
 export const instanceExternalIpList = /* @__PURE__ */ read('instanceExternalIpList', '/v1/instances/{instance}/external-ips');
-/** Gives an instance an address from a pool for as long as the instance lives. */
+/** Allocates an ephemeral IP from a pool and attaches it to an instance until it is detached or the instance is deleted. */
 export const instanceEphemeralIpAttach = /* @__PURE__ */ write('instanceEphemeralIpAttach', 'POST', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
-/** Takes the ephemeral address from an instance and returns it to its pool. */
+/** Detaches the ephemeral IP from an instance and returns it to its pool. */
 export const instanceEphemeralIpDetach = /* @__PURE__ */ write('instanceEphemeralIpDetach', 'DELETE', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
 /** Restarts a running instance. */
 export const instanceReboot = /* @__PURE__ */ write('instanceReboot', 'POST', '/v1/instances/{instance}/reboot', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView']);
-/** A slice of what an instance wrote to its serial console. */
+/** A section of the serial console output of an instance. */
 export const instanceSerialConsole = /* @__PURE__ */ read('instanceSerialConsole', '/v1/instances/{instance}/serial-console');
-/** SSH keys given to an instance when it was created. */
+/** SSH keys that were added to an instance when it was created. */
 export const instanceSshPublicKeyList = /* @__PURE__ */ read('instanceSshPublicKeyList', '/v1/instances/{instance}/ssh-public-keys');
 /** Starts an instance that is stopped or failed. */
 export const instanceStart = /* @__PURE__ */ write('instanceStart', 'POST', '/v1/instances/{instance}/start', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
-/** Stops an instance, as pulling the plug would. */
+/** Powers off an instance, without a shutdown of its operating system. */
 export const instanceStop = /* @__PURE__ */ write('instanceStop', 'POST', '/v1/instances/{instance}/stop', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
-/** The serial console as a websocket: raw terminal bytes both ways. */
+/** The serial console as a websocket that carries raw terminal bytes in both directions. */
 export const instanceSerialConsoleStream = /* @__PURE__ */ link('instanceSerialConsoleStream', '/v1/instances/{instance}/serial-console/stream');

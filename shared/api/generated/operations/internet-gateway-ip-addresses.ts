@@ -2,9 +2,9 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Single addresses that an internet gateway sends from. */
+/** Addresses from which an internet gateway sends traffic. */
 export const internetGatewayIpAddressList = /* @__PURE__ */ read('internetGatewayIpAddressList', '/v1/internet-gateway-ip-addresses');
 /** Adds an address to an internet gateway. */
 export const internetGatewayIpAddressCreate = /* @__PURE__ */ write('internetGatewayIpAddressCreate', 'POST', '/v1/internet-gateway-ip-addresses', ['internetGatewayIpAddressList']);
-/** Takes an address from an internet gateway; with `cascade` also routes that need it. */
+/** Removes an address from an internet gateway; with `cascade`, also the routes that use it. */
 export const internetGatewayIpAddressDelete = /* @__PURE__ */ write('internetGatewayIpAddressDelete', 'DELETE', '/v1/internet-gateway-ip-addresses/{address}', ['internetGatewayIpAddressList', 'vpcRouterRouteList', 'vpcRouterRouteView']);

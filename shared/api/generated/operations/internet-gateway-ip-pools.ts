@@ -2,9 +2,9 @@
 
 import { read, write } from '../../operation.ts';
 
-/** IP pools that an internet gateway sends from. */
+/** IP pools from whose addresses an internet gateway sends traffic. */
 export const internetGatewayIpPoolList = /* @__PURE__ */ read('internetGatewayIpPoolList', '/v1/internet-gateway-ip-pools');
 /** Adds an IP pool to an internet gateway. */
 export const internetGatewayIpPoolCreate = /* @__PURE__ */ write('internetGatewayIpPoolCreate', 'POST', '/v1/internet-gateway-ip-pools', ['internetGatewayIpPoolList']);
-/** Takes an IP pool from an internet gateway; with `cascade` also routes that need it. */
+/** Removes an IP pool from an internet gateway; with `cascade`, also the routes that use it. */
 export const internetGatewayIpPoolDelete = /* @__PURE__ */ write('internetGatewayIpPoolDelete', 'DELETE', '/v1/internet-gateway-ip-pools/{pool}', ['internetGatewayIpPoolList', 'vpcRouterRouteList', 'vpcRouterRouteView']);

@@ -8,5 +8,5 @@ export const internetGatewayList = /* @__PURE__ */ read('internetGatewayList', '
 export const internetGatewayCreate = /* @__PURE__ */ write('internetGatewayCreate', 'POST', '/v1/internet-gateways', ['internetGatewayList']);
 /** One internet gateway. */
 export const internetGatewayView = /* @__PURE__ */ read('internetGatewayView', '/v1/internet-gateways/{gateway}');
-/** Deletes an internet gateway; with `cascade` also what refers to it. */
+/** Deletes an internet gateway; with `cascade`, also the resources that refer to it. */
 export const internetGatewayDelete = /* @__PURE__ */ write('internetGatewayDelete', 'DELETE', '/v1/internet-gateways/{gateway}', ['internetGatewayList', 'internetGatewayView', 'internetGatewayIpPoolList', 'internetGatewayIpAddressList', 'vpcRouterRouteList', 'vpcRouterRouteView']);

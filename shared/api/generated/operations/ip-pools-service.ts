@@ -2,11 +2,11 @@
 
 import { read, write } from '../../operation.ts';
 
-/** The IP pool of the system’s own services. */
+/** The IP pool of the system’s services. */
 export const ipPoolServiceView = /* @__PURE__ */ read('ipPoolServiceView', '/v1/system/ip-pools-service');
-/** Address ranges of the services’ IP pool. */
+/** Address ranges of the IP pool of the system’s services. */
 export const ipPoolServiceRangeList = /* @__PURE__ */ read('ipPoolServiceRangeList', '/v1/system/ip-pools-service/ranges');
-/** Adds a range to the services’ IP pool. */
+/** Adds a range to the IP pool of the system’s services. */
 export const ipPoolServiceRangeAdd = /* @__PURE__ */ write('ipPoolServiceRangeAdd', 'POST', '/v1/system/ip-pools-service/ranges/add', ['ipPoolServiceRangeList']);
-/** Removes a range from the services’ IP pool. */
+/** Removes a range from the IP pool of the system’s services. */
 export const ipPoolServiceRangeRemove = /* @__PURE__ */ write('ipPoolServiceRangeRemove', 'POST', '/v1/system/ip-pools-service/ranges/remove', ['ipPoolServiceRangeList'], { shape: 'none' });

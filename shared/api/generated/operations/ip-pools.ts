@@ -8,27 +8,27 @@ export const projectIpPoolList = /* @__PURE__ */ read('projectIpPoolList', '/v1/
 export const projectIpPoolView = /* @__PURE__ */ read('projectIpPoolView', '/v1/ip-pools/{pool}');
 /** All IP pools. */
 export const ipPoolList = /* @__PURE__ */ read('ipPoolList', '/v1/system/ip-pools');
-/** Creates an empty IP pool, linked to no silo. */
+/** Creates an empty IP pool, which is not linked to any silo. */
 export const ipPoolCreate = /* @__PURE__ */ write('ipPoolCreate', 'POST', '/v1/system/ip-pools', ['ipPoolList']);
 /** One IP pool. */
 export const ipPoolView = /* @__PURE__ */ read('ipPoolView', '/v1/system/ip-pools/{pool}');
-/** Changes name and description of an IP pool. */
+/** Changes the name and description of an IP pool. */
 export const ipPoolUpdate = /* @__PURE__ */ write('ipPoolUpdate', 'PUT', '/v1/system/ip-pools/{pool}', ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList', 'ipPoolServiceView']);
-/** Deletes an IP pool that has no ranges left. */
+/** Deletes an IP pool that has no ranges. */
 export const ipPoolDelete = /* @__PURE__ */ write('ipPoolDelete', 'DELETE', '/v1/system/ip-pools/{pool}', ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList', 'ipPoolSiloList', 'ipPoolRangeList', 'ipPoolUtilizationView']);
 /** Address ranges of an IP pool. */
 export const ipPoolRangeList = /* @__PURE__ */ read('ipPoolRangeList', '/v1/system/ip-pools/{pool}/ranges');
-/** Adds an address range to an IP pool; no two ranges of any pools may overlap. */
+/** Adds an address range to an IP pool. It must not overlap a range of any pool. */
 export const ipPoolRangeAdd = /* @__PURE__ */ write('ipPoolRangeAdd', 'POST', '/v1/system/ip-pools/{pool}/ranges/add', ['ipPoolRangeList', 'ipPoolUtilizationView']);
-/** Removes a range, given by its exact ends, that has no address in use. */
+/** Removes a range, given by its first and last address. None of its addresses may be in use. */
 export const ipPoolRangeRemove = /* @__PURE__ */ write('ipPoolRangeRemove', 'POST', '/v1/system/ip-pools/{pool}/ranges/remove', ['ipPoolRangeList', 'ipPoolUtilizationView'], { shape: 'none' });
-/** Silos an IP pool is linked to. */
+/** Silos that an IP pool is linked to. */
 export const ipPoolSiloList = /* @__PURE__ */ read('ipPoolSiloList', '/v1/system/ip-pools/{pool}/silos');
-/** Links an IP pool to a silo, if asked as its default. */
+/** Links an IP pool to a silo, optionally as its default. */
 export const ipPoolSiloLink = /* @__PURE__ */ write('ipPoolSiloLink', 'POST', '/v1/system/ip-pools/{pool}/silos', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
-/** Makes an IP pool the default of a silo in place of the old one, or takes that from it. */
+/** Sets or unsets an IP pool as the default of a silo. A new default replaces the previous one. */
 export const ipPoolSiloUpdate = /* @__PURE__ */ write('ipPoolSiloUpdate', 'PUT', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
-/** Unlinks an IP pool from a silo that uses no address of it. */
+/** Unlinks an IP pool from a silo. The silo must not use any address of the pool. */
 export const ipPoolSiloUnlink = /* @__PURE__ */ write('ipPoolSiloUnlink', 'DELETE', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
-/** How many addresses of an IP pool there are and how many are given out. */
+/** Utilization of an IP pool: the number of its addresses and of those allocated. */
 export const ipPoolUtilizationView = /* @__PURE__ */ read('ipPoolUtilizationView', '/v1/system/ip-pools/{pool}/utilization');

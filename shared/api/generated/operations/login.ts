@@ -2,7 +2,7 @@
 
 import { link, write } from '../../operation.ts';
 
-/** Takes the answer of a SAML identity provider and goes on to the console; posted by the provider. */
+/** Receives the response of a SAML identity provider, posted by the provider, and redirects to the console. */
 export const loginSaml = /* @__PURE__ */ link('loginSaml', '/login/{siloName}/saml/{providerName}');
-/** Signs in with a user name and password of a silo; sets the session cookie. */
+/** Signs in with a username and password of a silo. Sets the session cookie. */
 export const loginLocal = /* @__PURE__ */ write('loginLocal', 'POST', '/v1/login/{siloName}/local', [], { shape: 'none' });

@@ -2,5 +2,5 @@
 
 import { write } from '../../operation.ts';
 
-/** Ends the session and clears its cookie. */
+/** Signs out: ends the session and clears its cookie. */
 export const logout = /* @__PURE__ */ write('logout', 'POST', '/v1/logout', [], { shape: 'none' });

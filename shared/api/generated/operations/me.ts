@@ -2,15 +2,15 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const currentUserView = /* @__PURE__ */ read('currentUserView', '/v1/me');
 /** Groups of the signed-in user. */
 export const currentUserGroups = /* @__PURE__ */ read('currentUserGroups', '/v1/me/groups', { shape: 'page' });
 /** SSH keys of the signed-in user. */
 export const currentUserSshKeyList = /* @__PURE__ */ read('currentUserSshKeyList', '/v1/me/ssh-keys');
-/** Adds an SSH public key for instances created later. */
+/** Adds an SSH public key for new instances. */
 export const currentUserSshKeyCreate = /* @__PURE__ */ write('currentUserSshKeyCreate', 'POST', '/v1/me/ssh-keys', ['currentUserSshKeyList']);
 /** One SSH key of the signed-in user. */
 export const currentUserSshKeyView = /* @__PURE__ */ read('currentUserSshKeyView', '/v1/me/ssh-keys/{sshKey}');
-/** Removes an SSH key; instances that have it keep it. */
+/** Deletes an SSH key. Existing instances keep it. */
 export const currentUserSshKeyDelete = /* @__PURE__ */ write('currentUserSshKeyDelete', 'DELETE', '/v1/me/ssh-keys/{sshKey}', ['currentUserSshKeyList', 'currentUserSshKeyView', 'instanceSshPublicKeyList']);

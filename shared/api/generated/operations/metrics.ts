@@ -2,7 +2,7 @@
 
 import { read } from '../../operation.ts';
 
-/** Points of a capacity metric of the silo, or of one project of it. */
+/** Data points of a utilization metric of the silo, or of one of its projects. */
 export const siloMetric = /* @__PURE__ */ read('siloMetric', '/v1/metrics/{metricName}', { shape: 'page' });
-/** Points of a capacity metric of the fleet, or of one silo. */
+/** Data points of a utilization metric of the fleet, or of one silo. */
 export const systemMetric = /* @__PURE__ */ read('systemMetric', '/v1/system/metrics/{metricName}', { shape: 'page' });

@@ -4,11 +4,11 @@ import { read, write } from '../../operation.ts';
 
 /** Network interfaces of an instance. */
 export const instanceNetworkInterfaceList = /* @__PURE__ */ read('instanceNetworkInterfaceList', '/v1/network-interfaces');
-/** Adds a network interface to a stopped instance; the first one is its primary. */
+/** Adds a network interface to a stopped instance. The first one becomes the primary interface. */
 export const instanceNetworkInterfaceCreate = /* @__PURE__ */ write('instanceNetworkInterfaceCreate', 'POST', '/v1/network-interfaces', ['instanceNetworkInterfaceList', 'vpcSubnetListNetworkInterfaces']);
 /** One network interface. */
 export const instanceNetworkInterfaceView = /* @__PURE__ */ read('instanceNetworkInterfaceView', '/v1/network-interfaces/{interface}');
-/** Changes a network interface of a stopped instance; absent transit networks are cleared. */
+/** Changes a network interface of a stopped instance. Absent transit IPs are cleared. */
 export const instanceNetworkInterfaceUpdate = /* @__PURE__ */ write('instanceNetworkInterfaceUpdate', 'PUT', '/v1/network-interfaces/{interface}', ['instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces']);
-/** Removes a network interface; the primary one only when it is the last. */
+/** Deletes a network interface. The primary interface can only be deleted last. */
 export const instanceNetworkInterfaceDelete = /* @__PURE__ */ write('instanceNetworkInterfaceDelete', 'DELETE', '/v1/network-interfaces/{interface}', ['instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces']);

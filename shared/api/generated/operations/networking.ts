@@ -2,23 +2,23 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Address lots: addresses the rack’s own network may use. */
+/** Address lots: addresses available to the network of the rack. */
 export const networkingAddressLotList = /* @__PURE__ */ read('networkingAddressLotList', '/v1/system/networking/address-lot');
 /** Creates an address lot with its blocks. */
 export const networkingAddressLotCreate = /* @__PURE__ */ write('networkingAddressLotCreate', 'POST', '/v1/system/networking/address-lot', ['networkingAddressLotList']);
-/** Deletes an address lot that nothing uses. */
+/** Deletes an address lot that is not in use. */
 export const networkingAddressLotDelete = /* @__PURE__ */ write('networkingAddressLotDelete', 'DELETE', '/v1/system/networking/address-lot/{addressLot}', ['networkingAddressLotList', 'networkingAddressLotBlockList']);
 /** Blocks of an address lot. */
 export const networkingAddressLotBlockList = /* @__PURE__ */ read('networkingAddressLotBlockList', '/v1/system/networking/address-lot/{addressLot}/blocks');
-/** Addresses that may reach the system’s services. */
+/** The allowlist of addresses that may access the system’s services. */
 export const networkingAllowListView = /* @__PURE__ */ read('networkingAllowListView', '/v1/system/networking/allow-list');
-/** Replaces the addresses that may reach the system’s services. */
+/** Replaces the allowlist of addresses that may access the system’s services. */
 export const networkingAllowListUpdate = /* @__PURE__ */ write('networkingAllowListUpdate', 'PUT', '/v1/system/networking/allow-list', ['networkingAllowListView']);
-/** Stops watching the link to a peer (BFD). */
+/** Disables a BFD session with a peer. */
 export const networkingBfdDisable = /* @__PURE__ */ write('networkingBfdDisable', 'POST', '/v1/system/networking/bfd-disable', ['networkingBfdStatus'], { shape: 'none' });
-/** Begins to watch the link to a peer (BFD). */
+/** Enables a BFD session with a peer. */
 export const networkingBfdEnable = /* @__PURE__ */ write('networkingBfdEnable', 'POST', '/v1/system/networking/bfd-enable', ['networkingBfdStatus'], { shape: 'none' });
-/** State of every watched link (BFD). */
+/** State of all BFD sessions. */
 export const networkingBfdStatus = /* @__PURE__ */ read('networkingBfdStatus', '/v1/system/networking/bfd-status', { shape: 'array' });
 /** BGP configurations. */
 export const networkingBgpConfigList = /* @__PURE__ */ read('networkingBgpConfigList', '/v1/system/networking/bgp');
@@ -26,33 +26,33 @@ export const networkingBgpConfigList = /* @__PURE__ */ read('networkingBgpConfig
 export const networkingBgpConfigCreate = /* @__PURE__ */ write('networkingBgpConfigCreate', 'POST', '/v1/system/networking/bgp', ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported']);
 /** Deletes a BGP configuration. */
 export const networkingBgpConfigDelete = /* @__PURE__ */ write('networkingBgpConfigDelete', 'DELETE', '/v1/system/networking/bgp', ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported']);
-/** Announce sets: networks made known to BGP peers. */
+/** Announce sets: networks announced to BGP peers. */
 export const networkingBgpAnnounceSetList = /* @__PURE__ */ read('networkingBgpAnnounceSetList', '/v1/system/networking/bgp-announce-set', { shape: 'array' });
-/** Creates an announce set, or replaces the one of that name. */
+/** Creates an announce set, or replaces the one with the same name. */
 export const networkingBgpAnnounceSetUpdate = /* @__PURE__ */ write('networkingBgpAnnounceSetUpdate', 'PUT', '/v1/system/networking/bgp-announce-set', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
 /** Deletes an announce set. */
 export const networkingBgpAnnounceSetDelete = /* @__PURE__ */ write('networkingBgpAnnounceSetDelete', 'DELETE', '/v1/system/networking/bgp-announce-set/{announceSet}', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
 /** Networks of an announce set. */
 export const networkingBgpAnnouncementList = /* @__PURE__ */ read('networkingBgpAnnouncementList', '/v1/system/networking/bgp-announce-set/{announceSet}/announcement', { shape: 'array' });
-/** Networks that are made known, by peer. */
+/** Announced networks, by peer. */
 export const networkingBgpExported = /* @__PURE__ */ read('networkingBgpExported', '/v1/system/networking/bgp-exported');
 /** Recent BGP messages of an AS, by switch. */
 export const networkingBgpMessageHistory = /* @__PURE__ */ read('networkingBgpMessageHistory', '/v1/system/networking/bgp-message-history');
-/** IPv4 routes learnt from the peers of an AS. */
+/** IPv4 routes imported from the peers of an AS. */
 export const networkingBgpImportedRoutesIpv4 = /* @__PURE__ */ read('networkingBgpImportedRoutesIpv4', '/v1/system/networking/bgp-routes-ipv4', { shape: 'array' });
-/** State of every BGP session. */
+/** State of all BGP sessions. */
 export const networkingBgpStatus = /* @__PURE__ */ read('networkingBgpStatus', '/v1/system/networking/bgp-status', { shape: 'array' });
 /** Loopback addresses of the switches. */
 export const networkingLoopbackAddressList = /* @__PURE__ */ read('networkingLoopbackAddressList', '/v1/system/networking/loopback-address');
-/** Gives a switch a loopback address. */
+/** Adds a loopback address to a switch. */
 export const networkingLoopbackAddressCreate = /* @__PURE__ */ write('networkingLoopbackAddressCreate', 'POST', '/v1/system/networking/loopback-address', ['networkingLoopbackAddressList']);
-/** Takes a loopback address from a switch. */
+/** Removes a loopback address from a switch. */
 export const networkingLoopbackAddressDelete = /* @__PURE__ */ write('networkingLoopbackAddressDelete', 'DELETE', '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}', ['networkingLoopbackAddressList']);
-/** Sets of switch port settings. */
+/** Switch port settings. */
 export const networkingSwitchPortSettingsList = /* @__PURE__ */ read('networkingSwitchPortSettingsList', '/v1/system/networking/switch-port-settings');
-/** Creates a set of switch port settings, or replaces the one of that name. */
+/** Creates switch port settings, or replaces those with the same name. */
 export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView', 'networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
-/** Deletes a set of switch port settings. */
+/** Deletes switch port settings. */
 export const networkingSwitchPortSettingsDelete = /* @__PURE__ */ write('networkingSwitchPortSettingsDelete', 'DELETE', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
-/** One set of switch port settings with all its parts. */
+/** Switch port settings with all their parts. */
 export const networkingSwitchPortSettingsView = /* @__PURE__ */ read('networkingSwitchPortSettingsView', '/v1/system/networking/switch-port-settings/{port}');

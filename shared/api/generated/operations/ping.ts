@@ -2,5 +2,5 @@
 
 import { read } from '../../operation.ts';
 
-/** Answers `ok` while the API is up; needs no session. */
+/** Returns `ok` while the API is up. No session is required. */
 export const ping = /* @__PURE__ */ read('ping', '/v1/ping');

@@ -2,11 +2,11 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Who has which role on the silo. */
+/** Role assignments of the silo. */
 export const policyView = /* @__PURE__ */ read('policyView', '/v1/policy');
 /** Replaces all role assignments of the silo. */
 export const policyUpdate = /* @__PURE__ */ write('policyUpdate', 'PUT', '/v1/policy', ['policyView', 'siloPolicyView']);
-/** Who has which role on the fleet; whoever may see this is an operator. */
+/** Role assignments of the fleet. Only operators may view them. */
 export const systemPolicyView = /* @__PURE__ */ read('systemPolicyView', '/v1/system/policy');
 /** Replaces all role assignments of the fleet. */
 export const systemPolicyUpdate = /* @__PURE__ */ write('systemPolicyUpdate', 'PUT', '/v1/system/policy', ['systemPolicyView']);

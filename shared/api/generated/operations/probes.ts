@@ -4,9 +4,9 @@ import { read, write } from '../../operation.ts';
 
 /** Probes of a project: small network testers on sleds. */
 export const probeList = /* @__PURE__ */ read('probeList', '/experimental/v1/probes');
-/** Puts a probe on a sled. */
+/** Creates a probe on a sled. */
 export const probeCreate = /* @__PURE__ */ write('probeCreate', 'POST', '/experimental/v1/probes', ['probeList', 'ipPoolUtilizationView']);
 /** One probe with its addresses. */
 export const probeView = /* @__PURE__ */ read('probeView', '/experimental/v1/probes/{probe}');
-/** Removes a probe. */
+/** Deletes a probe. */
 export const probeDelete = /* @__PURE__ */ write('probeDelete', 'DELETE', '/experimental/v1/probes/{probe}', ['probeList', 'probeView', 'ipPoolUtilizationView']);

@@ -8,11 +8,11 @@ export const projectList = /* @__PURE__ */ read('projectList', '/v1/projects');
 export const projectCreate = /* @__PURE__ */ write('projectCreate', 'POST', '/v1/projects', ['projectList']);
 /** One project. */
 export const projectView = /* @__PURE__ */ read('projectView', '/v1/projects/{project}');
-/** Changes name and description of a project. */
+/** Changes the name and description of a project. */
 export const projectUpdate = /* @__PURE__ */ write('projectUpdate', 'PUT', '/v1/projects/{project}', ['projectList', 'projectView', 'sledInstanceList']);
-/** Deletes a project that holds nothing any more. */
+/** Deletes an empty project. */
 export const projectDelete = /* @__PURE__ */ write('projectDelete', 'DELETE', '/v1/projects/{project}', ['projectList', 'projectView', 'projectPolicyView', 'vpcList', 'vpcView']);
-/** Who has which role on a project. */
+/** Role assignments of a project. */
 export const projectPolicyView = /* @__PURE__ */ read('projectPolicyView', '/v1/projects/{project}/policy');
 /** Replaces all role assignments of a project. */
 export const projectPolicyUpdate = /* @__PURE__ */ write('projectPolicyUpdate', 'PUT', '/v1/projects/{project}/policy', ['projectPolicyView']);

@@ -2,7 +2,7 @@
 
 import { read } from '../../operation.ts';
 
-/** Roles that exist. */
+/** Built-in roles. */
 export const roleList = /* @__PURE__ */ read('roleList', '/v1/system/roles');
 /** One role. */
 export const roleView = /* @__PURE__ */ read('roleView', '/v1/system/roles/{roleName}');

@@ -4,19 +4,19 @@ import { read, write } from '../../operation.ts';
 
 /** Silos that are discoverable. */
 export const siloList = /* @__PURE__ */ read('siloList', '/v1/system/silos');
-/** Creates a silo with quotas, certificates and, if named, a group of admins. */
+/** Creates a silo with quotas, certificates and, optionally, a group of admins. */
 export const siloCreate = /* @__PURE__ */ write('siloCreate', 'POST', '/v1/system/silos', ['siloList', 'systemQuotasList', 'siloUtilizationList']);
 /** One silo. */
 export const siloView = /* @__PURE__ */ read('siloView', '/v1/system/silos/{silo}');
-/** Deletes a silo that holds no project. */
+/** Deletes a silo that has no projects. */
 export const siloDelete = /* @__PURE__ */ write('siloDelete', 'DELETE', '/v1/system/silos/{silo}', ['siloList', 'siloView', 'siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView', 'siloIdentityProviderList', 'samlIdentityProviderView', 'siloUserList', 'siloUserView', 'userList', 'siloPolicyView']);
 /** IP pools linked to a silo. */
 export const siloIpPoolList = /* @__PURE__ */ read('siloIpPoolList', '/v1/system/silos/{silo}/ip-pools');
-/** Who has which role on a silo. */
+/** Role assignments of a silo. */
 export const siloPolicyView = /* @__PURE__ */ read('siloPolicyView', '/v1/system/silos/{silo}/policy');
 /** Replaces all role assignments of a silo. */
 export const siloPolicyUpdate = /* @__PURE__ */ write('siloPolicyUpdate', 'PUT', '/v1/system/silos/{silo}/policy', ['policyView', 'siloPolicyView']);
 /** Quotas of a silo. */
 export const siloQuotasView = /* @__PURE__ */ read('siloQuotasView', '/v1/system/silos/{silo}/quotas');
-/** Changes quotas of a silo; absent ones stay. */
+/** Changes quotas of a silo. Absent quotas are not changed. */
 export const siloQuotasUpdate = /* @__PURE__ */ write('siloQuotasUpdate', 'PUT', '/v1/system/silos/{silo}/quotas', ['siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'siloList', 'siloView']);

@@ -8,5 +8,5 @@ export const snapshotList = /* @__PURE__ */ read('snapshotList', '/v1/snapshots'
 export const snapshotCreate = /* @__PURE__ */ write('snapshotCreate', 'POST', '/v1/snapshots', ['snapshotList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** One snapshot with its state. */
 export const snapshotView = /* @__PURE__ */ read('snapshotView', '/v1/snapshots/{snapshot}');
-/** Deletes a snapshot; the disk it was taken of stays. */
+/** Deletes a snapshot. Its source disk is kept. */
 export const snapshotDelete = /* @__PURE__ */ write('snapshotDelete', 'DELETE', '/v1/snapshots/{snapshot}', ['snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);

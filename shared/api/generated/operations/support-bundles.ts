@@ -4,11 +4,11 @@ import { link, read, write } from '../../operation.ts';
 
 /** Support bundles: archives of logs and state for support. */
 export const supportBundleList = /* @__PURE__ */ read('supportBundleList', '/experimental/v1/system/support-bundles');
-/** Begins to collect a support bundle. */
+/** Starts to collect a support bundle. */
 export const supportBundleCreate = /* @__PURE__ */ write('supportBundleCreate', 'POST', '/experimental/v1/system/support-bundles', ['supportBundleList']);
-/** One support bundle and how far it is. */
+/** One support bundle with its state. */
 export const supportBundleView = /* @__PURE__ */ read('supportBundleView', '/experimental/v1/system/support-bundles/{supportBundle}');
-/** Deletes a support bundle, or stops collecting it. */
+/** Deletes a support bundle, or cancels its collection. */
 export const supportBundleDelete = /* @__PURE__ */ write('supportBundleDelete', 'DELETE', '/experimental/v1/system/support-bundles/{supportBundle}', ['supportBundleList', 'supportBundleView']);
 /** A support bundle as an archive. */
 export const supportBundleDownload = /* @__PURE__ */ link('supportBundleDownload', '/experimental/v1/system/support-bundles/{supportBundle}/download');
@@ -18,5 +18,5 @@ export const supportBundleHead = /* @__PURE__ */ read('supportBundleHead', '/exp
 export const supportBundleDownloadFile = /* @__PURE__ */ link('supportBundleDownloadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}');
 /** Size of one file of a support bundle, without its bytes. */
 export const supportBundleHeadFile = /* @__PURE__ */ read('supportBundleHeadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', { method: 'HEAD' });
-/** Names of the files in a support bundle, one a line. */
+/** Names of the files in a support bundle, one per line. */
 export const supportBundleIndex = /* @__PURE__ */ link('supportBundleIndex', '/experimental/v1/system/support-bundles/{supportBundle}/index');

@@ -2,7 +2,7 @@
 
 import { read, write } from '../../operation.ts';
 
-/** The software release the system is to run. */
+/** The software release that the system should run. */
 export const targetReleaseView = /* @__PURE__ */ read('targetReleaseView', '/v1/system/update/target-release');
-/** Sets the software release the system is to run. */
+/** Sets the software release that the system should run. */
 export const targetReleaseUpdate = /* @__PURE__ */ write('targetReleaseUpdate', 'PUT', '/v1/system/update/target-release', ['targetReleaseView']);

@@ -2,7 +2,7 @@
 
 import { read } from '../../operation.ts';
 
-/** Users that the system itself runs as. */
+/** Built-in users, which the system runs as. */
 export const userBuiltinList = /* @__PURE__ */ read('userBuiltinList', '/v1/system/users-builtin');
-/** One of the users the system itself runs as. */
+/** One built-in user, which the system runs as. */
 export const userBuiltinView = /* @__PURE__ */ read('userBuiltinView', '/v1/system/users-builtin/{user}');

@@ -2,9 +2,9 @@
 
 import { read } from '../../operation.ts';
 
-/** What each silo may use and uses. */
+/** Quotas and utilization of all silos. */
 export const siloUtilizationList = /* @__PURE__ */ read('siloUtilizationList', '/v1/system/utilization/silos');
-/** What one silo may use and uses. */
+/** Quotas and utilization of a silo. */
 export const siloUtilizationView = /* @__PURE__ */ read('siloUtilizationView', '/v1/system/utilization/silos/{silo}');
-/** What the silo uses of its quotas. */
+/** Utilization of the silo’s quotas. */
 export const utilizationView = /* @__PURE__ */ read('utilizationView', '/v1/utilization');

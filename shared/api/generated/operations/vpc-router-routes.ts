@@ -8,7 +8,7 @@ export const vpcRouterRouteList = /* @__PURE__ */ read('vpcRouterRouteList', '/v
 export const vpcRouterRouteCreate = /* @__PURE__ */ write('vpcRouterRouteCreate', 'POST', '/v1/vpc-router-routes', ['vpcRouterRouteList']);
 /** One route. */
 export const vpcRouterRouteView = /* @__PURE__ */ read('vpcRouterRouteView', '/v1/vpc-router-routes/{route}');
-/** Changes a custom route; destination and target are always part of it. */
+/** Changes a custom route. Destination and target are required. */
 export const vpcRouterRouteUpdate = /* @__PURE__ */ write('vpcRouterRouteUpdate', 'PUT', '/v1/vpc-router-routes/{route}', ['vpcRouterRouteList', 'vpcRouterRouteView']);
-/** Removes a custom route. */
+/** Deletes a custom route. */
 export const vpcRouterRouteDelete = /* @__PURE__ */ write('vpcRouterRouteDelete', 'DELETE', '/v1/vpc-router-routes/{route}', ['vpcRouterRouteList', 'vpcRouterRouteView']);

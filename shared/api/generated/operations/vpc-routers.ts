@@ -2,13 +2,13 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Routers of a VPC: the system one and custom ones. */
+/** Routers of a VPC: its system router and custom routers. */
 export const vpcRouterList = /* @__PURE__ */ read('vpcRouterList', '/v1/vpc-routers');
 /** Creates a custom router. */
 export const vpcRouterCreate = /* @__PURE__ */ write('vpcRouterCreate', 'POST', '/v1/vpc-routers', ['vpcRouterList']);
 /** One router. */
 export const vpcRouterView = /* @__PURE__ */ read('vpcRouterView', '/v1/vpc-routers/{router}');
-/** Changes name and description of a router. */
+/** Changes the name and description of a router. */
 export const vpcRouterUpdate = /* @__PURE__ */ write('vpcRouterUpdate', 'PUT', '/v1/vpc-routers/{router}', ['vpcRouterList', 'vpcRouterView']);
-/** Deletes a custom router with its routes; subnets that used it fall back to the system router. */
+/** Deletes a custom router and its routes. Its subnets use only the system router afterwards. */
 export const vpcRouterDelete = /* @__PURE__ */ write('vpcRouterDelete', 'DELETE', '/v1/vpc-routers/{router}', ['vpcRouterList', 'vpcRouterView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'vpcSubnetList', 'vpcSubnetView']);

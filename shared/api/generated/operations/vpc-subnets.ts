@@ -8,9 +8,9 @@ export const vpcSubnetList = /* @__PURE__ */ read('vpcSubnetList', '/v1/vpc-subn
 export const vpcSubnetCreate = /* @__PURE__ */ write('vpcSubnetCreate', 'POST', '/v1/vpc-subnets', ['vpcSubnetList', 'vpcRouterRouteList']);
 /** One subnet. */
 export const vpcSubnetView = /* @__PURE__ */ read('vpcSubnetView', '/v1/vpc-subnets/{subnet}');
-/** Changes a subnet; an absent custom router is unset. */
+/** Changes a subnet. An absent custom router is unset. */
 export const vpcSubnetUpdate = /* @__PURE__ */ write('vpcSubnetUpdate', 'PUT', '/v1/vpc-subnets/{subnet}', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView']);
-/** Deletes a subnet that no interface uses. */
+/** Deletes a subnet that has no network interfaces. */
 export const vpcSubnetDelete = /* @__PURE__ */ write('vpcSubnetDelete', 'DELETE', '/v1/vpc-subnets/{subnet}', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'vpcSubnetListNetworkInterfaces']);
 /** Network interfaces in a subnet. */
 export const vpcSubnetListNetworkInterfaces = /* @__PURE__ */ read('vpcSubnetListNetworkInterfaces', '/v1/vpc-subnets/{subnet}/network-interfaces', { shape: 'page' });

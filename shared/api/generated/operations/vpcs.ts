@@ -8,7 +8,7 @@ export const vpcList = /* @__PURE__ */ read('vpcList', '/v1/vpcs');
 export const vpcCreate = /* @__PURE__ */ write('vpcCreate', 'POST', '/v1/vpcs', ['vpcList']);
 /** One VPC. */
 export const vpcView = /* @__PURE__ */ read('vpcView', '/v1/vpcs/{vpc}');
-/** Changes name, description and DNS name of a VPC. */
+/** Changes the name, description and DNS name of a VPC. */
 export const vpcUpdate = /* @__PURE__ */ write('vpcUpdate', 'PUT', '/v1/vpcs/{vpc}', ['vpcList', 'vpcView']);
-/** Deletes a VPC that holds no subnet in use. */
+/** Deletes a VPC whose subnets have no network interfaces. */
 export const vpcDelete = /* @__PURE__ */ write('vpcDelete', 'DELETE', '/v1/vpcs/{vpc}', ['vpcList', 'vpcView', 'vpcSubnetList', 'vpcSubnetView', 'vpcFirewallRulesView', 'vpcRouterList', 'vpcRouterView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'internetGatewayList', 'internetGatewayView', 'internetGatewayIpPoolList', 'internetGatewayIpAddressList']);

@@ -2,11 +2,11 @@
 
 import { read, write } from '../../operation.ts';
 
-/** Deliveries to a receiver, of the states asked for. */
+/** Deliveries to a receiver, filtered by state. */
 export const webhookDeliveryList = /* @__PURE__ */ read('webhookDeliveryList', '/v1/webhooks/deliveries');
-/** Sends an event to a receiver once more. */
+/** Resends an event to a receiver. */
 export const webhookDeliveryResend = /* @__PURE__ */ write('webhookDeliveryResend', 'POST', '/v1/webhooks/deliveries/{eventId}/resend', ['webhookDeliveryList']);
-/** Event classes a webhook can subscribe to. */
+/** Event classes that a webhook can subscribe to. */
 export const webhookEventClassList = /* @__PURE__ */ read('webhookEventClassList', '/v1/webhooks/event-classes');
 /** Webhook receivers. */
 export const webhookReceiverList = /* @__PURE__ */ read('webhookReceiverList', '/v1/webhooks/receivers');
@@ -14,17 +14,17 @@ export const webhookReceiverList = /* @__PURE__ */ read('webhookReceiverList', '
 export const webhookReceiverCreate = /* @__PURE__ */ write('webhookReceiverCreate', 'POST', '/v1/webhooks/receivers', ['webhookReceiverList']);
 /** One webhook receiver. */
 export const webhookReceiverView = /* @__PURE__ */ read('webhookReceiverView', '/v1/webhooks/receivers/{receiver}');
-/** Changes name, description and address of a webhook receiver. */
+/** Changes the name, description and endpoint of a webhook receiver. */
 export const webhookReceiverUpdate = /* @__PURE__ */ write('webhookReceiverUpdate', 'PUT', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView'], { shape: 'none' });
-/** Removes a webhook receiver. */
+/** Deletes a webhook receiver. */
 export const webhookReceiverDelete = /* @__PURE__ */ write('webhookReceiverDelete', 'DELETE', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView', 'webhookDeliveryList', 'webhookSecretsList']);
-/** Sends a test event to a receiver and, if asked, resends what failed before. */
+/** Sends a test event to a receiver and, if requested, resends the events that failed before. */
 export const webhookReceiverProbe = /* @__PURE__ */ write('webhookReceiverProbe', 'POST', '/v1/webhooks/receivers/{receiver}/probe', ['webhookDeliveryList']);
 /** Subscribes a receiver to event classes by name or pattern. */
 export const webhookReceiverSubscriptionAdd = /* @__PURE__ */ write('webhookReceiverSubscriptionAdd', 'POST', '/v1/webhooks/receivers/{receiver}/subscriptions', ['webhookReceiverList', 'webhookReceiverView']);
-/** Ends one subscription of a receiver. */
+/** Removes a subscription from a receiver. */
 export const webhookReceiverSubscriptionRemove = /* @__PURE__ */ write('webhookReceiverSubscriptionRemove', 'DELETE', '/v1/webhooks/receivers/{receiver}/subscriptions/{subscription}', ['webhookReceiverList', 'webhookReceiverView']);
-/** Ids of a receiver’s secrets; the secrets themselves are never shown. */
+/** IDs of a receiver’s secrets. The secrets are never returned. */
 export const webhookSecretsList = /* @__PURE__ */ read('webhookSecretsList', '/v1/webhooks/secrets', { shape: 'object' });
 /** Adds a secret to a receiver. */
 export const webhookSecretsAdd = /* @__PURE__ */ write('webhookSecretsAdd', 'POST', '/v1/webhooks/secrets', ['webhookSecretsList', 'webhookReceiverList', 'webhookReceiverView']);
