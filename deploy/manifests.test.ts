@@ -29,7 +29,7 @@ function withValues(changes: Readonly<Record<string, unknown>>): Record<string, 
 
 const GIVEN = { api: 'https://api.internal', host: 'console.example.org' };
 
-/** Refuses what is no object of its kind, by the schemas of Kubernetes. */
+/** Refuses objects that do not match the Kubernetes schema of their kind. */
 function validate(object: unknown): void {
   if (Deployment.is(object)) new Deployment(object).validate();
   else if (Service.is(object)) new Service(object).validate();
@@ -78,7 +78,7 @@ describe('the chart', () => {
     });
   });
 
-  test('leaves out what an installation has or does not want', async () => {
+  test('leaves out parts that an installation has or does not need', async () => {
     const objects = await chartWith({
       volume: { existingClaim: 'disk-of-console' },
       ingress: { enabled: false },
@@ -133,7 +133,7 @@ describe('the chart', () => {
   });
 });
 
-test('the linter of compose files finds nothing to say about deploy/compose.yaml', () => {
+test('the linter of compose files has no warnings about deploy/compose.yaml', () => {
   const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
   const results = linter.lintFiles([join(ROOT, 'deploy/compose.yaml')], false);
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);

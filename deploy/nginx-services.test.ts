@@ -32,7 +32,7 @@ function questionOf(message: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A DNS server that knows the address 127.0.0.1 for some names, and no others. */
+/** A DNS server that resolves some names to 127.0.0.1, and no others. */
 async function startDns(known: ReadonlySet<string>) {
   const socket = createSocket('udp4');
   socket.on('message', (message, sender) => {
@@ -117,7 +117,7 @@ describe('rendering', () => {
     );
   });
 
-  test('without a resolver the configuration says which names nginx needs when it starts', async () => {
+  test('without a resolver the configuration lists the names that nginx needs when it starts', async () => {
     using folder = temporary();
     const urls = { a: 'https://backups.internal', b: 'http://10.0.0.7', c: 'http://[::1]:80' };
     const site = await fakeSite(folder.path);

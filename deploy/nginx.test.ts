@@ -56,7 +56,7 @@ describe('rendering', () => {
 });
 
 withPrograms(['nginx'], () => {
-  test('one configuration holds for each shell that is published, and for a rollback', async () => {
+  test('one configuration works for each published shell, and for a rollback', async () => {
     using folder = temporary();
     const site = join(folder.path, 'site');
     const shell = (build: string) =>
@@ -79,7 +79,7 @@ withPrograms(['nginx'], () => {
     }
   }, 30_000);
 
-  test('one that was rendered for a site of an earlier release holds until its next release, and after it', async () => {
+  test('one that was rendered for a site of an earlier release works until its next release, and after it', async () => {
     using folder = temporary();
     const site = await fakeSite(folder.path);
     const served = join(site, '.deploy/served');

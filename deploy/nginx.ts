@@ -13,7 +13,7 @@ import { readServed } from './site/state.ts';
 
 /** The options of a rendered configuration besides the site. */
 export interface NginxOptions {
-  /** Folder of the site as nginx sees it. */
+  /** Path of the site's folder on the machine of nginx. */
   root: string;
   /** Base URL of the API. */
   api: string;

@@ -87,7 +87,7 @@ export function needsInstall(root) {
   return false;
 }
 
-/** Installs exactly what the lock file says. */
+/** Installs exactly the versions of the lock file. */
 function install() {
   const start = performance.now();
   console.log('Installing packages…');

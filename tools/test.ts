@@ -23,7 +23,7 @@ import {
 } from './testing/test-reports.ts';
 
 /*
- * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
+ * `npm test`: everything, the fastest parts first. A failing part does not stop the later
  * ones, except that nothing runs without the programs that tests need, and nothing on a build that failed. At the end the slowest
  * parts and test files are listed. The last line
  * is `N passed, N failed`, with `N skipped` when the variable WITHOUT leaves out the tests of a program.

@@ -110,7 +110,7 @@ describe('pages are opened as a browser opens them', () => {
     expect(problems[0]).toMatch(/^\/: the policy of the server refuses the inline script .* reload it$/);
   });
 
-  test('a page that the server does not know, and a document without policy, are problems', async () => {
+  test('a page that the server does not have, and a document without policy, are problems', async () => {
     const problems = await problemsWith(() => (request, response) => {
       if (request.url === '/login') response.writeHead(404).end();
       else if (request.url === '/') response.setHeader('content-type', 'text/html').end('<p>Welcome');

@@ -49,7 +49,7 @@ test('a shell of the next major version is refused, with the way to keep the one
   );
 });
 
-test('the shell before runs the areas that the next one refuses, in a document of its own', async () => {
+test('the previous shell runs the areas that the next one refuses, in a separate document', async () => {
   using folder = temporary();
   const { site, next, rowsOf, documents } = await begin(folder.path);
   await publish(site, next, { keepEarlier: true });

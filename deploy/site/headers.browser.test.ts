@@ -47,7 +47,7 @@ withPrograms(['chromium'], () => {
     for (const close of closers) await close();
   });
 
-  test('the boot script runs by its hash, the browser knows every listed feature, and no violation is reported', async () => {
+  test('the boot script runs by its hash, the browser supports every listed feature, and no violation is reported', async () => {
     const page = await browser.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

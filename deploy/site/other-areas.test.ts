@@ -39,7 +39,7 @@ async function begin(folder: string) {
   return { site, area, rows, names: () => rows().map((row) => row['name']) };
 }
 
-test('an area that the site does not know gets its row, and is rolled back, removed and published again', async () => {
+test('an area that is new to the site gets its row, and is rolled back, removed and published again', async () => {
   using folder = temporary();
   const { site, area, rows, names } = await begin(folder.path);
   await publish(site, [area('reports', 'one')]);

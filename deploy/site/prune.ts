@@ -78,7 +78,7 @@ function deleteFiles(site: string, name: string, app: AppState | undefined, befo
 
 /**
  * Deletes the builds that no open tab can need: those that were not served for `age` ms, except the build before the served one, previews,
- * rollouts and staged builds. The state forgets them first, so that no rollback finds half of a build. Returns a line for each.
+ * rollouts and staged builds. They are removed from the state first, so that no rollback finds half of a build. Returns a line for each.
  */
 export async function prune(site: string, age: number, publisher: Publisher = {}): Promise<string[]> {
   const waiting = waitingOf(publisher);

@@ -152,7 +152,7 @@ test('staged files are compared again at the switch', async () => {
   expect(seen()).toContain('system A');
 });
 
-test('a staged record that names another build than its folder holds is refused', async () => {
+test('a staged record of another build than the one in its folder is refused', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
   await stage(site, { folder: remote('system', 'B') });
@@ -163,7 +163,7 @@ test('a staged record that names another build than its folder holds is refused'
   }
 });
 
-test('the list and the registry say who published what of which commit, when', async () => {
+test('the list and the registry contain the publisher, build, commit and time of each release', async () => {
   using folder = temporary();
   const { site, shell } = await begin(folder.path);
   await publish(site, [{ folder: shell('S2') }], { by: 'ci job 7' });

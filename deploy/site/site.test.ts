@@ -34,7 +34,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
     .filter((path) => before.get(path) !== after.get(path))
     .sort();
 
-test('a new site has the document, the registry, and each build in a folder of its own', async () => {
+test('a new site has the document, the registry, and a folder for each build', async () => {
   using folder = temporary();
   const site = await smallSite(folder.path);
   const page = readFileSync(join(site, 'index.html'), 'utf8');

@@ -139,7 +139,7 @@ test('the code is sent once, with its dash, and cannot be sent again', async ({ 
 });
 
 test('a user whose session ends in the meantime signs in over the code', async ({ page, fault }) => {
-  // The page knows by now that there was a session
+  // By now the page has read that there was a session
   await expect.poll(() => page.evaluate(() => localStorage.getItem('console-owner'))).not.toBeNull();
   await fault({ operation: 'deviceAuthConfirm', status: 401, count: 1 });
   await page.keyboard.type('fernhill');

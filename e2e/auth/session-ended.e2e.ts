@@ -10,7 +10,7 @@ import { FULL } from '../support/setting.ts';
 const ended = (page: Page) => dialog(page, 'Sign in again');
 const form = (page: Page) => dialog(page, 'Add SSH key');
 
-/** A form with something in it, opened by somebody who has signed in with a password. */
+/** A filled-in form of a user who has signed in with a password. */
 async function fillForm(page: Page) {
   await open(page, '/login/fernhill/local?redirect_uri=%2Fsettings%2Fssh-keys-new', 'Sign in to fernhill');
   await signIn(page, 'maren');

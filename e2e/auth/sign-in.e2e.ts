@@ -86,7 +86,7 @@ test.describe('sign-in with a password', () => {
   });
 });
 
-test.describe('a redirect_uri of somebody else', () => {
+test.describe('a hostile redirect_uri', () => {
   const HOSTILE = [
     'https://evil.example',
     '//evil.example',

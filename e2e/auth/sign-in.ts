@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where somebody signs in: a page, or the dialog over one. */
+/** The place of a sign-in: a page, or the dialog over one. */
 type Scope = Page | Locator;
 
 export const username = (scope: Scope): Locator => scope.getByRole('textbox', { name: 'Username' });

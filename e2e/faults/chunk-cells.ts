@@ -152,7 +152,7 @@ function cellsOf(chunks: readonly Chunk[], only: string | undefined, all: boolea
   ).filter((cell) => cell !== undefined);
 }
 
-/** The cells of the matrix as tasks. Each prints its line and answers whether the cell holds. */
+/** The cells of the matrix as tasks. Each prints its line and resolves with whether the cell passes. */
 export function lostChunks(
   browser: Browser,
   base: string,

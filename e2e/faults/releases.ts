@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<FaultKind, string>> = {
 
 /**
  * The releases of the fault matrix, which need no browser: a publisher is tried with every fault at every operation on the file
- * system (FULL=1; else at the first of each role). A cell holds when visitors get the old or the new site, whole, and the
+ * system (FULL=1; else at the first of each role). A cell passes when visitors get the old or the new site, whole, and the
  * next try succeeds. `only` narrows it to `releases`, a subject or a fault.
  */
 export async function releaseRows(only: string | undefined): Promise<CellCounts> {

@@ -1,7 +1,7 @@
 /*
- * The fault matrix (`npm run prove -- faults`): every area met with every fault in a real browser. A cell holds when the rest of
+ * The fault matrix (`npm run prove -- faults`): every area met with every fault in a real browser. A cell passes when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
- * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
+ * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell passes when the fault
  * is confined to its page and the rest works. The releases need no browser (releases.ts); the lost-chunk matrix comes last
  * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and words that narrow it
  * to an area, a fault, `releases`, one of their subjects or `chunks` by its name, or to the cells of the lost-chunk matrix

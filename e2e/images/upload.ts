@@ -23,7 +23,7 @@ export type Step = (typeof STEPS)[number];
 
 const MIB = 1024 ** 2;
 
-/** A file of whole MiB; the second half is empty. A marker says for which block size it was made. */
+/** A file of whole MiB; the second half is empty. A marker contains its block size. */
 export function diskFile(name = 'disk.raw', { mib = 2, marker = 512, more = 0 } = {}) {
   const buffer = Buffer.alloc(mib * MIB + more).fill(7, 0, (mib * MIB) / 2);
   buffer.write('EFI PART', marker);

@@ -9,7 +9,7 @@ test('the document sends the reads of the frame and of the page before any scrip
   await page.goto('/login/fernhill/local');
   await signIn(page);
   await expect(title(page, 'Projects')).toBeVisible();
-  // On a slow machine what is older than two seconds is read again
+  // On a slow machine, data older than two seconds is read again
   await page.clock.setFixedTime(new Date());
   const sent: string[] = [];
   const note = (request: Request) => {

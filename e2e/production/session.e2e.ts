@@ -69,7 +69,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await isSignedOut(other);
 });
 
-/** Signs somebody in and opens a form with something in it. */
+/** Signs a user in, and opens and fills in a form. */
 async function fillForm(page: Page, way = '/login/fernhill/local'): Promise<Locator> {
   await page.goto(`${way}?redirect_uri=%2Fsettings%2Fssh-keys-new`);
   if (way.endsWith('local')) await signIn(page);

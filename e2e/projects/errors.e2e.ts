@@ -6,7 +6,7 @@ import { createForm, editForm, openCreateForm, type ProjectForm } from './projec
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { FULL } from '../support/setting.ts';
 
-/** Makes the next call fail; `fault` of the fixtures knows neither broken connections nor messages. */
+/** Makes the next call fail; `fault` of the fixtures supports neither broken connections nor messages. */
 const spoil = (page: Page, operation: string, rule: object) =>
   tell(page, 'faults', { operation, count: 1, ...rule });
 
@@ -125,7 +125,7 @@ test('cannot be submitted again before the next page appears', { tag: FULL }, as
   expect(await callsOf(page, 'projectCreate')).toBe(1);
 });
 
-test.describe('somebody who leaves while it is being sent', () => {
+test.describe('a user who leaves while it is being sent', () => {
   for (const [how, leave, target] of [
     ['by Cancel', (page: Page) => createForm(page).cancel.click(), '/projects'],
     ['by Back', (page: Page) => page.goBack(), '/projects'],

@@ -144,7 +144,7 @@ test.describe('a server that fails', () => {
   });
 });
 
-test.describe('somebody without groups and roles', () => {
+test.describe('a user without groups and roles', () => {
   // @sheet common-ui/34.8 network-access/15.39 specification/6.5
   test('sees that the identity provider is misconfigured', async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Pavel Novak');

@@ -5,7 +5,7 @@ import { FULL } from '../support/setting.ts';
 
 test.use({ colorScheme: 'dark' });
 
-/** Lightness of what is behind everything, 0 to 255. */
+/** Lightness of the background of the page, 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');

@@ -51,7 +51,7 @@ for (const [name, viewport] of sample(SIZES, 1))
     test('a permanent notification covers no button of a dialog, and can be reached', async ({ page }) => {
       await begin(page, EDGE_CACHE, { heading: 'Instances' });
       await loseAnswer(page);
-      // By keyboard: in a low window the notification lies over the lower rows
+      // By keyboard: in a low window the notification covers the lower rows
       await rowOf(page, 'cache-ams-01').getByRole('button', { name: 'Row actions' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Stop' }).press('Enter');
       const asked = dialog(page, 'Confirm stop instance');
@@ -99,7 +99,7 @@ for (const [name, viewport] of sample(SIZES, 1))
       await loseAnswer(page);
       await page.getByRole('link', { name: 'schema-migrator', exact: true }).click();
       await expect(title(page, 'schema-migrator')).toBeVisible();
-      // By keyboard: in a low window the notification lies over the lower end of the page
+      // By keyboard: in a low window the notification covers the lower end of the page
       await page.getByRole('button', { name: 'Create disk' }).press('Enter');
       const panel = dialog(page, 'Create disk');
       await expectFree(

@@ -22,7 +22,7 @@ test('an image is shown beside the list', { tag: FULL }, async ({ page }) => {
 test.describe('promoting', () => {
   test('requires both fields', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
-    // The list that opened with the dialog lies over its buttons
+    // The list that opened with the dialog covers its buttons
     await page.keyboard.press('Escape');
     await modal.submit.click();
     await expectFieldError(modal.project, 'Project is required');

@@ -49,7 +49,7 @@ test.describe('a new snapshot', () => {
     await begin(page, '/projects/render-farm/snapshots', { heading: 'Snapshots' });
     await page.getByRole('link', { name: 'New snapshot' }).first().click();
     const form = snapshotForm(page);
-    // The last of 1,010, which the first thousand does not hold
+    // The last of 1,010, which is not among the first thousand
     await form.disk.fill('tile-1010');
     await expect(page.getByRole('option')).toHaveText([/^tile-1010/]);
   });

@@ -71,7 +71,7 @@ export async function openImageForm(page: Page, snapshot: string, orders: readon
   return form;
 }
 
-/** Fills in what is empty. */
+/** Fills in the empty fields. */
 export async function fillImage(page: Page, name: string): Promise<void> {
   const form = imageForm(page);
   await form.name.fill(name);

@@ -32,7 +32,7 @@ export async function begin(
       let ready: Promise<unknown> = Promise.resolve();
       Object.defineProperty(globalThis, 'fetch', {
         configurable: true,
-        // The mock keeps what it finds and passes on to it what is not for the API: it must find the browser's own
+        // The mock passes requests that are not for the API on to the `fetch` that it finds, which has to be the browser's
         get: () =>
           answer === browser
             ? browser
@@ -80,7 +80,7 @@ export const project = (name: string, description?: string): Order => [
   named(name, description),
 ];
 
-/** Makes a project that holds nothing, not even the VPC that comes with every new one: it can be deleted. */
+/** Creates an empty project, without the VPC that every new one has, so that it can be deleted. */
 export const bareProject = (name: string): Order[] => [
   project(name),
   ['DELETE', `/v1/vpc-subnets/default?project=${name}&vpc=default`],

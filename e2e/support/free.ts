@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Everything of a control can be pressed: nothing lies over its middle or its corners. */
+/** A control can be pressed everywhere: nothing covers its middle or its corners. */
 export async function expectFree(...controls: readonly Locator[]): Promise<void> {
   for (const control of controls)
     await expect

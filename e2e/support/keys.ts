@@ -21,7 +21,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
       if (!element.matches(':focus-visible')) return `${element.tagName} without a ring`;
       return top < innerHeight && bottom > 0 ? 'seen' : `${element.tagName} out of sight`;
     });
-    // After the last stop the browser's own window may come, which the page sees as nothing.
+    // After the last stop the browser's own window may come, where no element of the page has the focus.
     expect(['seen', 'nothing']).toContain(stop);
   }
 }

@@ -11,7 +11,7 @@ const MAY_BE_KEPT = [
   /^sidebar-preference=hidden$/,
   /^sidebar-groups={("\w+":(true|false)(,"\w+":(true|false))*)?}$/,
   /^scroll-position-[\w-]+=\d+$/,
-  // What is typed into forms, for the person and tab: secrets are left out
+  // Drafts of forms, by user and tab, without secrets
   /^personal:drafts=(?![^]*correct-horse)/,
   // What the user has changed, for a reload and their other tabs, until they sign out: names, no request bodies
   /^personal:activity:\d+-[a-z\d]+=(?![^]*correct-horse)/,
@@ -19,9 +19,9 @@ const MAY_BE_KEPT = [
   /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
   // Running tasks that are resumed after a reload: names and ids
   /^personal:tasks=\[{"id":"[^<>]*}\]$/,
-  // Findings that the user has hidden: what the overview says of them, until they sign out
+  // Findings that the user has hidden: their texts in the overview, until they sign out
   /^personal:hidden-findings=\[[^<>]*\]$/,
-  // What a project contained at the last visit, to say what is new and what is gone, until they sign out: names and ids
+  // What a project contained at the last visit, to show the changes since then, until they sign out: names and ids
   /^personal:visits:[0-9a-f-]{36}=(?![^]*correct-horse)/,
   // The last questions about reachability, until the user signs out: names, addresses and ports
   /^personal:reachability:[\w-]+\/[\w-]+=\[("\?[\w.:%&=-]+"(,"\?[\w.:%&=-]+")*)?\]$/,

@@ -30,7 +30,7 @@ export function walksIn<Walk>(
   return Object.entries(walks).filter((_, index) => isFull || index % LOOKS.length === look);
 }
 
-/** Cases of a matrix whose rule unit tests hold too: about `most` of them, spread evenly; all in the full setting. */
+/** Cases of a matrix whose rule unit tests prove too: about `most` of them, spread evenly; all in the full setting. */
 export function sample<Case>(all: readonly Case[], most: number): readonly Case[] {
   const step = isFull ? 1 : Math.max(1, all.length / most);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

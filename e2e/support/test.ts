@@ -89,7 +89,7 @@ const GOOD_PRACTICE = {
 const isFixedLevel = (rule: string, html: string): boolean =>
   rule === 'heading-order' && html.startsWith('<h3');
 
-/** The name of a slot says in words what its cell draws, in the order that the sheet fixes (docs/screens/operator.md section 9.1). */
+/** The name of a slot describes the drawing of its cell, in the order of the sheet (docs/screens/operator.md section 9.1). */
 const isSlot = (rule: string, html: string): boolean =>
   rule === 'label-content-name-mismatch' && html.includes('data-cell');
 
@@ -176,7 +176,7 @@ export async function as(context: BrowserContext, baseURL: string | undefined, n
   await context.addCookies([{ name: 'msw-user', value: name, url: baseURL ?? 'http://127.0.0.1' }]);
 }
 
-/** The row of a table that holds a text. */
+/** The row of a table that contains a text. */
 export const rowOf = (page: Page, text: string) =>
   page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
 

@@ -1,7 +1,7 @@
 /**
  * What becomes of one packet in a VPC: written from the rules of the platform (docs/screens/network-access.md sections 3.3
  * and 13, docs/contract/server-behaviour.md section "Routers and routes"), step by step and slowly, and without any code of
- * the console. Tests hold the console's explanation against it.
+ * the console. Tests compare the console's explanation with it.
  */
 
 /** An end of a rule or a route, as the API writes it. */

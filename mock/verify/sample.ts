@@ -33,7 +33,7 @@ export interface Sample extends Input {
   readonly otherwise?: { readonly [refusal: string]: number };
 }
 
-/** Samples by operation; one with nothing to say is left out. */
+/** Samples by operation; one without samples is left out. */
 export type Samples = { readonly [Id in OperationId]?: Sample };
 
 /** A call, ready to be sent. */

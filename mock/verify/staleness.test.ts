@@ -49,7 +49,7 @@ describe('the staleness table', () => {
     expect(unnamed(effect)).toEqual([]);
   });
 
-  it('holds in any order, and a refused call changes no answer', async () => {
+  it('is true in any order, and a refused call changes no response', async () => {
     const full = process.env['FULL'] !== undefined;
     const some = fc.shuffledSubarray(
       variants,

@@ -54,7 +54,7 @@ test('what the client has sent itself is not sent again', () => {
   expect(fetchStub).toHaveBeenCalledOnce();
 });
 
-test('nothing is sent or taken after a possible change of the person', () => {
+test('nothing is sent or taken after a possible change of the user', () => {
   sendEarly(['/v1/me'], '');
   dropEarly();
   sendEarly(['/v1/policy'], '');

@@ -45,7 +45,7 @@ describe('rangeText', () => {
     expect(rangeText(rangeOf('lastDay', NOW), 'en-US')).toBe('11/19/26, 6:03 PM – 11/20/26, 6:03 PM'));
 });
 
-it('knows the intervals', () => {
+it('computes the intervals', () => {
   expect(INTERVALS.map(({ value }) => [value, everyOf(value)])).toEqual([
     ['Off', undefined],
     ['10s', 10_000],

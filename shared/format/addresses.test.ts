@@ -127,7 +127,7 @@ describe('addresses', () => {
 
 describe('networks', () => {
   // @sheet operator/13.124
-  it('start and end where their bits say', () => {
+  it('start and end at the addresses of their bits', () => {
     fc.assert(
       fc.property(written, fc.nat(128), (text, any) => {
         const bits = bitsOf(text);

@@ -36,6 +36,6 @@ it('converts identifiers to words', () => {
   expect(capitalize('iP pool')).toBe('IP pool');
 });
 
-it('knows which labels are abbreviations', () => {
+it('recognizes labels that are abbreviations', () => {
   expect(['ip', 'vpc', 'name', 'private ip'].filter(isAcronym)).toEqual(['ip', 'vpc']);
 });

@@ -77,7 +77,7 @@ describe('the screens of a lazy route table', () => {
     expect(fetchTable).toHaveBeenCalledOnce();
   });
 
-  it('know before that a form is over its page, and afterwards the breadcrumbs and titles of all of them', async () => {
+  it('recognize forms over a page from the start, and have all breadcrumbs and titles after the fetch', async () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     expect(handleOf(byId(routes, '/things-new'))).toEqual({ area: 'project', overlay: true });
     await opened(byId(routes, '/things'));

@@ -96,7 +96,7 @@ describe('a server that does not support the revision', () => {
     expect(sentence()).toBe('');
   });
 
-  test('is not assumed when a refused write repeats what the person typed', async () => {
+  test('is not assumed when a refused write repeats text that the user typed', async () => {
     answer(400, said('unable to parse JSON body: "api-version" is no name'));
     const body = { name: 'api-version', description: '' };
     await expect(call(projectCreate, { body })).rejects.toMatchObject({ status: 400 });

@@ -103,7 +103,7 @@ describe('another tab changes the session', () => {
   });
 });
 
-test('a doubt about the person is enough: the page asks itself', async () => {
+test('a doubt about the user is enough: the page sends its own reads', async () => {
   boot();
   const { call, verifySession, whoAmI } = await open();
   await whoAmI();

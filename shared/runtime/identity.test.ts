@@ -38,7 +38,7 @@ describe('another person signs in in another tab', () => {
     expect([tab.replaced, [...tab.shown]]).toEqual([PEOPLE.hanne.name, []]);
   });
 
-  test('a write waits for an identity provider for a limited time, and then checks the person first', async () => {
+  test('a write waits for an identity provider for a limited time, and then checks the user first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { browser, tab } = await working();
     const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
@@ -53,7 +53,7 @@ describe('another person signs in in another tab', () => {
     vi.useRealTimers();
   });
 
-  test('a write of a tab without focus checks the person first, at most once a second', async () => {
+  test('a write of a tab without focus checks the user first, at most once a second', async () => {
     const { browser, tab } = await working();
     const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
     const before = asked();
@@ -145,7 +145,7 @@ describe('a visitor of the demo becomes another person', () => {
     expect([tab.unclear, tab.owner?.name, [...tab.shown]]).toEqual([0, PEOPLE.hanne.name, ['hanne']]);
   });
 
-  test('the person who was requested before does not become the owner again', async () => {
+  test('the user who was requested before does not become the owner again', async () => {
     const { browser, tab } = await working();
     void tab.start();
     await browser.settle(undefined, 1);

@@ -123,7 +123,7 @@ describe('a session that ends', () => {
     await expect(read).resolves.toEqual({ items: [] });
   });
 
-  test('opens the login page and removes all data of the person', async () => {
+  test('opens the login page and removes all data of the user', async () => {
     const { call, leaveSession, whoAmI } = await open();
     await whoAmI();
     sessionStorage.setItem('personal:draft', 'text');

@@ -4,7 +4,7 @@ import { endIdentity } from './personal.ts';
 import { store } from './store.ts';
 import { toast, toastsAtom } from './toast.ts';
 
-test('a toast with Undo is gone when the session of the person ends, others stay', () => {
+test('a toast with Undo is closed when the session ends, others stay', () => {
   toast({ content: 'Lamp red switched off', undo: async () => undefined });
   toast({ content: 'Lamp blue switched off' });
   endIdentity();

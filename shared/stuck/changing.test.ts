@@ -25,7 +25,7 @@ it.each([
   expect(isTakingLong(starting(24), { now: NOW, ahead: 0 }, NOW - minutes * MINUTE)).toBe(expected);
 });
 
-it('tells since when, the usual time, and the ways on in the order of harm', () => {
+it('has the start, the usual time, and the remedies, the least harmful first', () => {
   const text = adviceOn(starting(24), { now: NOW, ahead: 0 });
   expect(text).toMatch(/^In this state since .+ \(24m\), usually for 5 minutes at most\./);
   expect(text).toMatch(/Wait a little longer, or stop the instance .+ contact support\.$/);

@@ -25,7 +25,7 @@ const nameOf = (declaration: string): string =>
 /** A required member of an interface or an object type. */
 const isRequiredMember = (line: string): boolean => /^\s+(?:readonly\s+)?[\w$'"]+\s*[:(]/.test(line);
 
-/** Whether a declaration only gained optional members and overloads, which existing code need not know. */
+/** Whether a declaration only gained optional members and overloads, which do not affect existing code. */
 function onlyGained(before: string, after: string): boolean {
   const old = before.split('\n');
   let next = 0;

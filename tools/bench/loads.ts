@@ -68,7 +68,7 @@ export interface LoadOptions {
   runs: number;
   /** Name of the only page. */
   only?: string | undefined;
-  /** Only what is the same on every machine: bytes, requests and depth, with pages at a time. */
+  /** Only the figures that are the same on every machine: bytes, requests and depth, with pages at a time. */
   counted: boolean;
 }
 
@@ -128,7 +128,7 @@ async function compareOnce(
 /** Highest share of the time of a console whose form is drawn by its code in one bundle (issue 11, C5). */
 const FORM_SHARE = 0.7;
 
-/** Two moments of a form that the document draws: what is typed is kept, and what is sent is sent at once. */
+/** Two moments of a form that the document draws: typed text is kept, and a submitted form is sent at once. */
 function timesOfForm(name: string, ours: ColdLoad, plain: ColdLoad): Finding[] {
   const share = (what: string, part: number, whole: number): Finding => ({
     what: `${name}: ${what} at ${(part / whole).toFixed(2)} of ${FORM_SHARE} of the time of one bundle that draws it by code`,

@@ -30,7 +30,7 @@ export interface ColdLoad {
   depth: number;
   firstPaint: number;
   largestPaint: number;
-  /** The first field of the page has the focus: what is typed is kept. Undefined on a page without such a field. */
+  /** The first field of the page has the focus, and typed text is kept. Undefined on a page without such a field. */
   typable: number | undefined;
   /** The page is rendered by its code, with its data; a form that is sent is sent at once. */
   ready: number;

@@ -1,7 +1,7 @@
 /*
  * Size and speed of the console, on production builds in front of the mock API over HTTP. Each section prints its
  * table; then all targets follow with the measured values.
- * Bytes, requests and depth are the same on every machine and are counted: the last line says how many of them are
+ * Bytes, requests and depth are the same on every machine and are counted: the last line counts those that are
  * met. Times are only printed, with their targets on an idle machine.
  */
 import { chromium, type Browser } from '@playwright/test';

@@ -11,7 +11,7 @@ import { siteHeaders } from '../../deploy/site/headers.ts';
 import { createServer } from '../server/server.ts';
 import { readShellFacts } from '../../deploy/site/verify.ts';
 
-/** The composed production site, served in front of its own mock API. */
+/** The composed production site, served in front of a mock API. */
 export interface Site {
   url: string;
   /** URL of the API. */

@@ -15,7 +15,7 @@ const MOST_ROWS = 160;
 /** An operation in minified code: the arguments of `read`, `write` or `link`, or the object that they create. */
 const ROW = /"(\w+)",(?:path:|"[A-Z]+",)?"\/[^"]*"/g;
 
-/** A reference in the OpenAPI document; and a row of the mock's table (`shared/api/generated/table.ts`), which has no id of its own. */
+/** A reference in the OpenAPI document; and a row of the mock's table (`shared/api/generated/table.ts`), which has no id. */
 const FOREIGN =
   /#\/components\/schemas\/\w|\{method:"(?:GET|HEAD|POST|PUT|DELETE)",path:"\/[^"]*",status:\d{3}/;
 

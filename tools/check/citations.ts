@@ -89,7 +89,7 @@ export function citationProblems(
   return problems;
 }
 
-/** Documents that tell what was, or what others have: their paths need not exist here. */
+/** Documents about the past or other products: their paths need not exist here. */
 const ELSEWHERE = /^docs\/(?:decisions|references)\//;
 const REPOSITORY_PATH =
   /`((?:build|deploy|docs|e2e|mock|remotes|sdk|shared|shell|tools)\/[\w./-]+)`|\]\((?!\w+:|#)([^)#]+)/g;

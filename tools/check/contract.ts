@@ -7,7 +7,7 @@ import { run } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 
 /*
- * `shared/contract/contract.snapshot.md` holds the contract's declarations without comments, so that a change of the contract
+ * `shared/contract/contract.snapshot.md` contains the contract's declarations without comments, so that a change of the contract
  * between shell and remotes is visible in review and requires a new version (docs/architecture.md section 4).
  * `node tools/check/contract.ts --write` writes it.
  */

@@ -6,7 +6,7 @@ export const LIMIT_MS = 10_000;
 /** What came back for a read. */
 export type Reading =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  /** An answer that is not read: a sentence says why. */
+  /** A response that is not read, with the reason in a sentence. */
   | { readonly kind: 'odd'; readonly sentence: string }
   | { readonly kind: 'unreachable'; readonly sentence: string };
 
@@ -42,7 +42,7 @@ async function readingOf(response: Response, isDownload: boolean): Promise<Readi
 }
 
 /**
- * Reads of a server for the person whose token it is. Only GET is sent, and no redirect is followed: the token stays with this server.
+ * Reads of a server as the user of the token. Only GET is sent, and no redirect is followed: the token stays with this server.
  * @param limit in ms, for a whole answer
  */
 export function readerOf(api: URL, token: string, limit: number = LIMIT_MS): Read {

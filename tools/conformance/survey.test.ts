@@ -99,7 +99,7 @@ describe('the server that the console was built for', LONG, () => {
     expect(after).toEqual(before);
   });
 
-  test('says what a person may not read, and what cannot be tried then', async () => {
+  test('lists the reads that a user may not make, and those that cannot be tried then', async () => {
     const { all } = await surveyed('same', personas.projectOnly);
     expect(isOther(all)).toBe(false);
     expect(pathsWith(all, 'refused')).toEqual(expect.arrayContaining(['sledList', 'siloList', 'ipPoolList']));

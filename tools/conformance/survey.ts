@@ -36,7 +36,7 @@ function together(all: readonly Outcome[]): Outcome {
   return { result, details: [...new Set(same.flatMap(({ details }) => details))] };
 }
 
-/** How much of an object is there: a port without settings, for one, refuses what is asked of them, so it comes last. */
+/** How much of an object is there: a port without settings, for example, refuses reads of its settings, so it comes last. */
 const membersOf = (item: unknown): number =>
   isRecord(item) ? Object.values(item).filter((value) => value !== null).length : 0;
 
@@ -122,7 +122,7 @@ class Survey {
 }
 
 /**
- * Compares every read of the contract with what a server answers, one after the other, as the person whose token is sent.
+ * Compares every read of the contract with what a server answers, one after the other, as the user of the token.
  * @throws CannotCompare when it cannot be reached or does not accept the token
  */
 export async function survey(read: Read, now: number): Promise<readonly Surveyed[]> {

@@ -11,7 +11,7 @@ export interface TokenSource {
 
 /**
  * The token; never from the argument list, which every user of the machine can read.
- * @throws Error that says why there is none, without what was read
+ * @throws Error with the reason, without the contents of the file
  */
 export function tokenFrom({ file, env }: TokenSource): string {
   if (file === undefined && env['CONSOLE_TOKEN'] === undefined)

@@ -18,7 +18,7 @@ import { tokenOf } from '../testing/device-token.ts';
 import { fakeRemote } from '../testing/fake-dist.ts';
 import { freePort } from '../testing/free-port.ts';
 
-/** The host of the guide; only the programs of the drill know its address. */
+/** The host of the guide; only the programs of the drill resolve it. */
 const HOST = 'console.example.org';
 export const RESOLVER = `--host-resolver-rules=MAP ${HOST} 127.0.0.1`;
 const LOOKUP = `import dns from 'node:dns';const all=dns.lookup;dns.lookup=(name,...rest)=>all(name==='${HOST}'?'127.0.0.1':name,...rest);`;
@@ -47,11 +47,11 @@ export const buildOn = (day: string, app: string): string => `${app}-${day}`;
 export interface World {
   /** Runs a command of the guide in a shell, with the names of this machine and the site of this name. */
   run(command: string, site?: string): Promise<Finished>;
-  /** Tests the configuration and starts nginx, or makes a running one read it again. Returns what nginx says when it refuses. */
+  /** Tests the configuration and starts nginx, or makes a running one read it again. Returns the message of nginx when it refuses. */
   reload(): Promise<string>;
   /** Starts a command that runs until the end of the day; resolves when it has printed its address. */
   start(command: string): Promise<string>;
-  /** Opens a page as a new visitor; resolves with what is wrong with it. */
+  /** Opens a page as a new visitor; resolves with its problems. */
   problemsAt(path: string, heading: string, expected: Expected): Promise<string[]>;
   /** Text of all reports, when it has the word; empty when none arrives within ten seconds. */
   reportsWith(word: string): Promise<string>;

@@ -13,7 +13,7 @@ interface Step {
   /** What the command prints, and its exit status (0). */
   says?: RegExp;
   code?: number;
-  /** What a visitor sees then; resolves with the problems. */
+  /** Checks the site as a visitor; resolves with the problems. */
   then?: (world: World) => Promise<readonly string[]>;
 }
 

@@ -12,7 +12,7 @@ export interface CohortTab {
   builds: Set<string>;
 }
 
-/** Opens a tab in the given browser, or in a new one with a cohort id or with an address, as a proxy in front would say it. */
+/** Opens a tab in the given browser, or in a new one with a cohort id or with an address, as a proxy in front would send it. */
 export async function openIn(
   browser: Browser,
   url: string,
@@ -76,7 +76,7 @@ const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
-/** Visits the page a number of times in one tab and returns how often it failed. A page of another area lies between two visits. */
+/** Visits the page a number of times in one tab and returns how often it failed. Between two visits, a page of another area is opened. */
 export async function visitOften({ page }: CohortTab, times: number): Promise<number> {
   const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   let count = 0;

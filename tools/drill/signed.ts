@@ -30,7 +30,7 @@ const refusalOf = async (attempt: () => unknown): Promise<string> => {
   }
 };
 
-/** Copies a build that the site has, and so signs with its first key, under an id that the site does not know. */
+/** Copies a build that the site has, and so signs with its first key, under an id that is new to the site. */
 function otherBuild(folder: string, copy: string): string {
   cpSync(folder, copy, { recursive: true });
   const path = join(copy, 'row.json');

@@ -20,7 +20,7 @@ export const EARLY: readonly Guard[] = [
         unit: 'shared/runtime/identity-order.test.ts',
         title: 'in any order of events no write is sent as another user, and no user sees data of another',
       },
-      client('a doubt about the person is enough: the page asks itself'),
+      client('a doubt about the user is enough: the page sends its own reads'),
     ],
   },
   {

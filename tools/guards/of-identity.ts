@@ -52,7 +52,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: "if (this.#phase === 'over' || at < this.#forgottenAt) return;",
     without: "if (this.#phase === 'over') return;",
-    proofs: [identity('the person who was requested before does not become the owner again')],
+    proofs: [identity('the user who was requested before does not become the owner again')],
   },
   {
     name: 'data of the person before as the first data of the next',
@@ -76,7 +76,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'if (this.#isLive && isOld) this.doubt();',
     without: '',
-    proofs: [identity('a write of a tab without focus checks the person first, at most once a second')],
+    proofs: [identity('a write of a tab without focus checks the user first, at most once a second')],
   },
   {
     name: 'a tab to which a person returns after another sign-in',

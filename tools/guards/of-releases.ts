@@ -148,7 +148,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'deploy/site/site.ts',
     guard: " || !isSafeName(record['build'])",
     without: '',
-    proofs: [release('a staged record that names another build than its folder holds is refused')],
+    proofs: [release('a staged record of another build than the one in its folder is refused')],
   },
   {
     name: 'two publishers that begin at the same moment',

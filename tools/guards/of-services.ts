@@ -19,7 +19,7 @@ export const SERVICES: readonly Guard[] = [
     file: 'tools/server/proxy.ts',
     guard: 'service === undefined || !DROPPED.has(name)',
     without: "name !== ''",
-    proofs: [ours('what an answer says about the origin is dropped, and it cannot be run as a page')],
+    proofs: [ours('headers about the origin are removed from a response, and it cannot be run as a page')],
   },
   {
     name: 'answers of services as pages of the origin',
@@ -28,8 +28,8 @@ export const SERVICES: readonly Guard[] = [
     guard: "'content-security-policy': 'sandbox',",
     without: '',
     proofs: [
-      ours('what an answer says about the origin is dropped, and it cannot be run as a page'),
-      behindNginx('what an answer says about the origin is dropped, and it cannot be run as a page'),
+      ours('headers about the origin are removed from a response, and it cannot be run as a page'),
+      behindNginx('headers about the origin are removed from a response, and it cannot be run as a page'),
     ],
   },
   {
@@ -38,7 +38,9 @@ export const SERVICES: readonly Guard[] = [
     file: 'deploy/nginx-services.ts',
     guard: '...NOT_FROM_SERVICES.map((header) => `    proxy_hide_header ${header};`),',
     without: '',
-    proofs: [behindNginx('what an answer says about the origin is dropped, and it cannot be run as a page')],
+    proofs: [
+      behindNginx('headers about the origin are removed from a response, and it cannot be run as a page'),
+    ],
   },
   {
     name: 'cookies other than the session, for services behind nginx',

@@ -2,7 +2,7 @@
 const PATIENCE = 10_000;
 
 /**
- * Ends the process on SIGTERM or SIGINT (npm passes both on) when `close` has ended what is in progress; after 10 seconds, or at a second
+ * Ends the process on SIGTERM or SIGINT (npm passes both on) when `close` has ended all work in progress; after 10 seconds, or at a second
  * signal, at once.
  */
 export function endOnSignal(close: () => Promise<unknown>): void {

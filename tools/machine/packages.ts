@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Debian asks this program whether a service may start; one that ends with 101 says no. */
+/** Debian runs this program before it starts a service; exit code 101 forbids the start. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 const succeeds = (program: string, args: readonly string[]): boolean =>

@@ -17,7 +17,7 @@ function machine(paths: readonly string[], packages: readonly string[] = [], env
   return { one, asked };
 }
 
-test('a program is found in PATH, at its usual place, or where its variable says', () => {
+test('a program is found in PATH, at its usual place, or at the path in its variable', () => {
   const { one } = machine(['/usr/sbin/nginx', '/usr/local/bin/firefox', '/usr/bin/firefox-esr']);
   expect(findProgram('nginx', one)).toBe('/usr/sbin/nginx');
   expect(findProgram('firefox', one)).toBe('/usr/bin/firefox-esr');

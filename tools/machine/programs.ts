@@ -107,7 +107,7 @@ const programOf = (name: ProgramName): Program => TABLE[name];
 
 export const labelOf = (name: ProgramName): string => programOf(name).label;
 
-/** What this module asks of the machine; tests have one of their own. */
+/** The parts of the machine that this module uses; tests replace them. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   isExecutable(path: string): boolean;

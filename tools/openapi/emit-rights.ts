@@ -2,7 +2,7 @@ import { outcomesOf } from '../../mock/verify/authorisation/facts.ts';
 import { toCamel } from '../../shared/api/codec.ts';
 import { type Document, type DocumentOperation, type HttpMethod, operationsOf } from './openapi.ts';
 
-/** Columns of docs/authorisation.md that hold a role on one scope only, strongest first. */
+/** Columns of docs/authorisation.md with a role on one scope only, strongest first. */
 const COLUMNS = {
   fleet: { admin: 'fleet admin', collaborator: 'fleet collab.', viewer: 'fleet viewer' },
   silo: { admin: 'silo admin', collaborator: 'silo collab.', viewer: 'silo viewer' },

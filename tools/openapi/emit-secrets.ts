@@ -26,7 +26,7 @@ export function* secretsIn(
     yield* secretsIn(document, variant, place, within);
 }
 
-/** secrets.ts: where the bodies of operations hold secrets. Loaded only by code that copies requests. */
+/** secrets.ts: the secrets in the bodies of operations. Loaded only by code that copies requests. */
 export function emitSecrets(document: Document): string {
   const rows = [...operationsOf(document)].flatMap(({ method, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema;

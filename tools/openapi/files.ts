@@ -11,7 +11,7 @@ export function readJson(path: string): unknown {
 }
 
 /**
- * Writes the files, or with `check` compares them with what is on disk and ends the process with 1 when one
+ * Writes the files, or with `check` compares them with the files on disk and ends the process with 1 when one
  * differs.
  */
 export function writeOrCheck(files: Record<string, string>, check: boolean, remedy: string): void {

@@ -27,7 +27,7 @@ export interface Schema {
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
   /**
-   * Only the sender may know it; the name that stands for it where the request is shown. Certificates, public keys and metadata of
+   * A secret: the name that replaces it where the request is shown. Certificates, public keys and metadata of
    * identity providers are public; user data belongs to the user and is copied completely.
    */
   'x-secret'?: string;

@@ -6,7 +6,7 @@ import * as api from '../../shared/api/generated/operations.ts';
 import { importsOf } from '../check/imports.ts';
 import { ROOT } from '../machine/files.ts';
 
-/** Sent by programs that want to be signed in, and by the identity provider (docs/screens/operator.md section 8). */
+/** Sent by devices that request a sign-in, and by the identity provider (docs/screens/operator.md section 8). */
 const NOT_FOR_A_BROWSER = ['deviceAccessToken', 'deviceAuthRequest', 'loginSaml'];
 
 const ENTRIES = [

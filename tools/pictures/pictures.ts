@@ -17,7 +17,7 @@ export interface Picture {
   readonly name: string;
   /** Address in the demo. */
   readonly path: string;
-  /** The button that opens what is to be seen. */
+  /** The button that opens the part in the picture. */
   readonly press?: string;
   /** A text that the page shows once its data is there. */
   readonly shows: string;

@@ -7,7 +7,7 @@ export class Checks {
   #passed = 0;
   #failed = 0;
 
-  /** Records whether a condition holds, and continues in both cases. */
+  /** Records whether a condition is met, and continues in both cases. */
   readonly check = (holds: boolean, what: string, detail: unknown = ''): void => {
     if (holds) this.#passed += 1;
     else this.#failed += 1;

@@ -154,7 +154,7 @@ export function sdkLint(): object {
   return {
     ...config,
     jsPlugins: ['./sdk/src/lint.js'],
-    // A warning, as of `console-sdk doctor`: what is deprecated works until the next major version
+    // A warning, as of `console-sdk doctor`: deprecated interfaces work until the next major version
     rules: { ...config['rules'], 'typescript/no-deprecated': 'warn' },
     overrides: list.filter(isRecord).flatMap((one) => {
       const files: unknown[] = Array.isArray(one['files']) ? one['files'] : [];

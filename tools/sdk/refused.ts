@@ -64,7 +64,7 @@ export async function lostTab(team: Team, { check }: Checks): Promise<void> {
   writeFileSync(path, source);
 }
 
-/** Styles are put into their layer; what is against the look of the console is refused at its line. */
+/** Styles are put into their layer; rules that break the look of the console are refused at their line. */
 export async function look(team: Team, { check }: Checks): Promise<void> {
   const [sheet, path] = [team.path('src/list.module.css'), team.path('src/list.tsx')];
   const source = readFileSync(path, 'utf8');

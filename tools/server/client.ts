@@ -21,7 +21,7 @@ export function proxyList(list: readonly string[]): (address: string) => boolean
   return (address) => isIP(address) !== 0 && known.check(address, familyOf(address));
 }
 
-/** The client of a request: the last address in `X-Forwarded-For` that is no proxy in front. What others say there does not count. */
+/** The client of a request: the last address in `X-Forwarded-For` that is no proxy in front. Entries added by others are ignored. */
 export function clientBehind(isProxy: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ socket, headers }) => {
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -7,7 +7,7 @@ export const LIMITS = {
   /** Calls that the API works on, each with its own connection. */
   calls: 256,
   callsPerClient: 64,
-  /** Calls whose body has not arrived yet. They hold no connection to the API. */
+  /** Calls whose body has not arrived yet. They use no connection to the API. */
   bodiesPerClient: 32,
   /** Bytes of one body, which is kept in memory; the largest call of the contract is a part of a disk image. */
   bodyBytes: 16 * MIB,
@@ -17,7 +17,7 @@ export const LIMITS = {
   pipelined: 16,
   /** From the first byte of a request to the end of its headers. */
   headersTime: 10_000,
-  /** Between two parts of a body, in nginx, where it holds instead of `requestTime`. */
+  /** Between two parts of a body, in nginx, which applies it instead of `requestTime`. */
   bodyPause: 10_000,
   /** From the first byte of a request to its last. */
   requestTime: 60_000,

@@ -9,7 +9,7 @@ export const HEALTH = '/healthz';
 /** Says whether the API answers. */
 const READY = '/readyz';
 
-/** Requests of load balancers, which ask by address and beside the path of the site. */
+/** Requests of load balancers, which use the address as host and a path outside of the site. */
 export const PROBES: ReadonlySet<string> = new Set([HEALTH, READY]);
 
 /** The question whether the API answers, as a call of the API; the other question stays as it is. */

@@ -68,7 +68,7 @@ export function answerHeaders(
     .filter(([name]) => service === undefined || !DROPPED.has(name))
     .map(([name, value]) => [name, ofSite(name, value, place)] as const);
   return {
-    // An answer that does not say how it may be kept is not kept
+    // A response without a rule for caches is not stored
     'cache-control': 'no-store',
     ...Object.fromEntries(kept),
     ...(service === undefined ? API_HEADERS : SERVICE_HEADERS),
@@ -89,7 +89,7 @@ export const pathOnApi = ({ url: path = '/' }: IncomingMessage, { url, service =
 
 /**
  * Prepares a server to forward calls, and returns the handler that forwards one. The body of a call is read whole before: a slow client
- * holds no connection to the API, and no byte of a body can be read as a request (docs/decisions/010-proxy.md).
+ * uses no connection to the API, and no byte of a body can be read as a request (docs/decisions/010-proxy.md).
  */
 export async function forwarder(app: FastifyInstance, { limits, clientOf }: Api) {
   const bodies = new Shares(limits.bodiesPerClient);

@@ -85,7 +85,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const refusalOf = (request: IncomingMessage): Refusal | undefined => {
     const origin = options.origin ?? `http://${request.headers.host ?? ''}`;
     const ambiguous = refuseAmbiguous(request);
-    // Load balancers ask by address
+    // Load balancers send the address as host
     if (ambiguous !== undefined || PROBES.has(request.url ?? '')) return ambiguous;
     const refusal = refuseOtherHost(request, options.origin);
     const path = apiPath(request);

@@ -8,7 +8,7 @@ import { foldersOf } from './area-folders.ts';
 
 const folders = readdirSync(join(ROOT, 'e2e'));
 
-test.each(REMOTES)('%s has end-to-end tests of its own', (area) => {
+test.each(REMOTES)('%s has its own end-to-end tests', (area) => {
   expect(foldersOf(area, folders).length).toBeGreaterThan(0);
 });
 

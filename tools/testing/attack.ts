@@ -21,7 +21,7 @@ export const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`
 /** What arrives of a usual post. */
 export const POSTED = ['POST /v1/x HTTP/1.1'];
 
-/** A whole request: its headers, then what is sent after them. */
+/** A whole request: its headers, then the bytes after them. */
 export const request = (line: string, headers: readonly string[], rest = ''): string =>
   `${[line, 'Host: 127.0.0.1', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n${rest}`;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-/** An API that echoes what it received: bodies and websocket messages; `x-seen` holds the request. */
+/** An API that echoes what it received: bodies and websocket messages; `x-seen` contains the request. */
 export async function startFakeApi(): Promise<{ url: string; close(): void }> {
   const api: Server = createServer((request, response) => {
     response.setHeader(

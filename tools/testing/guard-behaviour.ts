@@ -131,7 +131,7 @@ export function describeGuards(name: string, start: Start): void {
     const get = (path: string, host: string) =>
       sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-    test('sends HSTS with every response, and tells the API that TLS is used', async () => {
+    test('sends HSTS with every response, and informs the API that TLS is used', async () => {
       for (const path of ['/', '/v1/x', '/registry.json', '/assets/gone.js'])
         expect(await get(path, 'console.example.org')).toMatch(
           /\r\nstrict-transport-security: max-age=\d{8}/i,

@@ -28,7 +28,7 @@ export const expectCell = (row: string, heading: string, text: string | RegExp):
     { timeout: 10_000 },
   );
 
-/** Waits until no row of the page's table holds a text. */
+/** Waits until no row of the page's table contains a text. */
 export const expectGone = (text: string): Promise<void> =>
   waitFor(() => expect(screen.queryAllByText(text).some((found) => found.closest('tr'))).toBe(false));
 

@@ -50,7 +50,7 @@ function takeRequest(text: string, connection: number): { arrived: Arrived; rest
   return { arrived: { line, headers, body: after.slice(0, length), connection }, rest: after.slice(length) };
 }
 
-/** The usual answer: it names the request, so that a test sees whose answer a client got. */
+/** The usual answer: it names the request, so that a test can tell which response a client got. */
 function echo({ line }: Arrived, socket: Socket): void {
   const body = line.startsWith('HEAD ') ? '' : line;
   socket.write(

@@ -21,7 +21,7 @@ export async function openRoleForm(): Promise<Form> {
   return openDialog('Add user or group');
 }
 
-/** Gives somebody a role by the form, until it is closed. */
+/** Assigns a role by the form, until it is closed. */
 export async function assignRole(name: string, role: string): Promise<void> {
   const form = await openRoleForm();
   await choose(form.getByRole('combobox', { name: 'User or group' }), name);

@@ -109,7 +109,7 @@ let dispose = (): void => undefined;
 export function useScreens(width?: number): void {
   const { min } = spinnerTime;
   beforeAll(() => {
-    // Whether something is hidden is for a browser to say: here it would take most of the time of a test.
+    // Only a browser determines whether an element is hidden: here it would take most of the time of a test.
     configure({ defaultHidden: true });
     spinnerTime.min = 0;
   });
@@ -128,7 +128,7 @@ export function useScreens(width?: number): void {
   afterEach(() => {
     dispose();
     bar.remove();
-    // A page that is still there would ask again for what is cleared, and get its answers from the mock of the next test
+    // A page that is still mounted would fetch the cleared data again, from the mock of the next test
     cleanup();
     clearCache();
     for (const { id } of store.get(toastsAtom)) dismissToast(id);

@@ -8,7 +8,7 @@ import { SCOPE as WITHOUT_AREAS, searchAll as searchIn } from '../../shell/src/s
 const PROJECT = sourceOf({ name: 'project', label: 'Projects' }, Promise.resolve(projectPart));
 const SYSTEM = sourceOf({ name: 'system', label: 'System' }, Promise.resolve(systemPart));
 
-/** The areas of this console that know resources. */
+/** The areas of this console that have resources. */
 export const sourcesFor = (isFleetViewer: boolean): readonly Source[] =>
   isFleetViewer ? [PROJECT, SYSTEM] : [PROJECT];
 

@@ -30,7 +30,7 @@ const ESCAPES = [
   String.raw`/apis/backups\v1/x`,
 ];
 
-/** Whatever serves the console passes calls of a service on to that service alone, and takes from its answers what is of the origin. */
+/** Whatever serves the console passes calls of a service on to that service alone, and removes from its responses all headers that would apply to the whole origin. */
 export function describeServices(name: string, start: Start): void {
   describe(`services behind ${name}`, () => {
     const parts: { service?: Recorder } = {};
@@ -79,7 +79,7 @@ export function describeServices(name: string, start: Start): void {
       expect(second?.some((one) => one.startsWith('cookie:'))).toBe(false);
     });
 
-    test('what an answer says about the origin is dropped, and it cannot be run as a page', async () => {
+    test('headers about the origin are removed from a response, and it cannot be run as a page', async () => {
       const bad = {
         'Set-Cookie': 'session=other',
         'Clear-Site-Data': '"*"',

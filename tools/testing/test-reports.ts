@@ -33,7 +33,7 @@ export interface Tried {
   name: string;
   /** `flaky`: passed on the second try. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
-  /** The first lines of what a failed test says. */
+  /** The first lines of the message of a failed test. */
   message: string;
 }
 

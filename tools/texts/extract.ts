@@ -79,7 +79,7 @@ function sentence(children: readonly Node[]): { text: string; rest: Node[]; hasW
   return { text, rest, hasWords };
 }
 
-/** Texts between the tags of a document. It has no scripts or style sheets of its own. */
+/** Texts between the tags of a document. It contains no scripts or style sheets. */
 const markupTexts = (source: string): (readonly [start: number, text: string])[] =>
   [
     ...source

@@ -11,7 +11,7 @@ const GUIDES = [...PROJECT_GUIDES, ...SYSTEM_GUIDES];
 const modules = globSync('{shell/src,remotes,shared}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((path) => !/\.test\.|\/test-|node_modules|generated/.test(path))
   .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const);
-/** Every text of the product, also those of one word, which only their quotes tell from other words. */
+/** Every text of the product, also those of one word, which only their quotes distinguish from other words. */
 const product = new Set(
   modules.flatMap(([path, source]) => [
     ...textsOf(path, source).map(({ text }) => text),

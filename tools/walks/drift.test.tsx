@@ -11,7 +11,7 @@ import { goneOperations } from '../../mock/src/server/drift.ts';
  * something went wrong without saying what.
  */
 
-/** What a page or a part says when the server does not have the operation behind it. */
+/** The text of a page or a part when the server does not have the operation behind it. */
 const NOTE = 'Not available on this server';
 
 function problemsOf(gone: ReadonlySet<string>, outcome: Outcome): string[] {

@@ -9,7 +9,7 @@ import { operations, type Operation } from '../../mock/src/wire/operations.ts';
 import { addPersona, allPersonas } from '../../mock/verify/authorisation/personas.ts';
 
 /*
- * Every page that a person with a role on a project may open works when the server refuses what lies outside the project: lists and
+ * Every page that a user with a role on a project may open works when the server refuses what lies outside the project: lists and
  * totals of the silo and of the fleet with a 403, single objects with a 404. Only a refusal of the page's own subject may replace it.
  */
 
@@ -34,10 +34,10 @@ function readOf({ pathname }: URL): Operation | undefined {
   ).sort((one, other) => placeholders(one) - placeholders(other))[0];
 }
 
-/** What every page asks for in order to know who is signed in. */
+/** The reads of every page about the signed-in user. */
 const OF_PERSON = new Set<string>(['currentUserView', 'currentUserGroups', 'systemPolicyView']);
 
-/** The words of a page: those of its route, except the project in which it lies. */
+/** The words of a page: those of its route, except its project. */
 const wordsOf = (path: string) =>
   path
     .replace(/^\/projects\/:project(?=\/)/, '')
@@ -50,7 +50,7 @@ function subjectOf({ segments }: Operation): string {
   return word === 'policy' ? 'access' : word;
 }
 
-/** The read of a request, when it lies outside the project and is not what the page is about. */
+/** The read of a request, when it is outside of the project and not the subject of the page. */
 function outsideRead(path: string, url: URL): Operation | undefined {
   const read = readOf(url);
   if (!read || OF_PERSON.has(read.id) || wordsOf(path).includes(subjectOf(read))) return undefined;

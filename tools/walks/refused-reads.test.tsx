@@ -72,7 +72,7 @@ const FORMS: Readonly<Record<string, Sending>> = {
 const project = 'edge-cache';
 const purge = { project, vpc: 'default' };
 
-/** Actions without a form, by what they do. Each reads what it needs to know before the session ends, and returns what is then run. */
+/** Actions without a form, by what they do. Each sends its reads before the session ends, and returns the write to run afterwards. */
 const ACTIONS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   'a change in the table of firewall rules': async () => {
     const before = await readRules(purge);

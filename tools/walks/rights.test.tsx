@@ -16,7 +16,7 @@ const PEOPLE = ['operator', 'project-viewer', 'project-only', 'silo-viewer', 'fl
   },
 );
 
-/** What a person sees: the page, that they may not see it, or that it does not exist. */
+/** The result for a user: the page, a refusal, or a missing page. */
 function seen({ isFailed, titles, text }: Outcome): string {
   if (!isFailed) return /You may not (see|use)/.test(text) ? 'not allowed' : '✓';
   return titles[0] === 'Page not found' ? 'not found' : 'not allowed';

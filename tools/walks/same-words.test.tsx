@@ -115,7 +115,7 @@ const rowIn = (list: string) =>
   within(screen.getByRole('list', { name: list, hidden: true })).getByRole('listitem', { hidden: true })
     .textContent;
 
-/** What each place says. */
+/** The text in each place. */
 const places = () => ({
   activity: rowIn('Activity'),
   summary: screen.getByTestId('summary').textContent,

@@ -10,7 +10,7 @@ const rowOf = (name: string, prefixes: readonly string[]) => ({
   routes: {},
 });
 
-/** The console with the two areas that know resources, for tests that replace that of the shell. */
+/** The console with the two areas that have resources, for tests that replace that of the shell. */
 export const currentConsole = () => ({
   rows: [rowOf('project', ['/projects', '/images', '/users', '/certificates']), rowOf('system', ['/system'])],
   running: [

@@ -60,7 +60,7 @@ describe('names', () => {
     await searchAll('cache-');
     const again = askedPaths().slice(before);
     expect(again).not.toHaveLength(0);
-    // Only what is near: the current project, the silo and the fleet
+    // Only the current project, the silo and the fleet
     expect(again.filter((path) => path === '/v1/instances')).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { stableId } from '../../mock/src/values/ids.ts';
 import { type Change, EDGE } from './undo-change.ts';
 import { openDialog, press, rowAction } from '../testing/screen.tsx';
 
-/** A colleague gives somebody another role, instead of any other. */
+/** A colleague replaces a user's role. */
 const otherRole = (scope: string, name: string, roleName: 'admin' | 'viewer') => (mock: Mock) => {
   const { users, groups, roles, projects, silos } = mock.store.tables;
   const identity = [...users, ...groups].find((one) => name.startsWith(one.displayName) || one.id === name);

@@ -7,11 +7,11 @@ export type Write = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, b
 export interface Change {
   /** Address of the page. */
   readonly at: string;
-  /** What the person does there. */
+  /** The user's steps there. */
   readonly make: () => Promise<unknown>;
   /** The toast of the undo. */
   readonly undone: string;
-  /** A colleague's request or change of the data in between, and what the refusal says then. */
+  /** A colleague's request or change of the data in between, and the text of the refusal then. */
   readonly between: (mock: Mock) => Write | void;
   readonly refusal: string;
   readonly prepare?: (mock: Mock) => void;
@@ -48,7 +48,7 @@ const textOf = (row: object): string =>
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? keyed(value) : value;
   });
 
-/** All data, without ids of its own and times. */
+/** All data, without its ids and times. */
 export const stateOf = ({ store: { tables } }: Mock) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, [...table].map(textOf).toSorted()]),

@@ -52,7 +52,7 @@ const mangled = (value: unknown, mangle: Mangle, key = ''): unknown => {
 
 const mock = openMock(personas.operator);
 
-/** The API with other values. What says who the user is stays: the frame needs it. */
+/** The API with other values. The responses about the signed-in user stay: the frame needs them. */
 const answering = (mangle: Mangle): Pick<Mock, 'handle' | 'faults' | 'calls'> => ({
   faults: mock.faults,
   calls: mock.calls,

@@ -167,7 +167,7 @@ for (const colorScheme of themes('dark')) {
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(dialog(page, name)).toBeVisible();
       await accessible(name);
-      // The list of a combobox that the dialog has focused lies over its buttons
+      // The list of a combobox that the dialog has focused covers its buttons
       if (name.startsWith('Attach')) await page.keyboard.press('Escape');
       await dialog(page, name).getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog(page, name)).toBeHidden();

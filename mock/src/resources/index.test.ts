@@ -8,7 +8,7 @@ import { operations } from '../wire/operations.ts';
 import { callerOf } from '../testing.ts';
 import { handlers } from './index.ts';
 
-it('knows only operations of the contract, each with a rule', () => {
+it('has only operations of the contract, each with a rule', () => {
   expect(Object.keys(handlers).filter((id) => !(id in operationTable))).toEqual([]);
   expect(Object.keys(rules).sort()).toEqual(Object.keys(operationTable).sort());
 });

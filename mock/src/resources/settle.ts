@@ -32,7 +32,7 @@ function apply(store: Store, change: TransitionRow): void {
 }
 
 /**
- * Executes every planned change that is due, oldest first. Called before each call, so that no call sees an outdated state, without
+ * Executes every planned change that is due, oldest first. Called before each call, so that no call reads an outdated state, without
  * timers.
  */
 export function settle(store: Store): void {

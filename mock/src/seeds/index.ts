@@ -83,7 +83,7 @@ export function seedStore(name: SeedName, clock: Clock): Store {
   const { store, start } = seeder;
   const before = made.get(name);
   if (before) {
-    // As if they were made now, which takes longer: a test has a store of its own, and reads a few of its tables
+    // As if they were made now, which takes longer: each test has its own store, and reads a few of its tables
     const rowsOf = (table: string) => before.rows.get(table) ?? [];
     const progress = { ...before.progress, started: store.progress.started };
     store.restore(progress, (table) => () => rowsOf(table).map((row) => later(row, start - before.start)));
@@ -92,7 +92,7 @@ export function seedStore(name: SeedName, clock: Clock): Store {
     const rows = new Map(Object.entries(store.tables).map(([table, all]) => [table, [...all]]));
     made.set(name, { start, progress: store.progress, rows });
   }
-  // Their texts hold dates
+  // Their texts contain dates
   if (name !== 'empty') store.tables.certificates.load(() => certificatesOf(seeder));
   return seeder.filled();
 }

@@ -13,7 +13,7 @@ import { restoreSelectors } from '../resources/page.ts';
 import type { Match } from '../wire/router.ts';
 import type { Store } from '../store/store.ts';
 
-/** Message for a caller who may not know that the object exists. corrections "Contract details lost". */
+/** Message for a caller from whom the object's existence is hidden. corrections "Contract details lost". */
 function unseen({ path, query }: Inputs): MockError {
   const named = { ...query, ...path };
   const [word = 'object', value = ''] =

@@ -35,7 +35,7 @@ const DOCUMENT = {
 
 type Handler = (input: { path: object; query: object; body: unknown }, call: { user: object }) => unknown;
 
-/** The service with handlers; the compiler knows no types of this service. */
+/** The service with handlers; this service has no types. */
 function serviceWith(begin: () => Record<string, Handler>): MockService {
   const service: unknown = Reflect.apply(defineMock, undefined, ['backups', DOCUMENT, begin]);
   if (!isMockService(service)) throw new Error('it is no service');
@@ -70,7 +70,7 @@ class OtherMockError extends Error {
   readonly headers = {};
 }
 
-test('an error of a mock that an area brings is answered as it says', async () => {
+test('an error of the mock of an area becomes the response', async () => {
   const refuse = () => {
     throw new OtherMockError('not found: x');
   };

@@ -118,7 +118,7 @@ describe('calls', () => {
 
 describe('sign-in', () => {
   // @sheet corrections/12
-  it('the session cookie says how long it lasts', async () => {
+  it('the session cookie has a lifetime', async () => {
     const cookie = (await login(world(), 'fernhill', 'maren')).headers.get('set-cookie');
     expect(cookie).toMatch(/; Max-Age=86400$/);
   });

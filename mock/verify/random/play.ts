@@ -12,11 +12,11 @@ import { at, callerOf } from '../../src/testing.ts';
 interface Done {
   /** The call as a person would read it. */
   readonly line: string;
-  /** The promise it broke, if it did. */
+  /** The invariant that it broke, if any. */
   readonly broken: string | undefined;
 }
 
-/** The invariants between any two calls; `problems` unless a test wants to see a failure. */
+/** The invariants between any two calls; `problems`, unless a test needs a failure. */
 export type Promises = (store: Store) => readonly string[];
 
 /** Refusals with a status of failures: a snapshot of a disk that waits for an import, and no room. */
@@ -83,7 +83,7 @@ async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
   return { line, broken: promises(mock.store)[0] };
 }
 
-/** Does steps from the start, up to the first that breaks a promise. */
+/** Does steps from the start, up to the first that breaks an invariant. */
 async function play(
   steps: readonly Step[],
   promises: Promises,

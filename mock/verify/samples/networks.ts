@@ -6,7 +6,7 @@ const onStopped = { instance: 'schema-migrator' };
 const end = { destination: { type: 'ip', value: '10.9.9.9' }, target: { type: 'drop' } };
 const publicPart = { gateway: 'default' };
 
-/** VPCs and what lies in them, interfaces and floating IPs. */
+/** VPCs and their parts, network interfaces and floating IPs. */
 export const networks: Samples = {
   floatingIpCreate: { body: { ...fresh, pool: 'public-v4' } },
   floatingIpUpdate: { body: { description: 'other' }, clash: 'tls-entry' },

@@ -75,7 +75,7 @@ describe('whether someone may do something', () => {
       }),
     ));
 
-  it('is the same from the facts about the person alone', () =>
+  it('is the same from the facts about the user alone', () =>
     fc.assert(
       fc.property(anyNeeds, anySubject, allFacts, anyHidden, (needs, subject, facts, hidden) => {
         const rest = hide(facts, hidden);
@@ -97,7 +97,7 @@ describe('whether someone may do something', () => {
           members: new Map(GROUPS.map((id) => [id, rest.members.get(id) ?? [named('ada')]])),
         });
         expect(answer.gaps.length).toBeGreaterThan(0);
-        // A missing mapping alone is named even when the person has no role on the silo that it could raise
+        // A missing mapping alone is named even when the user has no role on the silo that it could map
         if (!best.may) expect(answer.gaps).toEqual([{ kind: 'mapping' }]);
       }),
     ));

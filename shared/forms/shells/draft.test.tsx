@@ -157,7 +157,7 @@ describe('a form with typed values', () => {
   });
 
   // @sheet common-ui/34.40
-  test('keeps what was typed before the person was known', async () => {
+  test('keeps text that was typed before the user was loaded', async () => {
     setPerson(undefined);
     show();
     type('web');

@@ -21,7 +21,7 @@ const listOf = (what: string, of: SearchList['of'], read: SearchList['read']): S
   read,
 });
 
-/** The part of an area that knows projects. */
+/** The search part of an area with projects. */
 const PROJECTS: SearchPart = {
   kinds: [{ name: 'project', label: 'Project', icon: 'projects', place: 110, words: ['site'] }],
   lists: [

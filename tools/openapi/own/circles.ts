@@ -6,7 +6,7 @@ type Schemas = Document['components']['schemas'];
 
 const nameOf = ({ $ref }: Schema): string[] => ($ref === undefined ? [] : [$ref.split('/').at(-1) ?? '']);
 
-/** Schemas that are the type of another one, or a choice of it, or the values of a map: the compiler has to know them first. */
+/** Schemas that are the type of another one, or a choice of it, or the values of a map: the compiler has to resolve them first. */
 function neededFirst(schema: Schema): string[] {
   // Members of an object, and items of a list, are looked up later
   if (schema.type === 'object' && schema.properties) return [];

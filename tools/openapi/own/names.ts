@@ -43,7 +43,7 @@ export const unusualNames = (document: Document, operation: DocumentOperation): 
 /** Every name of a document that is sent or read by name, with the place where it is. */
 function* everyName(document: Document): Generator<readonly [name: string, place: string]> {
   const named = Object.entries(document.components.schemas);
-  // Each schema is a place of its own, so no reference is followed
+  // Names have to be unique within one schema only, so no reference is followed
   const seen = () => new Set(named.map(([name]) => name));
   for (const [name, schema] of named)
     for (const member of membersIn(document, schema, seen())) yield [member, `schema ${name}`];

@@ -19,7 +19,7 @@ const emitted = (schemas: object, operation: object = {}, path = '/v1/things') =
   return emitService(readOwnDocument(document), 'things', 'openapi.json');
 };
 
-/** What the compiler says about the types of modules. */
+/** The compiler's errors for the types of modules. */
 function problemsOf(modules: readonly string[]): object {
   using folder = temporary();
   const files = modules.map((text, index) => {

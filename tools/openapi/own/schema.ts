@@ -35,7 +35,7 @@ interface GivenSchema extends Schema {
   allOf?: Schema[];
 }
 
-/** Whether a value is a schema; what is inside of one is read when its type is written. */
+/** Whether a value is a schema; its members are read when its type is written. */
 const isSchema = (value: unknown): value is GivenSchema => isRecord(value);
 
 /**

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-it('knows the user of a token, and refuses an invalid one', async () => {
+it('finds the user of a token, and refuses an invalid one', async () => {
   expect(data(await api.methods.currentUserView({}))).toMatchObject({
     displayName: 'Maren Okafor',
     siloName: 'fernhill',

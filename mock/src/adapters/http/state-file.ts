@@ -25,7 +25,7 @@ export class StateFile {
   #print = '';
 
   /**
-   * @param say receives messages for the user about the data in the file
+   * @param say shows the user messages about the data in the file
    * @throws StateError when the file cannot be used
    */
   constructor(mock: Mock, path: string, say: (message: string) => void = () => {}) {

@@ -144,7 +144,7 @@ export function partsOf(text: string): readonly string[] {
 /**
  * Parses a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | filter … | last n`, all but `get`
  * optional. docs/contract/server-behaviour.md section 9 "OxQL".
- * @throws MockError 400 that names what is not supported, and where
+ * @throws MockError 400 with the unsupported part and its place
  */
 export function parseOxql(query: string, now: number): OxqlQuery {
   const text = query.trim();

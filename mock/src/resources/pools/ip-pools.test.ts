@@ -149,7 +149,7 @@ describe('ranges', () => {
   });
 
   // @sheet corrections/R19
-  it('may hold multicast addresses', async () => {
+  it('may contain multicast addresses', async () => {
     const { call } = world();
     expect((await call('POST', add, { first: '224.0.0.1', last: '224.0.0.2' })).status).toBe(201);
   });

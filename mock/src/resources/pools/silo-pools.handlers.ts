@@ -11,7 +11,7 @@ function poolsOf(call: Call, siloId: string): T.SiloIpPool[] {
   return links.map((link) => ({ ...call.tables.ipPools.must(link.ipPoolId), isDefault: link.isDefault }));
 }
 
-/** IP pools as a silo sees them. docs/contract/server-behaviour.md section 7 "Silo pool list and view". */
+/** The IP pools of a silo. docs/contract/server-behaviour.md section 7 "Silo pool list and view". */
 export const siloPools = {
   projectIpPoolList({ query }, call) {
     return pageOf(call, query, poolsOf(call, call.actor.user.siloId));

@@ -71,7 +71,7 @@ export function requireLldp(call: Call, port: SwitchPortRow): PortLinkRow {
 }
 
 /**
- * A switch speaks for one ASN only. Our guess: settings are compared with those of the other ports of the switch, not with themselves.
+ * A switch has one ASN only. Our guess: settings are compared with those of the other ports of the switch, not with themselves.
  * @throws MockError 409 for peers of another ASN; corrections "Second reading"
  */
 export function requireOneAsn({ tables }: Call, port: SwitchPortRow, settings: SwitchPortSettingsRow): void {

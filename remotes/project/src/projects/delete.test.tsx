@@ -16,7 +16,7 @@ import { routes } from '../routes.ts';
 
 useScreens(120);
 
-/** Makes a project that holds nothing, not even a VPC: it can be deleted. */
+/** Creates an empty project, without a VPC, so that it can be deleted. */
 function bareProject({ store: { tables } }: Mock): void {
   const [like] = tables.projects;
   if (like) tables.projects.put({ ...like, id: '00000000-0000-4000-8000-000000000001', name: 'bare-field' });

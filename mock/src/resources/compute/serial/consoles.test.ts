@@ -50,7 +50,7 @@ const ticks = async (count = 200) => {
 
 describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   // @sheet compute-storage/9.91 specification/7.16
-  it('echoes, with Enter as a line break, and knows a few commands', async () => {
+  it('echoes, with Enter as a line break, and runs a few commands', async () => {
     const { mock } = world();
     const { seen, type } = await watch(mock);
     type('hostx');

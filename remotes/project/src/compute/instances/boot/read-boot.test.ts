@@ -93,7 +93,7 @@ describe('the output of a serial console', () => {
     expect([report.verdict, verdictText(report)]).toEqual([verdict, said]);
   });
 
-  it('shows a process that was ended for want of memory, which is no end of the start', () => {
+  it('shows a process that was killed because memory ran out, which does not end the start', () => {
     const report = readBoot(
       `${transcript('debian')}\n[ 90.1] Out of memory: Killed process 812 (postgres) total-vm:1kB`,
     );

@@ -154,7 +154,7 @@ describe('attaching a disk', () => {
     await expectToast('Disk spare-16 attached');
     expect((await otherDisks()).find((text) => text.startsWith('spare-16'))).toContain('attached');
     expect(mock.calls.get('instanceDiskAttach')).toBe(1);
-    // The list of disks knows too, with the page still fresh
+    // The list of disks is updated too, although the page is still fresh
     await visit(DISKS);
     expect(within(await rowOf('spare-16')).getByRole('link', { name: 'schema-migrator' })).toBeTruthy();
   });
