@@ -9,6 +9,7 @@ const STABLE = 50;
 function createClock(tick: number): Clock {
   const listeners = new Set<() => void>();
   let now = 0;
+  let isRead = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     subscribe: (listener) => {
@@ -25,8 +26,11 @@ function createClock(tick: number): Clock {
       };
     },
     read: () => {
-      // The time changes only with a tick, because React needs a stable snapshot: it also reads twice before the first tick
-      if (timer === undefined && Math.abs(Date.now() - now) > STABLE) now = Date.now();
+      if (timer !== undefined || isRead) return now;
+      if (Math.abs(Date.now() - now) > STABLE) now = Date.now();
+      // React needs a stable snapshot: it reads twice in a row, also before the first tick
+      isRead = true;
+      queueMicrotask(() => (isRead = false));
       return now;
     },
   };
