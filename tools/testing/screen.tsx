@@ -101,11 +101,7 @@ export async function renderScreen(
 
 let dispose = (): void => undefined;
 
-/**
- * Takes the screen of a test away, with everything that was fetched. Called once by a file that renders screens. Failed requests
- * are not logged.
- * @param width of the window in rem
- */
+/** Called once by a file that renders screens: removes each with its data, and keeps failed requests out of the log. `width` in rem. */
 export function useScreens(width?: number): void {
   const { min } = spinnerTime;
   beforeAll(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, callerOf, itemsOf, world } from '../../testing.ts';
+import { at, type callerOf, itemsOf, world } from '../../testing.ts';
 
 const PATH = '/v1/system/networking/switch-port-settings';
 
