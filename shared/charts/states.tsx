@@ -1,6 +1,6 @@
 import { ChartLine, LoaderCircle, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Icon } from '@console/shared/ui';
+import { Icon, RetryButton } from '@console/shared/ui';
 import styles from './chart.module.css';
 
 /** First load. The text is the accessible name too, so that it is announced. */
@@ -38,11 +38,7 @@ export function ErrorState({ message, onRetry, pending }: ErrorStateProps) {
       <Icon of={OctagonX} size="lg" />
       <p className={styles.stateTitle}>Something went wrong</p>
       <p>{message}</p>
-      {onRetry && (
-        <Button size="sm" pending={pending} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {onRetry && <RetryButton pending={pending} onClick={onRetry} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   type PartFailure,
   type Registered,
 } from '@console/shared/runtime';
-import { Button, CardBlock, Message, Skeleton } from '@console/shared/ui/basic';
+import { CardBlock, Message, RetryButton, Skeleton } from '@console/shared/ui/basic';
 
 /** Where an extension is: as a panel in the page, as a word among values, as the content of a tab, or as a dialog. */
 export type Shape = 'panel' | 'word' | 'tab' | 'dialog';
@@ -72,11 +72,7 @@ function Failure({ of: { label, owner, build }, shape, busy, onRetry }: FailureP
       variant="notice"
       live="status"
       title={`${label} could not be shown`}
-      action={
-        <Button size="sm" pending={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton pending={busy} onClick={onRetry} />}
     >
       {`${label} is part of ${owner}, build ${build}. The rest of the page is not affected.`}
     </Message>

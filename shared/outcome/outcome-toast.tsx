@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@console/shared/api';
-import { Button } from '@console/shared/ui/basic';
+import { Button, RetryButton } from '@console/shared/ui/basic';
 import { useOutcome } from './use-outcome.ts';
 
 export interface OutcomeToastProps {
@@ -20,11 +20,7 @@ export function OutcomeToast({ lost, again }: OutcomeToastProps) {
           Check
         </Button>
       )}
-      {state === 'not done' && (
-        <Button size="sm" onClick={again}>
-          Try again
-        </Button>
-      )}
+      {state === 'not done' && <RetryButton onClick={again} />}
     </p>
   );
 }

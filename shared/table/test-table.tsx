@@ -1,12 +1,27 @@
 /** Test helpers of this entry: rows, columns, and a router around an element. */
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
 import type { Action } from '@console/shared/actions';
 import type { PageState } from '@console/shared/query';
 import { columns } from './columns/columns.tsx';
+import { setWidth } from './test-width.ts';
 
-export { setWidth } from './test-width.ts';
+export { setWidth };
+
+/** Lets each test of a file have a wide page with the elements of the frame that lists use. */
+export function useFrame(): void {
+  beforeEach(() => {
+    setWidth(90);
+    for (const id of ['scroll-container', 'action-bar'])
+      document.body.append(Object.assign(document.createElement('div'), { id }));
+  });
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+  });
+}
 
 export type Disk = {
   readonly id: string;

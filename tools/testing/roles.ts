@@ -1,3 +1,4 @@
+import type { Mock } from '@console/mock';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { choose, expectToast, openDialog, press } from './screen.tsx';
@@ -38,3 +39,19 @@ export async function changeRole(title: string, role: string): Promise<void> {
   await press(form.getByRole('button', { name: 'Update role' }));
   await dialogsClosed();
 }
+
+/** An assignment of a role as the API has it. */
+export type Line = { identity_id: string; identity_type: string; role_name: string };
+
+/** Another user changes the policy of a project, or of the silo. */
+export async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
+  const url = new URL(path, location.origin);
+  const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
+  const body = JSON.stringify({ role_assignments: change(policy.role_assignments) });
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await mock.handle(new Request(url, { method: 'PUT', body, headers }));
+  expect(status).toBe(200);
+}
+
+/** Path of the policy of a project. */
+export const POLICY = '/v1/projects/edge-cache/policy';

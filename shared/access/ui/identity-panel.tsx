@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { type AccessRow, type Grant, meaningOf, type Scope, sourceText } from '@console/shared/access';
 import { FormHeading, ReadOnlySideModal } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { Button, IdProperty, Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui/basic';
+import {
+  IdProperty,
+  Message,
+  PropertiesTable,
+  Property,
+  RetryButton,
+  Skeleton,
+} from '@console/shared/ui/basic';
 import styles from './access.module.css';
 import { type ListedRow, typeOf, UNKNOWN } from './columns.tsx';
 import { membersOf } from '../queries.ts';
@@ -71,14 +78,7 @@ function GroupMembers({ id }: { id: string }) {
     <>
       <FormHeading>{data ? `Members (${data.items.length})` : 'Members'}</FormHeading>
       {isError && (
-        <Message
-          variant="destructive"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Message variant="destructive" action={<RetryButton onClick={() => void refetch()} />}>
           The members could not be loaded.
         </Message>
       )}

@@ -1,60 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PageState } from '@console/shared/query';
-import { columns } from '../columns/columns.tsx';
-import { type Disk, disk, diskPage, setWidth } from '../test-table.tsx';
-import { ListPage, type ListPageProps } from './list-page.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { disk, useFrame } from '../test-table.tsx';
+import { col, COLUMNS, counts, DISKS, field, ready, rows, show, texts } from './test-filter.tsx';
 
-beforeEach(() => {
-  setWidth(90);
-  const bar = document.createElement('div');
-  bar.id = 'action-bar';
-  document.body.append(bar);
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
-
-const col = columns<Disk>();
-const COLUMNS = [
-  col.link(
-    'name',
-    (row) => row.name,
-    (row) => `/disks/${row.name}`,
-  ),
-  col.custom('state', (row) => row.state, { value: (row) => row.state, counted: true }),
-  col.size('size', (row) => row.size),
-];
-const DISKS = [disk('web-1', 'attached'), disk('web-2', 'detached'), disk('db-1', 'attached')];
-
-function show(
-  search = '?filter=',
-  own: Partial<PageState<Disk>> = {},
-  more: Partial<ListPageProps<Disk>> = {},
-) {
-  const element = (
-    <ListPage
-      title="Disks"
-      page={diskPage({ items: DISKS, ...own })}
-      columns={COLUMNS}
-      empty={{ title: 'No disks' }}
-      {...more}
-    />
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/disks${search}`] });
-  render(<RouterProvider router={router} />);
-  return () => router.state.location.search;
-}
-
-const rows = () =>
-  [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row-name'));
-const field = () => screen.getByRole('searchbox');
-const ready = () => screen.findByRole('group', { name: 'Disks by state' });
-const counts = async () => within(await ready());
-const texts = (all: readonly HTMLElement[]) => all.map((one) => one.textContent);
+useFrame();
 
 describe('counts by state', () => {
   it('set and clear the field of the filter', async () => {

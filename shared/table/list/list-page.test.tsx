@@ -1,27 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageState } from '@console/shared/query';
 import { Button } from '@console/shared/ui/basic';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { ListTab } from './list-tab.tsx';
 import { TableSection } from './sections.tsx';
 import { SelectionBar } from '../bars/selection.tsx';
-import { type Disk, diskColumns, disks, setWidth, stage } from '../test-table.tsx';
+import { type Disk, diskColumns, disks, stage, useFrame } from '../test-table.tsx';
 
-beforeEach(() => {
-  setWidth(90);
-  for (const id of ['scroll-container', 'action-bar']) {
-    const element = document.createElement('div');
-    element.id = id;
-    document.body.append(element);
-  }
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
+useFrame();
 
 const still = {
   list: 'disks',

@@ -1,4 +1,4 @@
-import { Button, Message } from '@console/shared/ui/basic';
+import { Message, RetryButton } from '@console/shared/ui/basic';
 import type { LostView as Lost } from './use-view-parts.ts';
 
 /** Shown over a table whose order, filter or columns could not be applied, because their code could not be fetched. */
@@ -8,11 +8,7 @@ export function LostView({ lost }: { lost: Lost | undefined }) {
     <Message
       variant="destructive"
       live="alert"
-      action={
-        <Button size="sm" pending={lost.busy} onClick={lost.retry}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton pending={lost.busy} onClick={lost.retry} />}
     >
       Order, filter and columns could not be loaded. The list is shown without them.
     </Message>

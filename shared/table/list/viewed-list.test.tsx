@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { announcementAtom, store } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 import { ListPage, type ListPageProps } from './list-page.tsx';
-import { type Disk, diskColumns, diskPage, heads, setWidth } from '../test-table.tsx';
+import { type Disk, diskColumns, diskPage, heads, useFrame } from '../test-table.tsx';
 import { backToList } from './use-view-address.ts';
 
-beforeEach(() => {
-  setWidth(90);
-  const bar = document.createElement('div');
-  bar.id = 'action-bar';
-  document.body.append(bar);
-});
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-});
+useFrame();
 
 const props = (own: Partial<ListPageProps<Disk>> = {}): ListPageProps<Disk> => ({
   title: 'SSH Disks',

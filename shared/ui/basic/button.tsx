@@ -184,3 +184,10 @@ export function IconButton(props: IconButtonProps) {
     withReason(button)
   );
 }
+
+/** Repeats what has failed, in a message about the failure. */
+export const RetryButton = ({ pending, onClick }: Pick<ButtonProps, 'pending' | 'onClick'>) => (
+  <Button size="sm" pending={pending} onClick={onClick}>
+    Try again
+  </Button>
+);

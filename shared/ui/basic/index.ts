@@ -1,6 +1,6 @@
 /** The kit without react-aria: native elements, small enough for public pages. */
 export { bold } from './bold.tsx';
-export { Button, ButtonLink, IconButton, PlainIconButton } from './button.tsx';
+export { Button, ButtonLink, RetryButton, IconButton, PlainIconButton } from './button.tsx';
 export type { ButtonVariant } from './button.tsx';
 export { Checkbox, RadioCards, RadioGroup } from './choices.tsx';
 export type { RadioCard, RadioOption } from './choices.tsx';

@@ -4,7 +4,7 @@ import { formatDuration } from '@console/shared/format';
 import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
 import { clockAheadAtom, onReachability, reconnect, watchAvailability } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
-import { Button, Icon } from '@console/shared/ui';
+import { Button, Icon, RetryButton } from '@console/shared/ui';
 import { keepAsking } from './keep-asking.ts';
 import { recovery } from './recovery.ts';
 import { useAfter } from './use-after.ts';
@@ -121,9 +121,7 @@ export function NetworkBanner() {
           <Button size="sm" onClick={cancelPendingLoads}>
             Stop
           </Button>
-          <Button size="sm" onClick={retryPendingLoads}>
-            Try again
-          </Button>
+          <RetryButton onClick={retryPendingLoads} />
         </div>
       )}
     </div>

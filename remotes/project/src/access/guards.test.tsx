@@ -3,7 +3,8 @@ import { personas, type Mock } from '@console/mock';
 import { policyView } from '@console/shared/api';
 import { refresh } from '@console/shared/query';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { elsewhere, POLICY } from '../../../../tools/testing/roles.ts';
 import {
   cellOf,
   descriptionOf,
@@ -22,20 +23,6 @@ useScreens();
 
 const PROJECT = '/projects/edge-cache/access';
 const OPERATOR = 'Maren Okafor';
-
-type Line = { identity_id: string; identity_type: string; role_name: string };
-
-/** Another user changes the policy of a project, or of the silo. */
-async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
-  const url = new URL(path, location.origin);
-  const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
-  const body = JSON.stringify({ role_assignments: change(policy.role_assignments) });
-  const headers = { 'content-type': 'application/json' };
-  const { status } = await mock.handle(new Request(url, { method: 'PUT', body, headers }));
-  expect(status).toBe(200);
-}
-
-const POLICY = '/v1/projects/edge-cache/policy';
 
 async function changeRole(name: string, role: RegExp, scope = 'project') {
   await rowAction(name, 'Change role');
@@ -179,13 +166,6 @@ test('sees an unknown identity by its id, with an explanation', async () => {
 });
 
 describe('a bulk action on roles', () => {
-  /** The bar of the shell, which contains the bulk actions. */
-  function withActionBar(): void {
-    const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
-    document.body.append(bar);
-    onTestFinished(() => bar.remove());
-  }
-
   async function chooseToDelete(...names: string[]) {
     fireEvent.click(screen.getByRole('button', { name: 'Select' }));
     for (const name of names)
@@ -211,7 +191,6 @@ describe('a bulk action on roles', () => {
 
   // @sheet network-access/15.55
   test("removes an admin when another one is left, and refuses the user's own role", async () => {
-    withActionBar();
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);
     await makeAdmin(mock, 'Ines Carvalho');
@@ -228,7 +207,6 @@ describe('a bulk action on roles', () => {
 
   // @sheet network-access/15.55
   test('refuses the last admin, also one who has become the last since', async () => {
-    withActionBar();
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);
     const ines = await makeAdmin(mock, 'Ines Carvalho');

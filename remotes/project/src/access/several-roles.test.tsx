@@ -4,6 +4,7 @@ import { projectPolicyView } from '@console/shared/api';
 import { refresh } from '@console/shared/query';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { elsewhere, type Line, POLICY } from '../../../../tools/testing/roles.ts';
 import {
   cellOf,
   expectToast,
@@ -18,20 +19,6 @@ import { routes } from '../routes.ts';
 useScreens();
 
 const PROJECT = '/projects/edge-cache/access';
-
-type Line = { identity_id: string; identity_type: string; role_name: string };
-
-/** Another user changes the policy of a project, or of the silo. */
-async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
-  const url = new URL(path, location.origin);
-  const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
-  const body = JSON.stringify({ role_assignments: change(policy.role_assignments) });
-  const headers = { 'content-type': 'application/json' };
-  const { status } = await mock.handle(new Request(url, { method: 'PUT', body, headers }));
-  expect(status).toBe(200);
-}
-
-const POLICY = '/v1/projects/edge-cache/policy';
 
 describe('an identity with several roles', () => {
   const both = (lines: Line[]): Line[] => [

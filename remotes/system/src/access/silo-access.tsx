@@ -3,7 +3,7 @@ import { includesRole, roleOfMe } from '@console/shared/access';
 import { currentUser } from '@console/shared/access/queries';
 import { AccessList, useMe, useFleetRole } from '@console/shared/access/ui';
 import { useQuery } from '@console/shared/query';
-import { Button, Message, Skeleton } from '@console/shared/ui';
+import { Message, RetryButton, Skeleton } from '@console/shared/ui';
 import { policyOfSilo, siloLevel } from './queries.ts';
 
 const EMPTY = {
@@ -24,11 +24,7 @@ export function SiloAccess({ silo }: { silo: string }) {
       <Message
         variant="destructive"
         title="The access of the silo could not be loaded"
-        action={
-          <Button size="sm" onClick={() => void policy.refetch()}>
-            Try again
-          </Button>
-        }
+        action={<RetryButton onClick={() => void policy.refetch()} />}
       >
         {policy.error.message}
       </Message>

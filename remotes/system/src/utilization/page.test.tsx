@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   expectToast,
   fill,
@@ -76,9 +76,6 @@ test('a silo links to its report, and several reports are saved one after the ot
   ) {
     saved.push(this.download);
   });
-  const bar = document.createElement('div');
-  bar.id = 'action-bar';
-  document.body.append(bar);
   await renderScreen(routes, '/system/utilization');
   const item = (await openRowMenu('quarry')).getByRole('menuitem', { name: 'Report' });
   expect(item.getAttribute('href')).toBe('/system/silos/quarry/report');
@@ -94,14 +91,10 @@ test('a silo links to its report, and several reports are saved one after the ot
   );
   await vi.waitFor(() => expect(saved).toEqual(['northgate-report.json', 'quarry-report.json']), 15_000);
   click.mockRestore();
-  bar.remove();
 });
 
 // @sheet operator/13.95
 test('no more than twenty reports are made at once', async () => {
-  const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
-  document.body.append(bar);
-  onTestFinished(() => bar.remove());
   await renderScreen(routes, '/system/utilization', {
     prepare: ({ store: { tables } }) => {
       const silo = tables.silos.find(({ name }) => name === 'quarry');

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { Button, Message, Skeleton, Tag } from '@console/shared/ui/basic';
+import { Button, Message, RetryButton, Skeleton, Tag } from '@console/shared/ui/basic';
 import { type Holder, whoMay } from '../../rights/may.ts';
 import type { Needs } from '../../rights/needs.ts';
 import { gapsText, needsText, reasonText } from '../../rights/words.ts';
@@ -69,14 +69,7 @@ export function MoreFacts({ rights: { left, readMore, retry } }: { rights: Right
         <Button onClick={readMore}>{`Read members of ${Math.min(left, GROUPS_STEP)} more groups`}</Button>
       )}
       {retry && (
-        <Message
-          variant="destructive"
-          action={
-            <Button size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <Message variant="destructive" action={<RetryButton onClick={retry} />}>
           Some roles or names could not be loaded.
         </Message>
       )}

@@ -3,7 +3,7 @@ import { pluralize } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { Button, Checkbox, EmptyState, Message, PageHeader } from '@console/shared/ui';
+import { Checkbox, EmptyState, Message, PageHeader, RetryButton } from '@console/shared/ui';
 import { Combobox } from '@console/shared/forms';
 import {
   COMPARE_MAX,
@@ -58,14 +58,7 @@ export function Component() {
           )}
         </div>
         {retry && (
-          <Message
-            variant="destructive"
-            action={
-              <Button size="sm" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
+          <Message variant="destructive" action={<RetryButton onClick={retry} />}>
             Some values could not be loaded.
           </Message>
         )}

@@ -48,9 +48,6 @@ test('the list shows a new instance passing through its states', async () => {
 
 // @sheet compute-storage/9.16
 test('the page of a new instance follows it until it runs, under a spinner', async () => {
-  // The buttons of the form render into the frame's
-  const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
-  document.body.append(bar);
   const { mock, address } = await renderScreen(routes, '/projects/edge-cache/instances-new');
   fill(await screen.findByRole('textbox', { name: 'Name' }), 'first');
   await choose(screen.getByRole('combobox', { name: 'Image' }), 'debian-13-generic');
@@ -61,7 +58,6 @@ test('the page of a new instance follows it until it runs, under a spinner', asy
   expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy();
   await whilePassing(mock, () => expect(screen.getByText('running')).toBeTruthy());
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Spinner' })).toBeNull());
-  bar.remove();
 });
 
 // @sheet common-ui/34.18 compute-storage/9.15

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { useQuery } from '@console/shared/query';
-import { Button, Icon, Message, Mono, Spinner } from '@console/shared/ui';
+import { Button, Icon, Message, Mono, RetryButton, Spinner } from '@console/shared/ui';
 import styles from './consequences.module.css';
 import type { Consequences, Row } from './effective/consequences.ts';
 import { type End, insideEnds, type PlacedFacts } from './effective/consequences-ends.ts';
@@ -27,13 +27,10 @@ export function Flows({ result, facts, lost, note }: FlowsProps) {
         live="status"
         title="What changes is not known"
         action={
-          <Button
-            size="sm"
+          <RetryButton
             pending={lost.some(({ isFetching }) => isFetching)}
             onClick={() => void Promise.all(lost.map(({ refetch }) => refetch()))}
-          >
-            Try again
-          </Button>
+          />
         }
       >
         Part of the network could not be loaded.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, Message, Spinner } from '@console/shared/ui';
+import { Message, RetryButton, Spinner } from '@console/shared/ui';
 import { DecidingRules } from '../firewall-rules/deciding-rules.tsx';
 import { peersOfInstance } from '../firewall-rules/effective/facts.ts';
 import { rulesFor } from '../firewall-rules/effective/rules-for.ts';
@@ -57,11 +57,7 @@ export function Answer({ place, question }: AnswerProps) {
             live="alert"
             title="Part of the network could not be loaded"
             items={failed}
-            action={
-              <Button size="sm" pending={isRetrying} onClick={retry}>
-                Try again
-              </Button>
-            }
+            action={<RetryButton pending={isRetrying} onClick={retry} />}
           >
             The answer leaves it out.
           </Message>

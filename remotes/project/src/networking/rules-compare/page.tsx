@@ -5,7 +5,7 @@ import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
-import { Button, Checkbox, InDialog, Message, PageHeader, Skeleton } from '@console/shared/ui';
+import { Button, Checkbox, InDialog, Message, PageHeader, RetryButton, Skeleton } from '@console/shared/ui';
 import { bodyOf } from '../firewall-rules/rule-set.ts';
 import { allVpcs, firewallRules } from '../vpcs/queries.ts';
 import styles from '../../base/comparison.module.css';
@@ -72,11 +72,7 @@ export function Component() {
         {[first, second].some(({ isError }) => isError) && (
           <Message
             variant="destructive"
-            action={
-              <Button size="sm" onClick={() => [first, second].forEach(({ refetch }) => void refetch())}>
-                Try again
-              </Button>
-            }
+            action={<RetryButton onClick={() => [first, second].forEach(({ refetch }) => void refetch())} />}
           >
             The rules of a VPC could not be loaded.
           </Message>

@@ -3,7 +3,7 @@ import type { Instance } from '@console/shared/api';
 import { CheckboxField, ModalForm, NumberField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { generateName, toBase64, toGiB } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
-import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
+import { Button, Message, Modal, RetryButton, Skeleton } from '@console/shared/ui';
 import { everyInstance } from '../../../base/instances/queries.ts';
 import type { TaskRun } from '../../../jobs/course.ts';
 import { runningTask } from '../../../jobs/run-task.ts';
@@ -45,11 +45,7 @@ export function CloneDialog(props: CloneDialogProps) {
           variant="destructive"
           live="alert"
           title={`${instance.name} could not be loaded`}
-          action={
-            <Button size="sm" onClick={() => void source.refetch()}>
-              Try again
-            </Button>
-          }
+          action={<RetryButton onClick={() => void source.refetch()} />}
         >
           {source.error.message}
         </Message>

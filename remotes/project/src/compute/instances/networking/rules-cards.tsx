@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLoaded } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { lazy, usePageRefusal } from '@console/shared/runtime';
-import { Button, CardBlock, InDialog, Message, Skeleton } from '@console/shared/ui';
+import { Button, CardBlock, InDialog, Message, RetryButton, Skeleton } from '@console/shared/ui';
 import { networkInterfaces } from '../../../base/instances/queries.ts';
 import { DecidingRules } from '../../../networking/firewall-rules/deciding-rules.tsx';
 import { byVpc, type InterfacesInVpc } from './instance-rules.ts';
@@ -100,11 +100,7 @@ function RulesCard({ project, instance, inVpc, isOnly, isFirst }: RulesCardProps
           variant="notice"
           live="status"
           title="Which rules apply is not known"
-          action={
-            <Button size="sm" pending={isFetching} onClick={retry}>
-              Try again
-            </Button>
-          }
+          action={<RetryButton pending={isFetching} onClick={retry} />}
         >
           {error.message}
         </Message>

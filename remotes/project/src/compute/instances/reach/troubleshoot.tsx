@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Instance } from '@console/shared/api';
 import { ReadOnlySideModal } from '@console/shared/forms';
-import { Button, Message, Spinner } from '@console/shared/ui';
+import { Message, RetryButton, Spinner } from '@console/shared/ui';
 import type { ReachFacts, ReachQuestion } from '../../../networking/reachability/facts.ts';
 import { useReachFacts } from '../../../networking/reachability/use-reach-facts.ts';
 import type { VpcPlace } from '../../../networking/vpcs/tabs.ts';
@@ -103,11 +103,7 @@ function Ladder({ facts, network, asked, lost, systemRouter }: LadderProps) {
           live="alert"
           title="A part could not be loaded"
           items={lost.failed}
-          action={
-            <Button size="sm" pending={lost.isRetrying} onClick={lost.retry}>
-              Try again
-            </Button>
-          }
+          action={<RetryButton pending={lost.isRetrying} onClick={lost.retry} />}
         >
           What depends on it is not known.
         </Message>

@@ -1,7 +1,7 @@
 import type { Instance } from '@console/shared/api';
 import { runAction } from '@console/shared/actions';
 import { usePageRefusal } from '@console/shared/runtime';
-import { Button, Message, StatusBadge } from '@console/shared/ui';
+import { Button, Message, RetryButton, StatusBadge } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
 import { allows } from '../../../base/instances/states.ts';
 import type { ConnectionState } from './connection.ts';
@@ -72,11 +72,7 @@ function Failed({ state, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>
         variant="destructive"
         live="status"
         title="Serial console connection failed"
-        action={
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        }
+        action={<RetryButton onClick={onRetry} />}
       >
         {message !== undefined && <p>{message}</p>}
         <p>{prospect(state)}</p>

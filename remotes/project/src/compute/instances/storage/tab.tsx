@@ -5,7 +5,7 @@ import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { docsUrl, lazy, usePageRefusal } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { bold, Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
+import { bold, Button, ExternalLink, InDialog, Message, RetryButton, Skeleton } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
 import { GrowDialog } from '../../../storage/disks/grow/lazy.ts';
 import { useDiskPolling } from '../../../storage/disks/polling.ts';
@@ -54,11 +54,7 @@ export function Component() {
     <Message
       variant="destructive"
       live="status"
-      action={
-        <Button size="sm" onClick={() => void disks.refetch()}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton onClick={() => void disks.refetch()} />}
     >
       The disks of the instance could not be loaded. {disks.error.message}
     </Message>

@@ -1,4 +1,4 @@
-import { Button, Message, Modal, VisuallyHidden } from '@console/shared/ui';
+import { Button, Message, Modal, RetryButton, VisuallyHidden } from '@console/shared/ui';
 import { cancelIfWanted } from './keep.ts';
 import { leftText } from './left-text.ts';
 import { sentence } from './sentence.ts';
@@ -125,11 +125,7 @@ function Left({ left, cleaning, upload, before = '' }: LeftProps) {
       variant="notice"
       title="Cleanup incomplete"
       live="status"
-      action={
-        <Button size="sm" pending={cleaning} onClick={() => void upload.cleanUpAgain()}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton pending={cleaning} onClick={() => void upload.cleanUpAgain()} />}
     >
       {before + leftText(left)}
     </Message>

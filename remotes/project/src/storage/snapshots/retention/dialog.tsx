@@ -5,7 +5,7 @@ import { field, ModalForm, NumberField, RadioGroupField, useForm, useWatch } fro
 import { formatBytes, pluralize } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { settings } from '@console/shared/runtime';
-import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
+import { Button, Message, Modal, RetryButton, Skeleton } from '@console/shared/ui';
 import { CodeBlock, Disclosure } from '@console/shared/ui/detail';
 import type { TaskRun } from '../../../jobs/course.ts';
 import { runningTask } from '../../../jobs/run-task.ts';
@@ -61,11 +61,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
           variant="destructive"
           live="alert"
           title="Snapshots and disks could not be loaded"
-          action={
-            <Button size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
+          action={<RetryButton onClick={retry} />}
         >
           {error.message}
         </Message>
