@@ -5,9 +5,7 @@ import { EDGE_CACHE, openMenu } from '../instances/instances.ts';
 import { tell } from '../support/mock.ts';
 import { createForm, editForm, leaveQuestion } from '../projects/projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { LOOKS, walksIn } from '../support/setting.ts';
-
-type Look = (what: string) => Promise<void>;
+import { type Look, testWalks } from '../support/looks.ts';
 
 /** Every state of the screens of projects, checked one after the other. */
 async function projects(page: Page, look: Look): Promise<void> {
@@ -138,18 +136,5 @@ async function forbidden(page: Page, look: Look): Promise<void> {
 
 const SCREENS = { projects, projectForms, instances, resizing, others, missing, empty, forbidden };
 
-for (const [colorScheme, width] of LOOKS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.describe.configure({ timeout: 90_000 });
-
-    for (const [name, walk] of walksIn(SCREENS, width)) {
-      // @sheet common-ui/34.64
-      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
-        // What moves or fades in is measured when it is there
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await walk(page, accessible);
-      });
-    }
-  });
-}
+// @sheet common-ui/34.64
+test.describe('every state', () => testWalks(SCREENS));

@@ -13,9 +13,8 @@ import {
   snapshotForm,
 } from '../storage/snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL, LOOKS, walksIn } from '../support/setting.ts';
-
-type Look = (what: string) => Promise<void>;
+import { type Look, testWalks } from '../support/looks.ts';
+import { FULL } from '../support/setting.ts';
 
 async function snapshots(page: Page, look: Look): Promise<void> {
   await openSnapshots(page);
@@ -79,20 +78,7 @@ async function siloImages(page: Page, look: Look): Promise<void> {
   await look('demoting');
 }
 
-for (const [colorScheme, width] of LOOKS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.describe.configure({ timeout: 90_000 });
-
-    for (const [name, walk] of walksIn({ snapshots, snapshotForms, images, siloImages }, width)) {
-      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
-        // What moves or fades in is measured when it is there
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await walk(page, accessible);
-      });
-    }
-  });
-}
+testWalks({ snapshots, snapshotForms, images, siloImages });
 
 test('by keyboard alone a snapshot is taken and an image is created from it', async ({ page }) => {
   await openSnapshots(page);

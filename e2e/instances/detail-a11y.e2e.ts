@@ -5,9 +5,7 @@ import { EDGE_CACHE, fact, instanceAt, openPageMenu } from './instances.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { LOOKS, walksIn } from '../support/setting.ts';
-
-type Look = (what: string) => Promise<void>;
+import { type Look, testWalks } from '../support/looks.ts';
 
 async function detail(page: Page, look: Look): Promise<void> {
   await begin(page, instanceAt('cache-ams-01', 'connect'), { heading: 'cache-ams-01' });
@@ -48,18 +46,7 @@ async function settings(page: Page, look: Look): Promise<void> {
   await look('group that is missing');
 }
 
-for (const [colorScheme, width] of LOOKS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.describe.configure({ timeout: 120_000 });
-
-    for (const [name, walk] of walksIn({ detail, settings }, width))
-      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await walk(page, accessible);
-      });
-  });
-}
+testWalks({ detail, settings });
 
 test('by keyboard alone an instance is stopped, added to a group and its auto-restart disabled', async ({
   page,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dialog } from '../support/console.ts';
-import { expect, rowAction, test } from '../support/test.ts';
+import { expect, rowAction } from '../support/test.ts';
 import { GATEWAYS, openVpc, REGIONAL, routeForm, ROUTERS } from './routing.ts';
-import { LOOKS, walksIn } from '../support/setting.ts';
-
-type Look = (what: string) => Promise<void>;
+import { type Look, testWalks } from '../support/looks.ts';
 
 async function routers(page: Page, look: Look): Promise<void> {
   await openVpc(page, ROUTERS);
@@ -54,17 +52,4 @@ async function gateways(page: Page, look: Look): Promise<void> {
 
 const SCREENS = { routers, routes, gateways };
 
-for (const [colorScheme, width] of LOOKS) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-    test.describe.configure({ timeout: 90_000 });
-
-    for (const [name, walk] of walksIn(SCREENS, width)) {
-      test(`${name} meets WCAG 2.2 AA`, async ({ page, accessible }) => {
-        // What moves or fades in is measured when it is there
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await walk(page, accessible);
-      });
-    }
-  });
-}
+testWalks(SCREENS);
