@@ -12,6 +12,7 @@ import { usual } from '../../mock/verify/usual.ts';
 import { AREAS, setInstanceId } from './addresses.ts';
 import { controlsOff, type Off } from './controls.ts';
 import { openConsole } from '../../shell/src/composition/console.ts';
+import { testRow } from '../../shell/src/composition/test-row.ts';
 import { AreaError } from '../../shell/src/errors/boundaries.tsx';
 import { NotFound } from '../../shell/src/errors/lazy.ts';
 import { GoneNote } from '../../shell/src/frame/gone-note.tsx';
@@ -119,17 +120,7 @@ export function openAreas(): void {
     build: 'none',
     shell: { frame: [], shares: {} },
     settings: DEFAULT_SETTINGS,
-    remotes: AREAS.map(({ manifest }) => ({
-      ...manifest,
-      build: 'none',
-      entry: `/remotes/${manifest.name}/none/entry.js`,
-      integrity: `sha384-${'A'.repeat(64)}`,
-      contract: 1,
-      federation: '1.0.0',
-      shared: '1.0.0',
-      assets: [],
-      routes: {},
-    })),
+    remotes: AREAS.map(({ manifest }) => testRow(manifest.name, manifest)),
   });
   openConsole('');
 }

@@ -8,22 +8,13 @@ import {
   snapshotDelete,
 } from '@console/shared/api';
 import { expect, it } from 'vitest';
-import { manifest as project } from '../../../remotes/project/src/manifest.ts';
-import { manifest as system } from '../../../remotes/system/src/manifest.ts';
 import type { Entry, EntryState } from './entries.ts';
 import { whereOf } from './where.ts';
+import { manifest as project } from '../../../remotes/project/src/manifest.ts';
+import { manifest as system } from '../../../remotes/system/src/manifest.ts';
+import { testRow } from '../composition/test-row.ts';
 
-const row = (manifest: typeof project) => ({
-  ...manifest,
-  entry: '',
-  integrity: '',
-  contract: 1,
-  build: '',
-  federation: '',
-  shared: '',
-  assets: [],
-  routes: {},
-});
+const row = (manifest: typeof project) => testRow(manifest.name, manifest);
 
 const ROUTES = [
   '/projects/:project',

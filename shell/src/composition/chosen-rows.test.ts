@@ -1,31 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONTRACT_VERSION } from '@console/shared/contract';
 import type { FetchedChoice } from './boot-choice.ts';
 import { withChoices } from './chosen-rows.ts';
 import { offers } from './registry.ts';
 import { readRows } from './registry-rows.ts';
+import { HASH, testRow } from './test-row.ts';
 
 vi.mock('./offer.ts', () => ({
   OFFER: { contract: 5, contractMinor: 2, react: '19.3.0', shared: '1.2.0' },
 }));
 
-const HASH = `sha384-${'A'.repeat(64)}`;
-const rowOf = (name: string, build: string, more: object = {}) => ({
-  name,
-  label: name,
-  mount: 'console',
-  prefixes: [`/${name}`],
-  frames: [],
-  entry: `/remotes/${name}/${build}/remoteEntry.01234567.js`,
-  integrity: HASH,
-  contract: CONTRACT_VERSION,
-  build,
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-  ...more,
-});
+const rowOf = (name: string, build: string, more: object = {}) => testRow(name, { build, ...more });
 const file = (build: string) => ({ build, row: [`/rows/system.${build}.json`, HASH] });
 const registry = (more: object = {}) =>
   readRows([rowOf('project', 'p'), rowOf('system', 'a', { previews: [file('b')], ...more })]);

@@ -10,6 +10,7 @@ import { runningRows } from './cohort.ts';
 import { keepPreview } from '../preview/keep.ts';
 import { openConsole } from './console.ts';
 import { readRows } from './registry-rows.ts';
+import { HASH, testRow } from './test-row.ts';
 
 const { fetchEntry, moduleOf } = vi.hoisted(() => ({
   fetchEntry: vi.fn<(row: { build: string }) => Promise<unknown>>(),
@@ -18,23 +19,8 @@ const { fetchEntry, moduleOf } = vi.hoisted(() => ({
 vi.mock('./entry-script.ts', () => ({ fetchEntry }));
 vi.mock('./federation.ts', () => ({ moduleOf }));
 
-const HASH = `sha384-${'A'.repeat(64)}`;
-const row = (build: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  name: 'system',
-  label: 'System',
-  mount: 'console',
-  prefixes: ['/system'],
-  frames: [],
-  entry: `/remotes/system/${build}/remoteEntry.01234567.js`,
-  integrity: HASH,
-  contract: CONTRACT_VERSION,
-  build,
-  federation: '2.9.2',
-  shared: '0.0.0',
-  assets: [],
-  routes: {},
-  ...more,
-});
+const row = (build: string, more: Partial<RegistryEntry> = {}) =>
+  testRow('system', { label: 'System', build, shared: '0.0.0', ...more });
 const listed = (build: string) => ({
   build,
   row: [`/rows/system.${build}.json`, HASH] satisfies [string, string],

@@ -2,22 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEntry } from './entry-script.ts';
 import type { AreaRow } from './registry-rows.ts';
+import { testRow } from './test-row.ts';
 
-const row = (name: string, build: string): AreaRow => ({
-  name,
-  label: name,
-  mount: 'console',
-  prefixes: [],
-  frames: [],
-  entry: `/remotes/${name}/${build}/remoteEntry.01234567.js`,
-  integrity: '',
-  contract: 1,
-  build,
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-});
+const row = (name: string, build: string): AreaRow => testRow(name, { build, integrity: '' });
 
 /** Script elements that were added to the document, in order. */
 const scripts: HTMLScriptElement[] = [];

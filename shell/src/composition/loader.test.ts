@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError } from './remote-error.ts';
+import { testRow } from './test-row.ts';
 
 const fetchEntry = vi.hoisted(() => vi.fn());
 const moduleOf = vi.hoisted(() => vi.fn());
@@ -14,21 +15,7 @@ const { AreaLoader } = await import('./loader.ts');
 
 const copies = { react: 1, 'react-dom': 2, router: 3, query: 4, state: 5, runtime: 6 };
 const area = { name: 'system', contract: CONTRACT_VERSION, routes: [], copies };
-const row: RegistryEntry = {
-  name: 'system',
-  label: 'System',
-  mount: 'console',
-  prefixes: ['/system'],
-  frames: [],
-  entry: '/remotes/system/a/remoteEntry.00000000.js',
-  integrity: `sha384-${'A'.repeat(64)}`,
-  contract: CONTRACT_VERSION,
-  build: 'a',
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-};
+const row = testRow('system', { label: 'System' });
 const freshRow = vi.fn(async (): Promise<RegistryEntry | undefined> => undefined);
 const open = (rows: AreaRow[] = [row]) => new AreaLoader(rows, async () => copies, freshRow);
 const reasonOf = async (promise: Promise<unknown>) =>

@@ -1,23 +1,18 @@
 import fc from 'fast-check';
+import type { AreaManifest } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { manifest as auth } from '../../../remotes/auth/src/manifest.ts';
-import { manifest as project } from '../../../remotes/project/src/manifest.ts';
-import { manifest as settings } from '../../../remotes/settings/src/manifest.ts';
-import { manifest as system } from '../../../remotes/system/src/manifest.ts';
 import { navIcon } from '../place/nav-icons.ts';
 import { homeOf, navGroups } from '../place/navigation.ts';
 import { frameOf, offers, ownerOf } from './registry.ts';
 import { readRows } from './registry-rows.ts';
+import { manifest as auth } from '../../../remotes/auth/src/manifest.ts';
+import { manifest as project } from '../../../remotes/project/src/manifest.ts';
+import { manifest as settings } from '../../../remotes/settings/src/manifest.ts';
+import { manifest as system } from '../../../remotes/system/src/manifest.ts';
+import { HASH, testRow } from './test-row.ts';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
-const rowOf = (manifest: object & { name: string }) => ({
-  ...manifest,
-  entry: `/remotes/${manifest.name}/b/remoteEntry.01234567.js`,
-  integrity: HASH,
-  contract: 1,
-  build: 'b',
-  federation: '2.9.2',
-  shared: '1.0.0',
+const rowOf = (manifest: AreaManifest) => ({
+  ...testRow(manifest.name, { ...manifest, build: 'b' }),
   assets: [[`/remotes/${manifest.name}/b/a.01234567.css`, HASH]],
   routes: { '/x': { files: [[`/remotes/${manifest.name}/b/x.01234567.js`, HASH]], shares: ['table'] } },
 });

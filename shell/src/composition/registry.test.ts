@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaManifest, RegistryEntry } from '@console/shared/contract';
+import { frameOf, ownerOf, withoutSwitchedOff } from './registry.ts';
 import { manifest as auth } from '../../../remotes/auth/src/manifest.ts';
 import { manifest as project } from '../../../remotes/project/src/manifest.ts';
 import { manifest as settings } from '../../../remotes/settings/src/manifest.ts';
 import { manifest as system } from '../../../remotes/system/src/manifest.ts';
-import { frameOf, ownerOf, withoutSwitchedOff } from './registry.ts';
+import { testRow } from './test-row.ts';
 
-const row = (manifest: AreaManifest): RegistryEntry => ({
-  ...manifest,
-  entry: `/remotes/${manifest.name}/b/remoteEntry.0.js`,
-  integrity: '',
-  contract: 1,
-  build: 'b',
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-});
-const rows = [project, system, settings, auth].map(row);
+const rows = [project, system, settings, auth].map((manifest) => testRow(manifest.name, manifest));
 
 describe('ownerOf', () => {
   it.each([

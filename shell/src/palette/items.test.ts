@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { FrameManifest, FrameName, NavEntry, RegistryEntry } from '@console/shared/contract';
+import type { FrameManifest, FrameName, NavEntry } from '@console/shared/contract';
 import { inGroups, paletteItems, type PaletteSource } from './items.ts';
 import { withPlace } from '../place/recent.ts';
+import { testRow } from '../composition/test-row.ts';
 
 const frame = (name: FrameName, navigation: NavEntry[]): FrameManifest => ({
   frame: name,
@@ -17,21 +18,7 @@ const system: NavEntry[] = [
   { label: 'Silos', icon: 'silos', to: '/system/silos' },
   { label: 'Utilization', icon: 'utilization', to: '/system/utilization' },
 ];
-const row = (name: RegistryEntry['name'], frames: FrameManifest[]): RegistryEntry => ({
-  name,
-  label: name,
-  mount: 'console',
-  prefixes: [],
-  frames,
-  entry: '',
-  integrity: '',
-  contract: 1,
-  build: '',
-  federation: '',
-  shared: '',
-  assets: [],
-  routes: {},
-});
+const row = (name: string, frames: FrameManifest[]) => testRow(name, { frames });
 const rows = [
   row('project', [frame('silo', silo)]),
   row('system', [frame('system', system)]),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRows } from '../composition/registry-rows.ts';
 import { frameLabel, homeOf, linkState, manifestOf, navGroups, navigationOf } from './navigation.ts';
+import { testRow } from '../composition/test-row.ts';
 
 const params = { project: 'p' };
 const vpcs = { to: '/projects/:project/vpcs' };
@@ -61,19 +62,8 @@ describe('navGroups', () => {
 
 /** A row of the registry for another team's area. */
 const rowOf = (name: string, frames: readonly object[]) => ({
-  name,
-  label: `The ${name}`,
-  mount: 'console',
-  prefixes: [`/${name}`],
+  ...testRow(name, { label: `The ${name}` }),
   frames,
-  entry: `/remotes/${name}/b/remoteEntry.01234567.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  contract: 5,
-  build: 'b',
-  federation: '2.9.2',
-  shared: '3.1.0',
-  assets: [],
-  routes: {},
 });
 const link = (label: string, group?: string) => ({
   label,

@@ -4,28 +4,17 @@ import { describe, expect, it, test } from 'vitest';
 import { readRows } from '../composition/registry-rows.ts';
 import { entryOf, violationOf } from './entries.ts';
 import { pageOf } from './page-of.ts';
+import { testRow } from '../composition/test-row.ts';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
 const rows = readRows([
-  {
-    name: 'project',
-    label: 'Project',
-    mount: 'console',
+  testRow('project', {
     prefixes: ['/projects'],
-    frames: [],
-    entry: '/remotes/project/b/remoteEntry.01234567.js',
-    integrity: HASH,
-    contract: 5,
-    build: 'b',
-    federation: '2.9.2',
-    shared: '1.0.0',
-    assets: [],
     routes: Object.fromEntries(
       ['/projects', '/projects/:project/instances', '/projects/:project/instances/:instance/storage'].map(
         (path) => [path, { files: [], shares: [] }],
       ),
     ),
-  },
+  }),
 ]);
 
 /** A name that a user could have chosen, and that no pattern, code or version contains. */

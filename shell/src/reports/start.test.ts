@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONTRACT_VERSION } from '@console/shared/contract';
 import type { Entry } from './entries.ts';
 import type { ViewFacts } from './view.ts';
+import { testRow } from '../composition/test-row.ts';
 
 vi.mock('web-vitals', () => {
   const none = () => undefined;
@@ -14,23 +14,13 @@ vi.mock('../composition/entry-script.ts', () => ({
   fetchEntry: () => Promise.reject(new Error('lost')),
 }));
 
-const ROW = {
-  name: 'system' as const,
-  label: 'System',
-  mount: 'console' as const,
-  prefixes: ['/system'],
-  frames: [],
-  entry: '/remotes/system/b/remoteEntry.01234567.js',
-  integrity: `sha384-${'A'.repeat(64)}`,
-  contract: CONTRACT_VERSION,
+const ROW = testRow('system', {
   build: 'b',
-  federation: '2.9.2',
   shared: '0.0.0',
-  assets: [],
   routes: Object.fromEntries(
     ['/system/silos', '/system/silos/:silo'].map((path) => [path, { files: [], shares: [] }]),
   ),
-};
+});
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const isMessage = (value: unknown): value is ViewFacts & { entries: Entry[] } =>

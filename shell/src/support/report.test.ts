@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import { config, extensionsAt, noteExtensionFailure, setConfig } from '@console/shared/runtime';
+import { testRow } from '../composition/test-row.ts';
 import { openConsole, currentConsole } from '../composition/console.ts';
 import { changedParts } from '../update/watch.ts';
 import { watchExtensions } from '../errors/extension-failures.ts';
@@ -11,22 +12,7 @@ const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), module
 vi.mock('../composition/entry-script.ts', () => ({ fetchEntry }));
 vi.mock('../composition/federation.ts', () => ({ moduleOf }));
 
-const row = (name: RegistryEntry['name'], more: object = {}): RegistryEntry => ({
-  name,
-  label: name,
-  mount: 'console',
-  prefixes: [`/${name}`],
-  frames: [],
-  entry: `/remotes/${name}/a/remoteEntry.01234567.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  contract: CONTRACT_VERSION,
-  build: 'a',
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-  ...more,
-});
+const row = (name: string, more: object = {}): RegistryEntry => ({ ...testRow(name), ...more });
 const NEXT = row('system', {
   build: 'b',
   entry: '/remotes/system/b/remoteEntry.01234567.js',

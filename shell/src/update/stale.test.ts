@@ -4,6 +4,7 @@ import type { RegistryEntry } from '@console/shared/contract';
 import { config, setConfig } from '@console/shared/runtime';
 import { openConsole } from '../composition/console.ts';
 import { reloadOnceForNewBuild } from './stale.ts';
+import { testRow } from '../composition/test-row.ts';
 
 const { fetchEntry, moduleOf, reloadWithDrafts } = vi.hoisted(() => ({
   fetchEntry: vi.fn(),
@@ -17,21 +18,7 @@ vi.mock('@console/shared/runtime', async (original) => ({
   reloadWithDrafts,
 }));
 
-const row = (name: RegistryEntry['name'], build: string): RegistryEntry => ({
-  name,
-  label: name,
-  mount: 'console',
-  prefixes: [`/${name}`],
-  frames: [],
-  entry: `/remotes/${name}/${build}/remoteEntry.01234567.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  contract: 1,
-  build,
-  federation: '2.9.2',
-  shared: '1.0.0',
-  assets: [],
-  routes: {},
-});
+const row = (name: string, build: string) => testRow(name, { build });
 
 /** The registry that the server has published now. */
 const published = vi.fn<() => Promise<Response>>();
