@@ -61,6 +61,7 @@ describe('counts by several columns', () => {
       ['Disks by class', 'large 0', 'small 2'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'small 2' }));
+    // The address changes before the page is rendered
     await waitFor(() =>
       expect(groups()).toEqual([
         ['Disks by state', 'attached 2', 'detached 1'],
