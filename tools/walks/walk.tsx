@@ -29,7 +29,7 @@ export interface Outcome {
   titles: readonly string[];
   /** Enabled links and buttons. */
   ways: number;
-  /** Parts that are still loading after the time limit; empty when the page has settled. */
+  /** Parts that are still loading when the page counts as stuck; empty when it has settled. */
   loading: readonly string[];
   /** Disabled controls, each with its reason. */
   off: readonly Off[];
@@ -48,11 +48,11 @@ export interface Outcome {
   address: string;
 }
 
-/** Milliseconds after which a page that is still loading counts as stuck. */
-const LIMIT = 6_000;
-/** Turns of the event loop without a request after which a page counts as settled: lazy code needs more than one. */
+/** Turns of the event loop after which a page that is still loading counts as stuck: 6 s, and longer on a machine under load. */
+const STUCK = 2_000;
+/** Turns without a request after which a page counts as settled: what follows a response needs more than one. */
 const QUIET = 4;
-/** Milliseconds of a turn. */
+/** Milliseconds of a turn, at least. */
 const TURN = 2;
 
 /** The page in a frame. As in the shell's frame, the system pages are hidden from users who may not view the fleet. */
@@ -193,23 +193,19 @@ export async function walk(
   const waiting = () => [
     ...(open > 0 ? [`${open} requests`] : []),
     ...(router.state.initialized && router.state.navigation.state === 'idle' ? [] : ['the page']),
-    // Lazy code has no visible loading state
     ...(document.querySelector('h1, h2, h3') ? [] : ['a heading']),
     ...busy(),
   ];
-  const end = performance.now() + LIMIT;
-  let quiet = 0;
-  const settle = async () => {
-    while (quiet < QUIET && performance.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, TURN));
-      quiet = waiting().length === 0 ? quiet + 1 : 0;
-    }
+  const turn = async () => {
+    await new Promise((resolve) => setTimeout(resolve, TURN));
+    // Lazy code has no visible loading state, and the time it takes says nothing about the page
+    await vi.dynamicImportSettled();
   };
-  await settle();
-  // Parts whose code is being fetched have no visible loading state
-  await vi.dynamicImportSettled();
-  quiet = QUIET / 2;
-  await settle();
+  let quiet = 0;
+  for (let turns = 0; quiet < QUIET && turns < STUCK; turns += 1) {
+    await turn();
+    quiet = waiting().length === 0 ? quiet + 1 : 0;
+  }
   await act?.();
   const content = document.body;
   const dialogs = [...content.querySelectorAll('[role="dialog"]')];
@@ -234,6 +230,8 @@ export async function walk(
   cleanup();
   router.dispose();
   clearCache();
+  // A refusal that arrives later would be a warning of the next page
+  while (open > 0) await turn();
   for (const { id } of store.get(toastsAtom)) dismissToast(id);
   errors.mockRestore();
   for (const other of others) other.mockRestore();
