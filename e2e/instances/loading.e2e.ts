@@ -4,7 +4,6 @@ import { sidebar, title } from '../support/console.ts';
 import { EDGE_CACHE } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 /** A strip of the rendered page: decoration has no role. */
 const picture = async (page: Page, x: number, y: number, width: number, height: number) =>
@@ -45,29 +44,6 @@ test('project and list are requested at the same time', async ({ page }) => {
   await expect(title(page, 'Instances')).toBeVisible();
 });
 
-test('while a page loads, another one can be opened from the frame', { tag: FULL }, async ({ page }) => {
-  await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 4000 }]);
-  await expect.poll(() => callsOf(page, 'instanceList')).toBe(1);
-  await sidebar(page).getByRole('link', { name: 'Disks' }).click();
-  await expect(page).toHaveURL('/projects/edge-cache/disks');
-  await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
-  await expect(title(page, 'Instances')).toHaveCount(0);
-  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
-  await expect(title(page, 'Projects')).toBeVisible();
-});
-
-test(
-  'a slow page that fails shows the error screen, and a retry can succeed',
-  { tag: FULL },
-  async ({ page }) => {
-    await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 500, status: 503 }]);
-    await expect(title(page, 'Something went wrong')).toBeVisible();
-    await expect(page).toHaveURL(EDGE_CACHE);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-  },
-);
-
 // @sheet common-ui/34.51
 test('the first paint is the outline of the console, not a blank page', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: [fails('instanceList', { delay: 2500, count: 1 })] });
@@ -78,20 +54,6 @@ test('the first paint is the outline of the console, not a blank page', async ({
   expect(sheet).not.toBe(bar);
   await expect(title(page, 'Instances')).toBeVisible({ timeout: 10_000 });
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-});
-
-test('a recently loaded list is shown from the cache without a request', { tag: FULL }, async ({ page }) => {
-  // An answer is good for two seconds, however slow the machine
-  await page.clock.setFixedTime(new Date('2027-03-05T13:04:30Z'));
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
-  await expect(title(page, 'Projects')).toBeVisible();
-  const calls = await callsOf(page, 'projectList');
-  await page.goBack();
-  await expect(title(page, 'Instances')).toBeVisible();
-  await page.goForward();
-  await expect(title(page, 'Projects')).toBeVisible();
-  expect(await callsOf(page, 'projectList')).toBe(calls);
 });
 
 // @sheet common-ui/34.53

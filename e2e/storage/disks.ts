@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { read } from '../support/mock.ts';
 import { rowOf } from '../support/test.ts';
 
 /** Address of the disks of the demo's richest project. */
@@ -43,10 +42,6 @@ export async function openDiskForm(page: Page, orders: readonly Order[] = []) {
 /** Picks from an open list. */
 export const pick = (page: Page, option: string | RegExp): Promise<void> =>
   page.getByRole('option', { name: option }).click();
-
-/** A disk as the API has it. */
-export const diskOf = (page: Page, name: string, project = 'edge-cache') =>
-  read(page, `/v1/disks/${name}?project=${project}`);
 
 /** Makes a blank disk; detached after a second. */
 export const disk = (project: string, name: string, gib = 10): Order => [

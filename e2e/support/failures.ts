@@ -6,7 +6,7 @@ export const spoil = (page: Page, operation: string, rule: object): Promise<void
   tell(page, 'faults', { operation, count: 1, ...rule });
 
 /** The ways in which a call that changes something can fail: in words, as a rule of the fault switch, and the message shown. */
-export const FAILURES = [
+const FAILURES = [
   ['is not allowed', { status: 403 }, 'Action not authorized'],
   ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
   ['succeeds unreadably', { body: '{"id": ' }, /^Error reading API response/],

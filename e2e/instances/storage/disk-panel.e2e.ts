@@ -1,8 +1,8 @@
-import { begin, later } from '../../support/begin.ts';
-import { confirm, dialog } from '../../support/console.ts';
-import { attached, bootDisk, disk, otherDisks, storage } from '../../storage/disks.ts';
-import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL, themes } from '../../support/setting.ts';
+import { begin } from '../../support/begin.ts';
+import { dialog } from '../../support/console.ts';
+import { bootDisk, otherDisks, storage } from '../../storage/disks.ts';
+import { expect, test } from '../../support/test.ts';
+import { themes } from '../../support/setting.ts';
 
 test('a disk opens beside its instance, by key and by pointer, and returns the focus', async ({ page }) => {
   await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
@@ -20,20 +20,6 @@ test('a disk opens beside its instance, by key and by pointer, and returns the f
   await expect(panel.getByText(/^Image .+/)).toBeVisible();
   await panel.getByRole('link', { name: 'debian-13-generic' }).click();
   await expect(dialog(page, 'Silo image')).toBeVisible();
-});
-
-test('a disk that is detached is not shown again', { tag: FULL }, async ({ page }) => {
-  await begin(page, storage('schema-migrator'), {
-    orders: [disk('edge-cache', 'scratch'), later(5_000), attached('scratch')],
-    heading: 'schema-migrator',
-  });
-  await otherDisks(page).getByRole('button', { name: 'scratch' }).click();
-  await expect(dialog(page, 'Disk')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await rowAction(page, 'scratch', 'Detach');
-  await confirm(page, 'Confirm detach disk');
-  await expect(rowOf(page, 'scratch')).toHaveCount(0);
-  await expect(dialog(page, 'Disk')).toHaveCount(0);
 });
 
 for (const colorScheme of themes('light')) {

@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectCell, heading, headings } from '../../../../../tools/testing/on-screen.ts';
-import { renderScreen, rowOf, useScreens } from '../../../../../tools/testing/screen.tsx';
+import {
+  cellOf,
+  choose,
+  hurry,
+  openDialog,
+  press,
+  renderScreen,
+  rowOf,
+  setWidth,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
+import { instanceAt } from './test-time.ts';
 
 useScreens(120);
 
@@ -93,6 +104,79 @@ test('shows each state and its age in one text', async () => {
     ['ingest-legacy', /^failed15mRestarts in (39|40)m$/],
   ] as const)
     await expectCell(name, 'state', text);
+});
+
+test('is empty for a project without instances, with the way to the first one', async () => {
+  await renderScreen(routes, '/projects/payments-staging/instances');
+  expect(await screen.findByRole('heading', { level: 3, name: 'No instances' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const link of screen.getAllByRole('link', { name: 'New instance' }))
+    expect(link.getAttribute('href')).toBe('/projects/payments-staging/instances-new');
+});
+
+/** An observer for which every element is on the screen. */
+class AllVisible {
+  readonly #report: (entries: readonly object[]) => void;
+  constructor(report: (entries: readonly object[]) => void) {
+    this.#report = report;
+  }
+  observe = (target: Element): void =>
+    queueMicrotask(() => act(() => this.#report([{ target, isIntersecting: true }])));
+  unobserve = (): void => undefined;
+}
+
+describe('the addresses of the rows', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', AllVisible);
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
+  });
+
+  test('are the first one and the number of the others, or none; polling does not read them again', async () => {
+    hurry();
+    const { mock } = await renderScreen(routes, LIST);
+    await expectCell('cache-ams-01', 'External IPs', '203.0.113.10+2');
+    await within(await cellOf('schema-migrator', 'External IPs')).findByRole('img', { name: 'None' });
+    const others = within(await cellOf('cache-ams-01', 'External IPs')).getByRole('button', { name: '+2' });
+    fireEvent.click(others);
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(
+      /^Other external IPs203.*198\.51\.100\.24$/,
+    );
+    await expect.poll(() => mock.calls.get('instanceExternalIpList')).toBe(names().length);
+    const lists = mock.calls.get('instanceList') ?? 0;
+    await expect.poll(() => mock.calls.get('instanceList')).toBeGreaterThan(lists + 1);
+    expect(mock.calls.get('instanceExternalIpList')).toBe(names().length);
+  });
+
+  test('are not available when they cannot be loaded, and a refresh loads them', async () => {
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'instanceExternalIpList', status: 503, message: 'Not now' }],
+    });
+    await expectCell('cache-ams-01', 'External IPs', /^Not available/);
+    mock.faults.clear();
+    await press(screen.getByRole('button', { name: 'Refresh data' }));
+    await expectCell('cache-ams-01', 'External IPs', '203.0.113.10+2');
+  });
+
+  test('are read again after one was attached on the page of the instance', async () => {
+    const { visit } = await renderScreen(routes, LIST);
+    await within(await cellOf('schema-migrator', 'External IPs')).findByRole('img', { name: 'None' });
+    await visit(instanceAt('schema-migrator', 'networking'));
+    await press(await screen.findByRole('button', { name: 'Attach floating IP' }));
+    const modal = await openDialog('Attach floating IP');
+    await choose(modal.getByRole('combobox'), 'unassigned');
+    await press(modal.getByRole('button', { name: 'Attach floating IP' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await visit(LIST);
+    await expectCell('schema-migrator', 'External IPs', '203.0.113.13');
+  });
+
+  test('are not read on a phone, which does not show them', async () => {
+    setWidth(20);
+    const { mock } = await renderScreen(routes, LIST);
+    await rowOf('cache-ams-01');
+    expect(screen.queryByRole('columnheader', { name: 'External IPs' })).toBeNull();
+    expect(mock.calls.has('instanceExternalIpList')).toBe(false);
+  });
 });
 
 test('is visible to a user with a role on this project only', async () => {

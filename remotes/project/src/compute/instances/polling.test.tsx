@@ -74,6 +74,26 @@ test('an open menu stays open and keeps its focus while its list is refetched', 
   expect(document.activeElement).toBe(stop);
 });
 
+test('an open menu offers what has become possible in the meantime', async () => {
+  const { mock } = await renderScreen(routes, EDGE_CACHE);
+  const menu = await openRowMenu('edge-probe');
+  const isOff = (name: string) =>
+    menu.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
+  expect(isOff('Reboot')).toBe(true);
+  await whilePassing(mock, () => expect(isOff('Reboot')).toBe(false), 10_000);
+  expect(isOff('Start')).toBe(true);
+  // Nobody here has requested this change
+  expect(screen.getByTestId('Toasts').textContent).toBe('');
+});
+
+test('an open menu closes when its row disappears', async () => {
+  const { mock } = await renderScreen(routes, EDGE_CACHE);
+  await openRowMenu('schema-migrator');
+  mock.store.tables.instances.removeWhere(({ name }) => name === 'schema-migrator');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await rowOf('cache-ams-01');
+});
+
 describe('the end of a change', () => {
   test('is announced when this user has requested the change, without asking for it', async () => {
     const { mock } = await renderScreen(routes, '/projects/identity/instances');

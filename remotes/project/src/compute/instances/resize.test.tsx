@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { expectCell, expectClosed } from '../../../../../tools/testing/on-screen.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectCell, expectClosed, expectGone } from '../../../../../tools/testing/on-screen.ts';
 import {
+  descriptionOf,
   expectToast,
   fill,
+  hurry,
   openDialog,
   press,
   renderScreen,
   rowAction,
+  toasts,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
-import { EDGE_CACHE } from './test-time.ts';
+import { EDGE_CACHE, instanceAt } from './test-time.ts';
 
 useScreens(120);
 
@@ -62,6 +66,7 @@ test.each([
   await press(resize);
   await expectClosed();
   await expectToast(`Instance ${name} resized`);
+  expect(toasts().getByRole('link', { name: 'View instance' }).getAttribute('href')).toBe(instanceAt(name));
   await expectCell(name, 'CPU', '6 vCPUs');
   await expectCell(name, 'Memory', '24 GiB');
   expect(mock.calls.get('instanceUpdate')).toBe(1);
@@ -70,5 +75,59 @@ test.each([
     autoRestartPolicy: before?.autoRestartPolicy,
     ncpus: 6,
     memory: 24 * 1024 ** 3,
+  });
+});
+
+test('a size that is too large stays as it was entered, and is reported before it is sent', async () => {
+  await renderScreen(routes, EDGE_CACHE);
+  const { cpus, memory, resize } = await openResize('schema-migrator');
+  for (const [field, value, message] of [
+    [cpus, '65', 'CPUs capped to 64'],
+    [memory, '257', 'Can be at most 256 GiB'],
+  ] as const) {
+    fill(field, value);
+    fireEvent.blur(field);
+    await waitFor(() => expect(descriptionOf(field)).toContain(message));
+    expect(valueOf(field)).toBe(value);
+  }
+  expect(resize.getAttribute('aria-disabled')).toBe('true');
+  act(() => resize.focus());
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Correct the size first');
+});
+
+test('closes without asking, and opens again with the size of the instance', async () => {
+  await renderScreen(routes, EDGE_CACHE);
+  const { modal, cpus } = await openResize('schema-migrator');
+  fill(cpus, '6');
+  fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
+  await expectClosed();
+  expect(valueOf((await openResize('schema-migrator')).cpus)).toBe('2');
+});
+
+describe('while it is open', () => {
+  const change = (mock: Mock, method: string, path = '') => {
+    const address = `/v1/instances/schema-migrator${path}?project=edge-cache`;
+    return mock.handle(new Request(new URL(address, location.origin), { method }));
+  };
+
+  beforeEach(hurry);
+
+  test('a start by another user disables the fields, which keep their values, with the reason', async () => {
+    const { mock } = await renderScreen(routes, EDGE_CACHE);
+    const { modal, cpus, memory } = await openResize('schema-migrator');
+    fill(cpus, '6');
+    await change(mock, 'POST', '/start');
+    await modal.findByText('Only stopped, failed, or creating instances can be resized.');
+    expect(modal.queryByText(/^Current/)).toBeNull();
+    expect(valueOf(cpus)).toBe('6');
+    for (const field of [cpus, memory]) expect(field).toMatchObject({ disabled: true });
+  });
+
+  test('it closes when its instance is deleted', async () => {
+    const { mock } = await renderScreen(routes, EDGE_CACHE);
+    await openResize('schema-migrator');
+    await change(mock, 'DELETE');
+    await expectClosed();
+    await expectGone('schema-migrator');
   });
 });

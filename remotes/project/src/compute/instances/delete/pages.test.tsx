@@ -4,6 +4,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectClosed, expectGone } from '../../../../../../tools/testing/on-screen.ts';
 import {
+  confirmIn,
   expectToast,
   hurry,
   openDialog,
@@ -60,4 +61,37 @@ test('selected disks are deleted too; the confirmation shows what is deleted and
   expect(disks.some(({ name }) => name === 'spare-1')).toBe(false);
   expect(rowIn(disks, 'spare-16').state).toEqual({ state: 'detached' });
   expect([mock.calls.get('instanceDelete'), mock.calls.get('diskDelete')]).toEqual([1, 1]);
+});
+
+const ask = async () => {
+  await rowAction('schema-migrator', 'Delete');
+  const question = await openDialog('Confirm delete instance');
+  return { question, box: await question.findByRole<HTMLInputElement>('checkbox', { name: /^spare-1 \(/ }) };
+};
+
+test.each([
+  ['was not confirmed', 'Cancel', 0],
+  ['was refused', 'Confirm', 1],
+])('the selection of a deletion that %s is discarded', async (_, answer, refusals) => {
+  const { mock } = await renderScreen(routes, EDGE_CACHE, {
+    prepare: twoMore,
+    faults: Array.from({ length: refusals }, () => ({ operation: 'instanceDelete', status: 503, count: 1 })),
+  });
+  const { question, box } = await ask();
+  fireEvent.click(box);
+  await press(question.getByRole('button', { name: answer }));
+  await expectClosed();
+  expect((await ask()).box.checked).toBe(false);
+  await confirmIn('Confirm delete instance');
+  await expectGone('schema-migrator');
+  expect(rowIn(mock.store.tables.disks, 'spare-1').state).toEqual({ state: 'detached' });
+});
+
+test('without the list of its disks the instance is deleted alone', async () => {
+  await renderScreen(routes, EDGE_CACHE, { faults: [{ operation: 'instanceDiskList', status: 503 }] });
+  await rowAction('schema-migrator', 'Delete');
+  const question = await openDialog('Confirm delete instance');
+  expect(await question.findByText('Its disks could not be loaded. They are kept.')).toBeTruthy();
+  await confirmIn('Confirm delete instance');
+  await expectGone('schema-migrator');
 });

@@ -6,12 +6,14 @@ import {
   confirmIn,
   descriptionOf,
   expectToast,
+  fill,
   hurry,
   openDialog,
   openRowMenu,
   press,
   renderScreen,
   rowOf,
+  toasts,
   useScreens,
 } from '../../../../../../tools/testing/screen.tsx';
 import { routes } from '../../../routes.ts';
@@ -45,6 +47,18 @@ test('the page has its heading, breadcrumbs and title', async () => {
       ['Connect', instanceAt('cache-ams-01', 'connect')],
     ],
   });
+});
+
+/** The value of a property of the instance. */
+const fact = (label: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+    ?.textContent;
+
+test('the page shows the properties, with a dash for what the instance does not have', async () => {
+  await renderScreen(routes, instanceAt('log-shipper', 'connect'));
+  await heading('log-shipper');
+  await waitFor(() => expect(fact('vpc')).toBe('default'));
+  expect(['cpu', 'ram', 'state', 'external IPs'].map(fact)).toEqual(['2 vCPUs', '8 GiB', 'running', '—']);
 });
 
 describe('what can be done', () => {
@@ -86,6 +100,27 @@ describe('what can be done', () => {
     await expectGone('ingest-replay');
     // The page polls a failed instance that is due every 2 seconds: no request came after it was deleted
     expect(mock.calls.get('instanceView')).toBe(asked);
+  });
+
+  test('a Delete that is refused keeps the page', async () => {
+    const { address } = await renderScreen(routes, instanceAt('schema-migrator', 'connect'), {
+      faults: [{ operation: 'instanceDelete', status: 403 }],
+    });
+    fireEvent.click((await openPageMenu()).getByRole('menuitem', { name: 'Delete' }));
+    await confirmIn('Confirm delete instance');
+    await expectToast('Could not delete instanceAction not authorized');
+    expect(address()).toBe(instanceAt('schema-migrator', 'connect'));
+  });
+
+  test('Resize shows the new size at once', async () => {
+    await renderScreen(routes, instanceAt('schema-migrator', 'connect'));
+    fireEvent.click((await openPageMenu()).getByRole('menuitem', { name: 'Resize' }));
+    const modal = await openDialog('Resize instance');
+    fill(modal.getByRole('textbox', { name: 'vCPUs' }), '6');
+    await press(modal.getByRole('button', { name: 'Resize' }));
+    await expectToast('Instance schema-migrator resized');
+    await waitFor(() => expect(fact('cpu')).toBe('6 vCPUs'));
+    expect(toasts().queryByRole('link', { name: 'View instance' })).toBeNull();
   });
 
   // @sheet compute-storage/9.57

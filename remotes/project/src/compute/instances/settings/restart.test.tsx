@@ -78,6 +78,30 @@ describe('auto-restart', () => {
     },
   );
 
+  test('has no status for an instance that did not fail', async () => {
+    await renderScreen(routes, instanceAt('log-shipper', 'settings'));
+    expect((await screen.findAllByText(byWhole(/^Last auto-restartedN\/A/))).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Auto-restart status' })).toBeNull();
+  });
+
+  test('that is refused shows the reason, and a new attempt removes it', async () => {
+    await renderScreen(
+      routes,
+      instanceAt('cache-ams-01', 'settings'),
+      once('instanceUpdate', { status: 503, message: 'The region is being moved' }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Policy/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Best effort' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await press(save);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not update auto-restart policyThe region is being moved',
+    );
+    await press(save);
+    await expectToast('Instance auto-restart policy updated');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   // @sheet compute-storage/9.54
   test('can be saved only after a change, and no other value is changed', async () => {
     const { mock } = await renderScreen(
