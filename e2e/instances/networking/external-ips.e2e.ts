@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fails, instance, later, numbered, type Order } from '../../support/begin.ts';
+import { instance, later, numbered, type Order } from '../../support/begin.ts';
 import { confirm, dialog, toast } from '../../support/console.ts';
-import { FAILURES } from '../../support/failures.ts';
-import { callsOf, tell } from '../../support/mock.ts';
-import { choose, opener, openNetworking } from './networking.ts';
+import { opener, openNetworking } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL } from '../../support/setting.ts';
 
 const FLOATING = 'Attach floating IP';
 const EPHEMERAL = 'Attach ephemeral IP';
@@ -60,81 +57,6 @@ test('an ephemeral IP is detached, and one from another pool attached', async ({
   await expect(attached).toHaveAttribute('href', `https://[${address}]`);
   await expect(opener(page, EPHEMERAL)).toHaveCount(0);
 });
-
-test('a failed detachment shows the error once and keeps the address', { tag: FULL }, async ({ page }) => {
-  await openNetworking(page, 'cache-ams-01');
-  for (const [operation, ip, kind] of [
-    ['instanceEphemeralIpDetach', '198.51.100.24', 'ephemeral'],
-    ['floatingIpDetach', '203.0.113.10', 'floating'],
-  ] as const) {
-    await tell(page, 'faults', { operation, count: 1, status: 403 });
-    await rowAction(page, ip, 'Detach');
-    await confirm(page, `Confirm detach ${kind} IP`);
-    const toasts = page.getByTestId('Toasts');
-    await expect(toasts.getByText(`Error detaching ${kind} IP`)).toHaveCount(1);
-    await expect(toasts.getByText('Action not authorized')).toHaveCount(1);
-    await toasts.getByRole('button', { name: 'Dismiss notification' }).click();
-    await expect(toasts).toHaveText('');
-    await expect(rowOf(page, ip)).toBeVisible();
-  }
-});
-
-for (const [what, rule, message] of FAILURES) {
-  test(`attaching that ${what} keeps the selection`, { tag: FULL }, async ({ page }) => {
-    await openNetworking(page, 'schema-migrator', {
-      orders: [
-        fails('instanceEphemeralIpAttach', { count: 1, ...rule }),
-        fails('floatingIpAttach', { count: 1, ...rule }),
-      ],
-    });
-    await opener(page, EPHEMERAL).click();
-    const { modal, pool, attach } = ephemeralModal(page);
-    await choose(page, pool, 'public-v6');
-    await attach.click();
-    await expect(modal.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(pool).toHaveText('public-v6');
-    await attach.click();
-    await expect(modal).toBeHidden();
-    await expect(rowOf(page, 'ephemeral')).toBeVisible();
-
-    await opener(page, FLOATING).click();
-    const floating = floatingModal(page);
-    await choose(page, floating.ip, 'unassigned');
-    await floating.attach.click();
-    await expect(floating.modal.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(floating.ip).toHaveValue('unassigned (203.0.113.13)');
-    await floating.attach.click();
-    await expect(floating.modal).toBeHidden();
-    await expect(rowOf(page, 'unassigned')).toBeVisible();
-  });
-}
-
-test('is submitted once, and shows that the request is running', { tag: FULL }, async ({ page }) => {
-  await openNetworking(page, 'schema-migrator');
-  await tell(page, 'faults', { operation: 'instanceEphemeralIpAttach', delay: 3_000, count: 1 });
-  await opener(page, EPHEMERAL).click();
-  const { modal, attach } = ephemeralModal(page);
-  await attach.dblclick();
-  await expect(attach).toHaveAttribute('aria-busy', 'true');
-  await expect(modal).toBeHidden();
-  expect(await callsOf(page, 'instanceEphemeralIpAttach')).toBe(1);
-});
-
-test(
-  'shows that there is no pool, or that the pools could not be loaded',
-  { tag: FULL },
-  async ({ page }) => {
-    await openNetworking(page, 'schema-migrator', {
-      orders: [fails('projectIpPoolList', { status: 200, body: '{"items":[]}' })],
-    });
-    await opener(page, EPHEMERAL).click();
-    const { modal, pool, attach } = ephemeralModal(page);
-    await expect(pool).toHaveText('No pools available');
-    await expect(pool).toBeDisabled();
-    await attach.click();
-    await expect(modal.getByRole('alert')).toHaveText('IP pool is required');
-  },
-);
 
 // @sheet compute-storage/9.47 network-access/15.33
 test('a floating IP is attached by keyboard and detached again', async ({ page }) => {

@@ -30,7 +30,6 @@ export function newInterface(page: Page) {
   return {
     form,
     name: form.getByRole('textbox', { name: 'Name', exact: true }),
-    description: form.getByRole('textbox', { name: 'Description' }),
     vpc: form.getByRole('button', { name: /^VPC/ }),
     subnet: form.getByRole('button', { name: /^Subnet/ }),
     ip: form.getByRole('textbox', { name: 'IP Address' }),
@@ -42,31 +41,29 @@ export function newInterface(page: Page) {
 /** Opens the form of a new interface and fills in the given values. */
 export async function fillInterface(
   page: Page,
-  { name, vpc = 'default', subnet = 'cache-tier' }: { name: string; vpc?: string; subnet?: string },
+  { name, subnet = 'cache-tier' }: { name: string; subnet?: string },
 ): Promise<ReturnType<typeof newInterface>> {
   await opener(page, 'Add network interface').click();
   const parts = newInterface(page);
   await parts.name.fill(name);
-  await choose(page, parts.vpc, vpc);
+  await choose(page, parts.vpc, 'default');
   await choose(page, parts.subnet, subnet);
   return parts;
 }
 
 /** Picks an entry of a list by the start of its name. */
-export async function choose(page: Page, list: Locator, option: string): Promise<void> {
+async function choose(page: Page, list: Locator, option: string): Promise<void> {
   await list.click();
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
 /** The form of an interface that is there. */
-export function editedInterface(page: Page) {
+function editedInterface(page: Page) {
   const form = dialog(page, 'Edit network interface');
   return {
     form,
     name: form.getByRole('textbox', { name: 'Name', exact: true }),
     transitIp: form.getByRole('textbox', { name: 'Transit IPs' }),
-    transitIps: form.getByRole('table', { name: 'Transit IPs' }),
-    clear: form.getByRole('button', { name: 'Clear', exact: true }),
     add: form.getByRole('button', { name: 'Add Transit IP', exact: true }),
     update: form.getByRole('button', { name: 'Update network interface', exact: true }),
   };

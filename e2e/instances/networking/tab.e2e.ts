@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fails, instance, later } from '../../support/begin.ts';
-import { clipboard, confirm, dialog, expectCrumbs, toast } from '../../support/console.ts';
+import { confirm, expectCrumbs, toast } from '../../support/console.ts';
 import { fact, openMenu } from '../instances.ts';
 import { tell } from '../../support/mock.ts';
 import {
@@ -14,7 +13,7 @@ import {
   openNetworking,
 } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL, sample } from '../../support/setting.ts';
+import { sample } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 const ONLY_STOPPED = 'Network interfaces can only be changed while the instance is stopped. Stop it first.';
@@ -71,28 +70,6 @@ test('more than two addresses are shortened in the header', async ({ page }) => 
   await rowAction(page, '203.0.113.10', 'Detach');
   await confirm(page, 'Confirm detach floating IP');
   await expect(page.getByRole('link', { name: '…', exact: true })).toHaveCount(0);
-});
-
-test('an instance without an interface cannot get an ephemeral IP', { tag: FULL }, async ({ page }) => {
-  const orders = [instance('payments-staging', 'alone'), later(5_000)];
-  await openNetworking(page, 'alone', { orders, project: 'payments-staging' });
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'No external IPs',
-    'No network interfaces',
-  ]);
-  await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
-  await expect(opener(page, 'Attach floating IP')).toHaveAccessibleDescription('No available floating IPs');
-});
-
-test('copies addresses and ids', { tag: FULL }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openNetworking(page, 'cache-ams-01');
-  await rowAction(page, '203.0.113.10', 'Copy IP address');
-  await expect.poll(() => clipboard(page)).toBe('203.0.113.10');
-  await rowAction(page, '203.0.113.10', 'Copy ID');
-  await expect.poll(() => clipboard(page)).toMatch(/^[0-9a-f-]{36}$/);
-  await rowOf(page, '198.51.100.24').getByRole('button', { name: 'Row actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy IP address', 'Detach']);
 });
 
 // @sheet compute-storage/9.44
@@ -172,26 +149,3 @@ for (const row of sample(['unassigned', 'net0'], 1)) {
     await expect(menu).toBeVisible();
   });
 }
-
-test('the tab works without names and lists that cannot be loaded', { tag: FULL }, async ({ page }) => {
-  await openNetworking(page, 'schema-migrator', {
-    orders: ['vpcView', 'vpcSubnetView', 'floatingIpList', 'projectIpPoolList', 'vpcList'].map((operation) =>
-      fails(operation, { status: 503 }),
-    ),
-  });
-  await expect(interfaces(page).getByRole('row').nth(1)).toHaveText(
-    /^net0primarydefault primary interface for schema-migrator172\.30\.0\.\d+Not availableNot available—$/,
-  );
-  await opener(page, 'Attach floating IP').click();
-  await expect(
-    dialog(page, 'Attach floating IP').getByRole('combobox', { name: 'Floating IP' }),
-  ).toHaveAttribute('placeholder', 'Floating IPs could not be loaded');
-  // The list that opened with the dialog, then the dialog
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await opener(page, 'Add network interface').click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^VPC/ })).toHaveText(
-    'VPCs could not be loaded',
-  );
-});

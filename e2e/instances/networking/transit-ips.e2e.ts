@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { begin, fails } from '../../support/begin.ts';
-import { confirm, dialog, title } from '../../support/console.ts';
-import { tabTo } from '../../support/keys.ts';
-import {
-  editInterface,
-  fillInterface,
-  networkingOf,
-  newInterface,
-  opener,
-  openNetworking,
-} from './networking.ts';
-import { expect, rowAction, rowOf, test } from '../../support/test.ts';
-import { FULL, themes } from '../../support/setting.ts';
+import { dialog } from '../../support/console.ts';
+import { editInterface, fillInterface, networkingOf, opener, openNetworking } from './networking.ts';
+import { expect, rowOf, test } from '../../support/test.ts';
+import { themes } from '../../support/setting.ts';
 
 /** Every state of the tab, checked one after the other. */
 async function tour(page: Page, look: (what: string) => Promise<void>): Promise<void> {
@@ -63,69 +55,3 @@ for (const theme of themes('light')) {
     await tour(page, accessible);
   });
 }
-
-test(
-  'by keyboard an interface is added and made primary, and the other one is deleted',
-  { tag: FULL },
-  async ({ page }) => {
-    await openNetworking(page, 'schema-migrator');
-    const add = opener(page, 'Add network interface');
-    await title(page).focus();
-    await tabTo(page, add);
-    await page.keyboard.press('Enter');
-    const { form, name, vpc, subnet } = newInterface(page);
-    await expect(name).toBeFocused();
-    await page.keyboard.type('net1');
-    await tabTo(page, vpc);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(vpc).toHaveText('default');
-    await tabTo(page, subnet);
-    await page.keyboard.type('cache');
-    await expect(subnet).toHaveText('cache-tier');
-    await page.keyboard.press('Control+Enter');
-    await expect(form).toBeHidden();
-    await expect(add).toBeFocused();
-    await expect(rowOf(page, 'net1')).toBeVisible();
-
-    await tabTo(page, rowOf(page, 'net1').getByRole('button', { name: 'Row actions' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(rowOf(page, 'net1')).toContainText('primary');
-    await tabTo(page, rowOf(page, 'net0').getByRole('button', { name: 'Row actions' }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const question = dialog(page, 'Confirm delete');
-    await tabTo(page, question.getByRole('button', { name: 'Confirm' }));
-    await page.keyboard.press('Enter');
-    await expect(rowOf(page, 'net0')).toHaveCount(0);
-    await expect(rowOf(page, 'net1').getByRole('button', { name: 'Row actions' })).toBeFocused();
-  },
-);
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('addresses and interfaces are changed', { tag: FULL }, async ({ page }) => {
-    await openNetworking(page, 'schema-migrator');
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(390);
-    await opener(page, 'Attach ephemeral IP').tap();
-    await dialog(page, 'Attach ephemeral IP').getByRole('button', { name: 'Attach', exact: true }).tap();
-    await expect(page.getByRole('row').filter({ hasText: 'ephemeral' })).toBeVisible();
-    const { form, add } = await fillInterface(page, { name: 'n'.repeat(63) });
-    await add.tap();
-    await expect(form).toBeHidden();
-    await expect(rowOf(page, 'n'.repeat(63))).toContainText('default');
-    expect(await width()).toBe(390);
-    await rowAction(page, 'n'.repeat(63), 'Make primary');
-    await expect(rowOf(page, 'n'.repeat(63))).toContainText('primary');
-    await rowAction(page, 'net0', 'Delete');
-    await confirm(page, 'Confirm delete');
-    await expect(rowOf(page, 'net0')).toHaveCount(0);
-  });
-});
