@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { confirm, dialog, sidebar, title, toast } from '../support/console.ts';
+import { confirm, dialog, toast } from '../support/console.ts';
 import { diskForm, EDGE_DISKS, pick } from './disks.ts';
 import { menuButton, menuOf, openMenu } from '../instances/instances.ts';
 import { tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL, themes } from '../support/setting.ts';
+import { themes } from '../support/setting.ts';
 
 const STOPPED = '/projects/edge-cache/instances/schema-migrator/storage';
 
@@ -130,49 +130,6 @@ test('by keyboard alone a disk is created, attached, set as boot disk and detach
   await expect(rowOf(page, 'second')).toHaveCount(0);
 });
 
-test(
-  'Back restores the scroll position of the list of disks, a new visit starts at the top',
-  { tag: FULL },
-  async ({ page }) => {
-    const sheet = page.getByTestId('scroll-container');
-    const position = () => sheet.evaluate((element) => Math.round(element.scrollTop));
-    await page.setViewportSize({ width: 1280, height: 420 });
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await sheet.evaluate((element) => element.scrollTo(0, 143));
-    await sidebar(page).getByRole('link', { name: 'Instances' }).click();
-    await expect(title(page, 'Instances')).toBeVisible();
-    await expect.poll(position).toBe(0);
-    await page.goBack();
-    await expect(title(page, 'Disks')).toBeVisible();
-    await expect.poll(position).toBe(143);
-  },
-);
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a disk is created and attached to an instance', { tag: FULL }, async ({ page }) => {
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await expect(rowOf(page, 'ams-01-hot')).toContainText('128 GiB');
-    await expect(rowOf(page, 'ams-01-hot').getByRole('link', { name: 'cache-ams-01' })).toBeVisible();
-    await fits();
-    await page.getByRole('link', { name: 'New disk' }).tap();
-    await diskForm(page).name.fill('pocket');
-    await fits();
-    await diskForm(page).submit.tap();
-    await expect(toast(page, 'Disk pocket created')).toBeVisible();
-    await page.goto(STOPPED);
-    await expect(title(page, 'schema-migrator')).toBeVisible({ timeout: 15_000 });
-    await fits();
-    await page.getByRole('button', { name: 'Attach existing disk' }).tap();
-    const modal = dialog(page, 'Attach disk');
-    await modal.getByRole('combobox', { name: 'Disk name' }).fill('spare-128');
-    await page.getByRole('option', { name: /^spare-128/ }).tap();
-    await fits();
-    await modal.getByRole('button', { name: 'Attach disk' }).tap();
-    await expect(toast(page, 'Disk spare-128 attached')).toBeVisible();
-    await expect(rowOf(page, 'spare-128')).toContainText('128 GiB');
-  });
 });

@@ -1,30 +1,11 @@
-import { begin, fails } from '../support/begin.ts';
-import { dialog, openPalette, palette } from '../support/console.ts';
+import { begin } from '../support/begin.ts';
+import { openPalette, palette } from '../support/console.ts';
 import { diskCell, diskForm, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
 import { callsOf } from '../support/mock.ts';
-import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('the list', () => {
-  test('shows all details of a disk beside it', { tag: FULL }, async ({ page }) => {
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await rowOf(page, 'cache-ams-01-root').getByRole('link', { name: 'cache-ams-01-root' }).click();
-    const panel = dialog(page, 'Disk');
-    await expect(page).toHaveURL('/projects/edge-cache/disks/cache-ams-01-root');
-    await expect(page).toHaveTitle('Disk / Disks / edge-cache / Projects / Oxide Console');
-    await expect(panel.getByText(/^Image .+/)).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'cache-ams-01' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(EDGE_DISKS);
-    await rowOf(page, 'spare-16').getByRole('link', { name: 'spare-16' }).click();
-    await expect(panel.getByText('Blank')).toBeVisible();
-  });
-
-  test('has no panel for a disk that does not exist', { tag: FULL }, async ({ page }) => {
-    await begin(page, `${EDGE_DISKS}/no-such-disk`, { heading: 'Page not found' });
-  });
-
   // @sheet compute-storage/9.59
   test('has help that closes', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
@@ -34,28 +15,6 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name: /Disks and Snapshots/ })).toHaveAttribute('target', '_blank');
     await page.mouse.click(700, 600);
     await expect(help).toBeHidden();
-  });
-
-  test('looks up instances that are not cached', { tag: FULL }, async ({ page }) => {
-    // The list of instances comes empty, so that every name has to be looked up
-    await begin(page, EDGE_DISKS, {
-      orders: [fails('instanceList', { body: '{"items":[]}' })],
-      heading: 'Disks',
-    });
-    await expect(diskCell(page, 'ams-01-hot', 'Attached to').getByRole('link')).toHaveText('cache-ams-01');
-    expect(await callsOf(page, 'instanceView')).toBeGreaterThan(0);
-  });
-
-  test('goes through more than a thousand disks page by page', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
-    const pages = page.getByRole('navigation', { name: 'Pagination' });
-    await expect(page.getByRole('row')).toHaveCount(51);
-    await expect(pages.getByRole('button', { name: 'prev' })).toBeDisabled();
-    const first = await page.getByRole('row').nth(1).textContent();
-    await pages.getByRole('button', { name: 'next' }).click();
-    await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
-    await pages.getByRole('button', { name: 'prev' }).click();
-    await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
   });
 
   // @sheet common-ui/34.56
@@ -82,25 +41,6 @@ test.describe('the list', () => {
     expect(await list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(20_000);
   });
 
-  test('of a project without disks offers to create one', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
-    await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();
-    await page.getByRole('link', { name: 'New disk', exact: true }).first().click();
-    await expect(diskForm(page).dialog).toBeVisible();
-    await expect(page).toHaveURL('/projects/payments-staging/disks-new');
-  });
-
-  test('of an unknown project is not found', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/no-such-project/disks', { heading: 'Page not found' });
-  });
-
-  test('that cannot be loaded shows the error', { tag: FULL }, async ({ page }) => {
-    await begin(page, EDGE_DISKS, {
-      orders: [fails('diskList', { status: 503 })],
-      heading: 'Something went wrong',
-    });
-  });
-
   // @sheet compute-storage/9.77
   test('is in the palette, and Enter there only opens the form', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
@@ -111,17 +51,6 @@ test.describe('the list', () => {
     await expect(diskForm(page).name).toBeFocused();
     await expect(diskForm(page).dialog.getByRole('alert')).toHaveCount(0);
     expect(await callsOf(page, 'diskCreate')).toBe(0);
-  });
-
-  test('has its disks in the palette, also those of other pages', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
-    await openPalette(page);
-    await page.getByRole('combobox', { name: 'Search' }).fill('0900');
-    const entry = page.getByRole('option', { name: /0900/ });
-    await expect(entry).toHaveCount(1);
-    await entry.click();
-    await expect(page).toHaveURL(/^http.*\/projects\/render-farm\/disks\/.*0900$/);
-    await expect(dialog(page, 'Disk')).toBeVisible();
   });
 
   test('follows a new disk automatically, and keeps an open menu open', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, type Order } from '../support/begin.ts';
+import { type Locator, type Page } from '@playwright/test';
+import { type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
 import { rowOf } from '../support/test.ts';
 
@@ -19,24 +19,12 @@ export function diskForm(page: Page) {
   return {
     dialog: form,
     name: form.getByRole('textbox', { name: 'Name' }),
-    description: form.getByRole('textbox', { name: 'Description' }),
     source: (name: 'Blank' | 'Snapshot' | 'Image') => form.getByRole('radio', { name, exact: true }),
-    blockSize: (name: '512' | '2048' | '4096') => form.getByRole('radio', { name, exact: true }),
     snapshot: form.getByRole('combobox', { name: 'Source snapshot' }),
     image: form.getByRole('combobox', { name: 'Source image' }),
     size: form.getByRole('textbox', { name: 'Size (GiB)' }),
     submit: form.getByRole('button', { name: 'Create disk', exact: true }),
-    cancel: form.getByRole('button', { name: 'Cancel', exact: true }),
   };
-}
-
-/** Opens the list and from there the form of a new disk. */
-export async function openDiskForm(page: Page, orders: readonly Order[] = []) {
-  await begin(page, EDGE_DISKS, { orders, heading: 'Disks' });
-  await page.getByRole('link', { name: 'New disk' }).click();
-  const form = diskForm(page);
-  await expect(form.name).toBeFocused();
-  return form;
 }
 
 /** Picks from an open list. */
@@ -62,15 +50,6 @@ export const storage = (name: string) => `/projects/edge-cache/instances/${name}
 export const bootDisk = (page: Page): Locator => page.getByRole('table', { name: 'Boot disk' });
 /** The table of the other disks. */
 export const otherDisks = (page: Page): Locator => page.getByRole('table', { name: 'Additional disks' });
-/** The buttons above it. */
-export const attachButton = (page: Page) =>
-  page.getByRole('button', { name: 'Attach existing disk', exact: true });
-export const createButton = (page: Page) => page.getByRole('button', { name: 'Create disk', exact: true });
-
-/** Opens the storage of a stopped instance: one boot disk and nothing else. */
-export const openStopped = (page: Page, orders: readonly Order[] = []) =>
-  begin(page, storage('schema-migrator'), { orders, heading: 'schema-migrator' });
-
 /** Attaches a disk before the page is opened. */
 export const attached = (name: string, instance = 'schema-migrator'): Order => [
   'POST',

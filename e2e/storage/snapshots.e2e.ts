@@ -1,40 +1,10 @@
-import { expectFieldError, openPalette, title, toast } from '../support/console.ts';
+import { expectFieldError, title, toast } from '../support/console.ts';
 import { EDGE_DISKS } from './disks.ts';
-import { begin, fails } from '../support/begin.ts';
+import { begin } from '../support/begin.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { bar, expectPage, scrollDown, scrolled } from '../across/pagination.ts';
-import {
-  EDGE_SNAPSHOTS,
-  fillImage,
-  openImageForm,
-  openSnapshots,
-  snapshotCell,
-  snapshotForm,
-} from './snapshots.ts';
+import { EDGE_SNAPSHOTS, fillImage, openImageForm, openSnapshots, snapshotCell } from './snapshots.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
-
-test('the page has a help popover, and entries in sidebar and palette', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_DISKS, { heading: 'Disks' });
-  const list = await openPalette(page);
-  await list.getByRole('option', { name: 'Snapshots' }).click();
-  await expect(title(page, 'Snapshots')).toBeVisible();
-  await page.getByRole('button', { name: 'Learn about snapshots' }).click();
-  await expect(page.getByRole('heading', { name: 'Learn about snapshots' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Disks and Snapshots' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Disks', exact: true }).click();
-  await expect(title(page, 'Disks')).toBeVisible();
-  await page.getByRole('link', { name: 'Snapshots', exact: true }).click();
-  await expect(title(page, 'Snapshots')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('New snapshot');
-  await page.keyboard.press('Enter');
-  const form = snapshotForm(page);
-  await expect(form.name).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await callsOf(page, 'snapshotCreate')).toBe(0);
-});
 
 // @sheet compute-storage/9.62 compute-storage/9.63
 test('167 snapshots are four pages; the last one has a snapshot whose disk was deleted', async ({ page }) => {
@@ -70,20 +40,6 @@ test('167 snapshots are four pages; the last one has a snapshot whose disk was d
   await expect(spinner).toHaveCount(0);
 });
 
-test('an uncached disk is looked up, and a skeleton is shown until then', { tag: FULL }, async ({ page }) => {
-  const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
-  await openSnapshots(page, orders);
-  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');
-  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('ams-01-objects');
-  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
-});
-
-test('the disk opens its details', { tag: FULL }, async ({ page }) => {
-  await openSnapshots(page);
-  await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
-  await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);
-});
-
 test.describe('an image from a snapshot', () => {
   // @sheet compute-storage/9.64
   test('is created from the row, and is an image of the project', async ({ page }) => {
@@ -116,23 +72,6 @@ test.describe('an image from a snapshot', () => {
     await form.submit.click();
     await expect(toast(page, 'Image aa-golden created')).toBeVisible();
   });
-});
-
-test('a project without snapshots offers to take one', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects/payments-staging/snapshots', { heading: 'Snapshots' });
-  await expect(page.getByRole('heading', { level: 3, name: 'No snapshots' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await page.getByRole('link', { name: 'New snapshot' }).last().click();
-  await expect(snapshotForm(page).name).toBeFocused();
-});
-
-test('a project that does not exist is not found', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects/no-such-project/snapshots', { heading: 'Page not found' });
-});
-
-test('a list that cannot be loaded shows an error', { tag: FULL }, async ({ page }) => {
-  const orders = [fails('snapshotList', { status: 503 })];
-  await begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Something went wrong' });
 });
 
 test.describe('in German', () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, type Order } from '../support/begin.ts';
+import { begin } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
 import { rowAction, rowOf } from '../support/test.ts';
 
@@ -14,8 +14,8 @@ export const snapshotCell = (page: Page, name: string, column: keyof typeof COLU
   rowOf(page, name).getByRole('cell').nth(COLUMNS[column]);
 
 /** Opens the list. */
-export const openSnapshots = (page: Page, orders: readonly Order[] = []): Promise<void> =>
-  begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Snapshots' });
+export const openSnapshots = (page: Page): Promise<void> =>
+  begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
 
 /** The form `Create snapshot`, if it is open. */
 export function snapshotForm(page: Page) {
@@ -23,29 +23,18 @@ export function snapshotForm(page: Page) {
   return {
     dialog: form,
     name: form.getByRole('textbox', { name: 'Name' }),
-    description: form.getByRole('textbox', { name: 'Description' }),
     disk: form.getByRole('combobox', { name: 'Disk' }),
     submit: form.getByRole('button', { name: 'Create snapshot', exact: true }),
-    cancel: form.getByRole('button', { name: 'Cancel', exact: true }),
   };
 }
 
 /** Opens the list and from there the form of a new snapshot. */
-export async function openSnapshotForm(page: Page, orders: readonly Order[] = []) {
-  await openSnapshots(page, orders);
+export async function openSnapshotForm(page: Page) {
+  await openSnapshots(page);
   await page.getByRole('link', { name: 'New snapshot' }).click();
   const form = snapshotForm(page);
   await expect(form.name).toBeFocused();
   return form;
-}
-
-/** Fills the form in. The name is unlike all others, so that it is alone in the filter of a list. */
-export async function fillSnapshot(page: Page, name: string, disk = 'spare-16'): Promise<void> {
-  const form = snapshotForm(page);
-  await form.name.fill(name);
-  await form.description.fill('Kept as it is');
-  await form.disk.fill(disk);
-  await page.getByRole('option', { name: new RegExp(`^${disk}`) }).click();
 }
 
 /** The form `Create image from snapshot`, if it is open. */
@@ -58,13 +47,12 @@ export function imageForm(page: Page) {
     os: form.getByRole('textbox', { name: 'OS' }),
     version: form.getByRole('textbox', { name: 'Version' }),
     submit: form.getByRole('button', { name: 'Create image', exact: true }),
-    cancel: form.getByRole('button', { name: 'Cancel', exact: true }),
   };
 }
 
 /** Opens the list and from there the form of an image from a snapshot. */
-export async function openImageForm(page: Page, snapshot: string, orders: readonly Order[] = []) {
-  await openSnapshots(page, orders);
+export async function openImageForm(page: Page, snapshot: string) {
+  await openSnapshots(page);
   await rowAction(page, snapshot, 'Create image');
   const form = imageForm(page);
   await expect(form.name).toHaveValue(snapshot);

@@ -8,6 +8,7 @@ import {
   openDialog,
   renderScreen,
   rowOf,
+  type ScreenOptions,
   useScreens,
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
@@ -19,8 +20,8 @@ const GIB = 1024 ** 3;
 const DISKS = '/projects/edge-cache/disks';
 
 /** Opens the form of a new disk, and gives the disk a name. */
-async function openForm(name: string) {
-  const { mock, address } = await renderScreen(routes, `${DISKS}-new`);
+async function openForm(name: string, options?: ScreenOptions) {
+  const { mock, address } = await renderScreen(routes, `${DISKS}-new`, options);
   const form = await openDialog('Create disk');
   fill(form.getByRole('textbox', { name: /^Name/ }), name);
   const size = () => form.getByRole('textbox', { name: /^Size/ });
@@ -125,5 +126,20 @@ describe('a new disk', () => {
     const { made } = await create();
     expect(made).toMatchObject({ blockSize: 4096, size: 20 * GIB });
     expect(made.snapshotId ?? null).toBeNull();
+  });
+
+  it('can be created when sources and quota cannot be loaded', async () => {
+    const faults = ['snapshotList', 'imageList', 'utilizationView'].map((operation) => ({
+      operation,
+      status: 403,
+    }));
+    const { form, radio, create } = await openForm('scratch', { faults });
+    for (const kind of ['Snapshot', 'Image']) {
+      fireEvent.click(radio(kind));
+      const field = await form.findByRole('combobox', { name: new RegExp(`^Source ${kind}`, 'i') });
+      await waitFor(() => expect(field.getAttribute('placeholder')).toBe(`${kind}s could not be loaded`));
+    }
+    fireEvent.click(radio('Blank'));
+    await create();
   });
 });

@@ -90,3 +90,29 @@ test('deleting asks for confirmation, deletes and shows a notification', async (
   await expectToast('Disk spare-1 deleted');
   await expectGone('spare-1');
 });
+
+describe('an import that was broken off', () => {
+  test.each([
+    ['import-running', 1],
+    ['import-paused', undefined],
+  ])('is stopped and its disk deleted in one step: %s', async (name, stops) => {
+    const { mock } = await renderScreen(routes, DISKS);
+    await rowAction(name, 'Stop import and delete');
+    await confirmIn('Confirm stop import');
+    await expectToast(`Disk ${name} deleted`);
+    await expectGone(name);
+    expect(mock.calls.get('diskBulkWriteImportStop')).toBe(stops);
+  });
+
+  test('can be stopped again when a step failed', async () => {
+    const notNow = once('diskFinalizeImport', { status: 503, message: 'Not now' });
+    await renderScreen(routes, DISKS, notNow);
+    await rowAction('import-running', 'Stop import and delete');
+    await confirmIn('Confirm stop import');
+    await expectToast('Could not delete diskNot now');
+    await expectCell('import-running', 'state', 'import ready');
+    await rowAction('import-running', 'Stop import and delete');
+    await confirmIn('Confirm stop import');
+    await expectGone('import-running');
+  });
+});

@@ -88,6 +88,12 @@ describe('deleting', () => {
   });
 });
 
+test('a new snapshot shows that the disks to choose from could not be loaded', async () => {
+  await renderScreen(routes, `${SNAPSHOTS}-new`, { faults: [{ operation: 'diskList', status: 503 }] });
+  const form = await openDialog('Create snapshot');
+  expect(await form.findByText('The disks of the project could not be loaded.')).toBeTruthy();
+});
+
 test('a new snapshot is taken, and ready at once with the menu of a ready one', async () => {
   const { address, mock } = await renderScreen(routes, SNAPSHOTS);
   await rowOf('largest');
