@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, title, toast } from '../support/console.ts';
+import { dialog, toast } from '../support/console.ts';
 import { spoil } from '../support/failures.ts';
 import { choose, openDemotion, openImages, openPromotion, openSiloImages, promoteModal } from './images.ts';
 import { openMenu } from '../instances/instances.ts';
@@ -14,7 +14,6 @@ import {
 } from '../storage/snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { type Look, testWalks } from '../support/looks.ts';
-import { FULL } from '../support/setting.ts';
 
 async function snapshots(page: Page, look: Look): Promise<void> {
   await openSnapshots(page);
@@ -112,27 +111,4 @@ test('by keyboard alone a snapshot is taken and an image is created from it', as
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
-
-  test(
-    'an image is promoted from a project to the silo and demoted again',
-    { tag: FULL },
-    async ({ page }) => {
-      await openImages(page);
-      const row = rowOf(page, 'varnish-test');
-      await expect(row).toContainText('debian / 13.0 / 6 GiB');
-      await rowAction(page, 'varnish-test', 'Promote');
-      await promoteModal(page).submit.click();
-      await page.getByRole('link', { name: 'View silo images' }).click();
-      await expect(title(page, 'Silo Images')).toBeVisible();
-      await rowAction(page, 'varnish-test', 'Demote');
-      const modal = dialog(page, 'Demote image');
-      await choose(page, modal.getByRole('combobox', { name: 'Project' }), 'edge-cache');
-      await modal.getByRole('button', { name: 'Demote', exact: true }).click();
-      await page.getByRole('link', { name: 'View images in edge-cache' }).click();
-      await expect(title(page, 'Project Images')).toBeVisible();
-      await expect(row).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(390);
-    },
-  );
 });

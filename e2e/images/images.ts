@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, type Order } from '../support/begin.ts';
+import { begin } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
 import { rowAction } from '../support/test.ts';
 
 /** Address of the images of the demo's richest project: four of them. */
-export const EDGE_IMAGES = '/projects/edge-cache/images';
+const EDGE_IMAGES = '/projects/edge-cache/images';
 
 /** Opens the images of the project. */
-export const openImages = (page: Page, orders: readonly Order[] = []): Promise<void> =>
-  begin(page, EDGE_IMAGES, { orders, heading: 'Project Images' });
+export const openImages = (page: Page): Promise<void> =>
+  begin(page, EDGE_IMAGES, { heading: 'Project Images' });
 
 /** Opens the images of the silo. */
-export const openSiloImages = (page: Page, orders: readonly Order[] = []): Promise<void> =>
-  begin(page, '/images', { orders, heading: 'Silo Images' });
+export const openSiloImages = (page: Page): Promise<void> =>
+  begin(page, '/images', { heading: 'Silo Images' });
 
 /** The modal `Promote image`, of either page. */
 export function promoteModal(page: Page) {
@@ -27,8 +27,8 @@ export function promoteModal(page: Page) {
 }
 
 /** Opens the modal on the page of the silo. */
-export async function openPromotion(page: Page, orders: readonly Order[] = []) {
-  await openSiloImages(page, orders);
+export async function openPromotion(page: Page) {
+  await openSiloImages(page);
   await page.getByRole('button', { name: 'Promote image' }).click();
   const modal = promoteModal(page);
   await expect(modal.dialog).toBeVisible();
@@ -36,8 +36,8 @@ export async function openPromotion(page: Page, orders: readonly Order[] = []) {
 }
 
 /** Opens the modal `Demote image` of a row. */
-export async function openDemotion(page: Page, image: string, orders: readonly Order[] = []) {
-  await openSiloImages(page, orders);
+export async function openDemotion(page: Page, image: string) {
+  await openSiloImages(page);
   await rowAction(page, image, 'Demote');
   const modal = dialog(page, 'Demote image');
   await expect(modal).toBeVisible();

@@ -8,33 +8,11 @@ import {
   openUpload,
   progress,
 } from './upload.ts';
-import { press, tabTo } from '../support/keys.ts';
 import { lift, tell } from '../support/mock.ts';
-import { expect, rowOf, test } from '../support/test.ts';
-import { FULL, LOOKS, sample } from '../support/setting.ts';
+import { expect, test } from '../support/test.ts';
+import { LOOKS, sample } from '../support/setting.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-test('works by keyboard alone', { tag: FULL }, async ({ page }) => {
-  answerQuestions(page, () => true);
-  const form = await openUpload(page);
-  await page.keyboard.type('by-keys');
-  await tabTo(page, form.os);
-  await page.keyboard.type('debian');
-  await tabTo(page, form.version);
-  await page.keyboard.type('13');
-  await tabTo(page, form.blockSize('512'));
-  await press(page, 'ArrowRight', 'ArrowLeft');
-  await tabTo(page, form.file);
-  // The browser's own dialog cannot be steered by keys
-  await form.file.setInputFiles(diskFile());
-  await press(page, 'Control+Enter');
-  await expectStep(page, 'Image uploaded successfully', 'complete');
-  await tabTo(page, progress(page).done);
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(EDGE_IMAGES);
-  await expect(rowOf(page, 'by-keys')).toHaveCount(1);
-});
 
 type Look = (what: string) => Promise<void>;
 

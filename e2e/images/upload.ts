@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, type Order } from '../support/begin.ts';
+import { begin } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { read, tell } from '../support/mock.ts';
+import { read } from '../support/mock.ts';
 
 /** Address of the images of the demo's richest project. */
 export const EDGE_IMAGES = '/projects/edge-cache/images';
@@ -31,7 +31,7 @@ export function diskFile(name = 'disk.raw', { mib = 2, marker = 512, more = 0 } 
 }
 
 /** The form `Upload image`, if it is open. */
-export function uploadForm(page: Page) {
+function uploadForm(page: Page) {
   const form = dialog(page, 'Upload image');
   const box = (name: string) => form.getByRole('textbox', { name, exact: true });
   return {
@@ -42,7 +42,6 @@ export function uploadForm(page: Page) {
     version: box('Version'),
     blockSize: (name: '512' | '2048' | '4096') => form.getByRole('radio', { name, exact: true }),
     file: form.getByLabel(/^Image file/),
-    clear: form.getByRole('button', { name: 'Clear file' }),
     submit: form.getByRole('button', { name: 'Upload image', exact: true }),
     cancel: form.getByRole('button', { name: 'Cancel', exact: true }),
   };
@@ -59,15 +58,9 @@ export function progress(page: Page) {
     cancel: button('Cancel'),
     back: button('Back'),
     done: button('Done'),
-    close: button('Close'),
     resume: button('Resume upload'),
-    keep: button('Keep uploading in background'),
   };
 }
-
-/** A way out of the question whether to leave a running upload. */
-export const leaving = (page: Page, way: 'Stay here' | 'Cancel upload' | 'Keep uploading'): Locator =>
-  dialog(page, 'Confirm navigation').getByRole('button', { name: way, exact: true });
 
 /** Waits until a step has a status. */
 export const expectStep = (
@@ -78,8 +71,8 @@ export const expectStep = (
   expect(progress(page).step(step)).toHaveAttribute('data-status', status, { timeout: 20_000 });
 
 /** Opens the list and from there the form. */
-export async function openUpload(page: Page, orders: readonly Order[] = []) {
-  await begin(page, EDGE_IMAGES, { orders, heading: 'Project Images' });
+export async function openUpload(page: Page) {
+  await begin(page, EDGE_IMAGES, { heading: 'Project Images' });
   await page.getByRole('link', { name: 'Upload image', exact: true }).click();
   const form = uploadForm(page);
   await expect(form.name).toBeFocused();
@@ -93,15 +86,6 @@ export async function fillUpload(page: Page, name = 'uploaded', file = diskFile(
   await form.os.fill('debian');
   await form.version.fill('13.2');
   await form.file.setInputFiles(file);
-}
-
-/** Sends a filled form whose chunks take a while, and waits until they are on their way. */
-export async function startSlowly(page: Page, delay: number): Promise<void> {
-  await openUpload(page);
-  await fillUpload(page);
-  await tell(page, 'faults', { operation: 'diskBulkWriteImport', delay });
-  await uploadForm(page).submit.click();
-  await expectStep(page, 'Upload image file', 'running');
 }
 
 /** No upload has left anything behind except its image. */

@@ -31,8 +31,8 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const isGone = (name: string) =>
   waitFor(() => expect(within(screen.getByRole('table')).queryByText(name)).toBeNull());
 
-async function openPromotion() {
-  const rendered = await openImages();
+async function openPromotion(options?: ScreenOptions) {
+  const rendered = await openImages(options);
   await press(await screen.findByRole('button', { name: 'Promote image' }));
   const modal = await openDialog('Promote image');
   return {
@@ -105,6 +105,18 @@ describe('promoting', () => {
     fireEvent.click(submit);
     expect(await modal.findByText('Image is required')).toBeTruthy();
     expect(mock.calls.has('imagePromote')).toBe(false);
+  });
+
+  it('shows that the images of a project could not be loaded', async () => {
+    const { mock, project, image } = await openPromotion();
+    mock.faults.add({ operation: 'imageList', status: 503 });
+    await choose(project, 'edge-cache');
+    await waitFor(() => expect(image().textContent).toContain('Images could not be loaded'));
+  });
+
+  it('shows that the projects could not be loaded', async () => {
+    const { modal } = await openPromotion({ faults: [{ operation: 'projectList', status: 503 }] });
+    expect(await modal.findByText('The projects could not be loaded.')).toBeTruthy();
   });
 });
 
