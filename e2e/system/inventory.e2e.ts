@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { open, openPalette, title } from '../support/console.ts';
+import { open, title } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const SLEDS = '/system/inventory/sleds';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
-
-test('the palette finds a sled by its serial', { tag: FULL }, async ({ page }) => {
-  await open(page, SLEDS, 'Inventory');
-  await openPalette(page);
-  await page.keyboard.type('FH22408843');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toContainText('serialFH22408843');
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,6 @@
-import { open, openPalette, title } from '../support/console.ts';
+import { open } from '../support/console.ts';
 import { begin } from '../support/begin.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const LIST = '/system/networking/ip-pools';
 const V4 = `${LIST}/public-v4`;
@@ -16,15 +15,6 @@ test.describe('in German', () => {
     await page.getByRole('link', { name: 'backbone-trial' }).click();
     await expect(page.getByRole('main')).toContainText('Capacity18,4 × 10¹⁸');
   });
-});
-
-test('the palette creates a pool and leads to each', { tag: FULL }, async ({ page }) => {
-  await open(page, LIST, 'IP Pools');
-  const palette = await openPalette(page);
-  await expect(palette.getByRole('option', { name: 'New IP pool' })).toBeVisible();
-  await page.keyboard.type('reserve');
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'reserve')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,31 +1,11 @@
-import { confirm, open, openPalette, title, toast } from '../support/console.ts';
+import { open } from '../support/console.ts';
 import { read } from '../support/mock.ts';
 import { addCertificate, siloForm } from './silos.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
-const LIST = '/system/silos';
 const FERNHILL = '/system/silos/fernhill';
 
 test.describe('a silo', () => {
-  test('is found in the palette and deleted from its own page', { tag: FULL }, async ({ page }) => {
-    await open(page, LIST, 'Silos');
-    const list = await openPalette(page);
-    await expect(list.getByRole('option').first()).toContainText('New silo');
-    await list.getByRole('combobox').fill('quarry');
-    await page.keyboard.press('Enter');
-    await expect(title(page, 'quarry')).toBeVisible();
-    await page.getByRole('button', { name: 'Silo actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await confirm(page, 'Confirm delete');
-    await expect(toast(page, 'Silo quarry deleted')).toBeVisible();
-    await expect(page).toHaveURL(LIST);
-  });
-
-  test('that does not exist is not found', { tag: FULL }, async ({ page }) => {
-    await open(page, '/system/silos/nowhere', 'Page not found');
-  });
-
   // @sheet system-settings-auth/18.43
   test('fits on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

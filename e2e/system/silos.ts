@@ -25,8 +25,6 @@ export function siloForm(page: Page) {
     saml: form.getByRole('radio', { name: 'SAML' }),
     local: form.getByRole('radio', { name: 'Local only' }),
     adminGroup: text('Admin group name'),
-    admins: box('Grant fleet admin role to silo admins'),
-    viewers: box('Grant fleet viewer role to silo viewers'),
     addCertificate: form.getByRole('button', { name: 'Add TLS certificate' }),
     submit: form.getByRole('button', { name: 'Create silo' }),
   };
