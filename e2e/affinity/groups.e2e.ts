@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
-import { dialog, openPalette, sidebar, title } from '../support/console.ts';
+import { dialog, sidebar } from '../support/console.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL, themes } from '../support/setting.ts';
+import { themes } from '../support/setting.ts';
 
 const BASE = '/projects/edge-cache';
 
@@ -18,27 +18,6 @@ async function choose(page: Page, instance: string) {
   await page.getByRole('option', { name: new RegExp(`^${instance}`) }).click();
   return { modal, add: modal.getByRole('button', { name: 'Add to group' }) };
 }
-
-test.describe('groups', () => {
-  test('are found in the palette, with the visible kind first', { tag: FULL }, async ({ page }) => {
-    await begin(page, `${BASE}/affinity-groups`, { heading: 'Affinity Groups' });
-    const found = await openPalette(page);
-    await page.keyboard.type('near');
-    await found.getByRole('option', { name: 'near-the-probe' }).click();
-    await expect(title(page, 'near-the-probe')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Affinity group actions' })).toBeVisible();
-  });
-});
-
-test('fits a phone', { tag: FULL }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await begin(page, `${BASE}/affinity/cache-spread`, { heading: 'cache-spread' });
-  await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-  const { scrolls } = await page.evaluate(() => ({
-    scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  }));
-  expect(scrolls).toBe(false);
-});
 
 for (const colorScheme of themes('light'))
   // @sheet network-access/15.40

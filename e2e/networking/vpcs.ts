@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { begin, type Order } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
-import { rowOf } from '../support/test.ts';
 
 /** Address of the VPCs of the demo's richest project: `default` with an own subnet, and `probe-net`. */
 export const EDGE_VPCS = '/projects/edge-cache/vpcs';
@@ -43,7 +42,3 @@ export function subnetForm(page: Page, verb: 'Create' | 'Edit') {
     submit: form.getByRole('button', { name: verb === 'Edit' ? 'Update subnet' : 'Create subnet' }),
   };
 }
-
-/** A cell of a row by the number of its column, from 0. */
-export const cell = (page: Page, row: string, column: number): Locator =>
-  rowOf(page, row).getByRole('cell').nth(column);

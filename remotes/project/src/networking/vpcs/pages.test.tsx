@@ -83,6 +83,14 @@ test('the VPCs of a project are listed, and lead to a VPC by its name and by its
   await expectVpcPage(rendered, 'probe-net');
 });
 
+test('a count of rules that is refused is not available', async () => {
+  const { mock } = await renderScreen(routes, VPCS, {
+    faults: [{ operation: 'vpcFirewallRulesView', status: 403 }],
+  });
+  for (const vpc of ['default', 'probe-net']) await expectCell(vpc, 'Firewall Rules', 'Not available');
+  expect(mock.calls.get('vpcFirewallRulesView')).toBe(2);
+});
+
 // @sheet network-access/15.2 network-access/15.3 network-access/15.46
 test('a VPC is created with three rules, renamed from the list, and described from its page', async () => {
   const rendered = await renderScreen(routes, VPCS);
