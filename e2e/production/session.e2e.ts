@@ -2,7 +2,6 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dialog, title, userMenu } from '../support/console.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 /*
  * What the demo cannot show, because its API ends with the page: a session that outlives the document, and one that does
@@ -208,22 +207,6 @@ test.describe('two tabs', () => {
     for (const tab of [page, other, next]) await isSignedOut(tab);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
   });
-});
-
-test('an identity provider signs in by navigation', { tag: FULL }, async ({ page }) => {
-  await page.goto('/login/fernhill/saml/corp-sso');
-  await page.getByRole('link', { name: 'Sign in with corp-sso' }).click();
-  await expect(title(page, 'Projects')).toBeVisible();
-  await expect(page).toHaveURL('/projects');
-});
-
-test('a wrong password keeps the page', { tag: FULL }, async ({ page }) => {
-  await page.goto('/login/fernhill/local');
-  await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
-  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Could not sign in/ })).toBeVisible();
-  await expect(page).toHaveURL('/login/fernhill/local');
 });
 
 test('the production site contains nothing of the demo', async ({ page }) => {

@@ -48,6 +48,12 @@ describe('the profile', () => {
     expect(screen.getByText(/Ask an administrator/)).toBeTruthy();
   });
 
+  it('shows that a user is in no group', async () => {
+    await renderScreen(routes, PROFILE, { persona: personas.nobody });
+    expect(await screen.findByRole('heading', { name: 'No groups' })).toBeTruthy();
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe(personas.nobody);
+  });
+
   // @sheet specification/3.3
   it('copies the IDs of the user and of a group', async () => {
     const { mock } = await renderScreen(routes, PROFILE);
