@@ -3,7 +3,6 @@ import { drawnSignIn, title } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { password, submit, username } from './sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 /* The sign-in page that the document draws: what a person does before any script has arrived. */
 
@@ -88,16 +87,6 @@ test('a form that is changed after it was sent is not sent', async ({ page }) =>
   expect(await callsOf(page, 'loginLocal')).toBe(0);
 });
 
-test('missing values are reported when the code is there', { tag: FULL }, async ({ page }) => {
-  const arrive = await openWithoutCode(page, LOCAL);
-  await username(page).fill('tobias');
-  await submit(page).click();
-  arrive();
-  await codeIsThere(page);
-  await expect(password(page)).toHaveAccessibleDescription('Password is required');
-  await expect(password(page)).toBeFocused();
-});
-
 // @sheet common-ui/34.54
 test('a script that cannot be fetched is reported, and what was typed stays', async ({
   page,
@@ -157,27 +146,9 @@ for (const [look, colorScheme, width] of [
     });
   });
 
-test('shows the name of the silo as text', { tag: FULL }, async ({ page }) => {
-  const arrive = await openWithoutCode(page, '/login/%3Cb%3Ea%20b/local');
-  await expect(title(page, 'Sign in to <b>a b')).toBeVisible();
-  arrive();
-  await codeIsThere(page);
-  await expect(title(page, 'Sign in to <b>a b')).toBeVisible();
-});
-
 test('is followed by the message of an area that is switched off', async ({ page }) => {
   await page.goto(`${LOCAL}?remotes=auth:off`);
   await codeIsThere(page);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(title(page)).toBeVisible();
-});
-
-test('only the sign-in with a password is drawn', { tag: FULL }, async ({ page }) => {
-  let documents = 0;
-  await page.route(SCRIPTS, (route) => route.abort());
-  for (const path of ['/login', '/login/fernhill/saml/corp-sso', '/device/verify', '/projects']) {
-    await page.goto(path);
-    documents += await drawnSignIn(page).count();
-  }
-  expect(documents).toBe(0);
 });

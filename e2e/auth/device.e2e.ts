@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dialog, open, putOnClipboard, title } from '../support/console.ts';
+import { dialog, open, title } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Character ${number}.` });
 const submit = (page: Page) => page.getByRole('button', { name: 'Log in on device' });
@@ -24,77 +23,8 @@ test('the first of eight boxes has the focus', async ({ page }) => {
   await expect(page).toHaveTitle('Oxide Console');
 });
 
-test(
-  'a letter moves the focus to the next box, other characters are refused',
-  { tag: FULL },
-  async ({ page }) => {
-    await page.keyboard.type('f');
-    await expect(box(page, 2)).toBeFocused();
-    await page.keyboard.type('7- é');
-    await expect(box(page, 2)).toBeFocused();
-    await expectLetters(page, 'F.......');
-    await page.keyboard.type('ernhil');
-    await expect(box(page, 8)).toBeFocused();
-    await expect(submit(page)).toBeDisabled();
-    await page.keyboard.type('l');
-    await expectLetters(page, 'FERNHILL');
-    await expect(submit(page)).toBeEnabled();
-  },
-);
-
-test(
-  'the content of a focused box is selected, so that typing replaces it',
-  { tag: FULL },
-  async ({ page }) => {
-    await page.keyboard.type('abc');
-    await box(page, 1).focus();
-    await page.keyboard.type('x');
-    await expectLetters(page, 'XBC.....');
-    await expect(box(page, 2)).toBeFocused();
-  },
-);
-
-test('Backspace clears a box, and from an empty box the previous one', { tag: FULL }, async ({ page }) => {
-  await page.keyboard.type('abc');
-  await page.keyboard.press('Backspace');
-  await expectLetters(page, 'AB......');
-  await expect(box(page, 3)).toBeFocused();
-  await page.keyboard.press('Backspace');
-  await expectLetters(page, 'A.......');
-  await expect(box(page, 2)).toBeFocused();
-  await box(page, 1).focus();
-  await page.keyboard.press('Backspace');
-  await expectLetters(page, '........');
-  await expect(box(page, 1)).toBeFocused();
-});
-
-test('arrows move between the boxes', { tag: FULL }, async ({ page }) => {
-  await page.keyboard.type('ab');
-  await page.keyboard.press('ArrowLeft');
-  await expect(box(page, 2)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(box(page, 4)).toBeFocused();
-});
-
 test.describe('pasting', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('fills the boxes with letters and skips the rest', { tag: FULL }, async ({ page }) => {
-    await putOnClipboard(page, ' fern-HILL 42\n');
-    await page.keyboard.press('ControlOrMeta+V');
-    await expectLetters(page, 'FERNHILL');
-    await expect(submit(page)).toBeEnabled();
-  });
-
-  test('fills the empty boxes from the first one', { tag: FULL }, async ({ page }) => {
-    await page.keyboard.type('ab');
-    await box(page, 1).focus();
-    await putOnClipboard(page, 'c1d');
-    await page.keyboard.press('ControlOrMeta+V');
-    await expectLetters(page, 'ABCD....');
-    await expect(box(page, 5)).toBeFocused();
-  });
 });
 
 // @sheet specification/4.10 specification/8.7

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dialog, open, title, userMenu } from '../support/console.ts';
+import { dialog, open, title } from '../support/console.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { signIn } from './sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 /* A session that ends while a page is open. Two tabs with one session are in `production/session.e2e.ts`. */
 
@@ -51,22 +50,4 @@ test('a sign-in as another user starts at the first page', async ({ page, fault,
   await accessible('another person');
   await page.getByRole('button', { name: 'Continue as Tobias Lindqvist' }).click();
   await expect(page).toHaveURL('/projects');
-});
-
-test('appears once, and can be left', { tag: FULL }, async ({ page, fault }) => {
-  await open(page, '/projects', 'Projects');
-  await fault({ operation: 'currentUserSshKeyList', status: 401 });
-  await userMenu(page, 'Settings');
-  await page.getByRole('link', { name: 'SSH Keys' }).first().click();
-  await expect(ended(page)).toHaveCount(1);
-  await expect(ended(page).getByRole('textbox', { name: 'Username' })).toBeFocused();
-  await expect(ended(page)).toContainText('such as maren, and the password is correct-horse');
-  await page.keyboard.press('Escape');
-  const question = dialog(page, 'Confirm navigation');
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(question).toBeHidden();
-  await ended(page).getByRole('button', { name: 'Leave this page' }).click();
-  await question.getByRole('button', { name: 'Leave this page' }).click();
-  await expect(title(page, 'You are signed out')).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?redirect_uri=%2F/);
 });

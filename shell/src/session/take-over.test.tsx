@@ -28,7 +28,7 @@ function renderForm(): void {
 }
 
 beforeEach(async () => {
-  drawSignIn('fern%20hill');
+  drawSignIn('fern%20%3Cb%3Ehill');
   const { body } = new DOMParser().parseFromString(page, 'text/html');
   document.body.replaceChildren(...body.childNodes);
   await vi.waitFor(() => expect(document.getElementById('first-sign-in')).not.toBeNull());
@@ -44,7 +44,7 @@ it('the form of the document cannot get a password into an address', () => {
 });
 
 it('the document draws the name of the silo, and focuses the first field', () => {
-  expect(one('#first-sign-in h1').textContent).toBe('Sign in to fern hill');
+  expect(one('#first-sign-in h1').textContent).toBe('Sign in to fern <b>hill');
   expect(document.activeElement).toBe(drawn('username'));
 });
 
