@@ -108,7 +108,3 @@ test('by keyboard alone a snapshot is taken and an image is created from it', as
   await expect(toast(page, 'Image aa-keys created')).toBeVisible();
   await expect(page).toHaveURL(EDGE_SNAPSHOTS);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-});
