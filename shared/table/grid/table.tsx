@@ -12,7 +12,7 @@ import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowLinks } from './use-row-links.ts';
 import { useRowMenu } from './use-row-menu.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useRowWindow, WINDOW_FROM } from './use-row-window.ts';
 import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
 
 /** Props of {@link Table}. Keep `columns` and `actions` the same objects between renders. */
@@ -80,7 +80,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
   const hasMenu =
     actions.length > 0 || (copyId !== false && rows.some((row) => textAt(row, 'id') !== undefined));
-  const windowed = near.length < rows.length;
+  const windowed = rows.length > WINDOW_FROM;
   const widths = { leaves, hasMenu, selectable: selection !== undefined };
   const span = leaves.length + (hasMenu ? 1 : 0) + (selection ? 1 : 0);
   // In place of the rows that are left out before a row

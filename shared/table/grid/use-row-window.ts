@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { approach, paced, type Span } from './row-span.ts';
 
@@ -12,6 +12,35 @@ const USUAL_HEIGHT = 40;
  * the page is one long frame; the others follow frame by frame.
  */
 const firstSpan = (): Span => ({ start: 0, end: Math.ceil(window.innerHeight / USUAL_HEIGHT / 2) });
+
+/** Height in pixels of what is above the rows of a page, and of a row in the denser form: at least. */
+const LEAST_ABOVE = 200;
+const LEAST_HEIGHT = 32;
+
+/** The rows that can be visible on a page that is not scrolled. */
+const fitting = (): number => Math.max(1, Math.ceil((window.innerHeight - LEAST_ABOVE) / LEAST_HEIGHT));
+
+let wasDrawn = false;
+
+/** Whether a visit begins with this table. After a reload and after Back from another site the page may be scrolled. */
+const isBeginning = (): boolean =>
+  !wasDrawn && performance.getEntriesByType('navigation').some(({ type }) => type === 'navigate');
+
+/**
+ * True until the first table of a visit is painted: the rows below the window are not worth waiting for
+ * (docs/decisions/027-order-of-a-start.md). A list to which the user comes back has all rows at once, since it may be scrolled.
+ */
+function useIsFirstPaint(): boolean {
+  const [isFirst, setFirst] = useState(isBeginning);
+  // The paint belongs to the browser
+  useEffect(() => {
+    if (!isFirst) return undefined;
+    wasDrawn = true;
+    const frame = requestAnimationFrame(() => startTransition(() => setFirst(false)));
+    return () => cancelAnimationFrame(frame);
+  }, [isFirst]);
+  return isFirst;
+}
 
 /** Which rows are in the document, and the height of the ones that are not. */
 export type RowWindow = {
@@ -47,6 +76,7 @@ function rowHeight(body: HTMLElement | null): number {
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const windowed = count > WINDOW_FROM;
+  const isFirstPaint = useIsFirstPaint();
   const [seen, setSeen] = useState(() => ({ span: firstSpan(), focused: -1, height: USUAL_HEIGHT }));
   const drawn = useRef(seen.span);
   // The scroll position belongs to the browser
@@ -92,5 +122,6 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
   const { span, focused, height } = seen;
   const all = Array.from({ length: count }, (_, at) => at);
   const isNear = (at: number) => at === focused || (at >= span.start && at < span.end);
-  return { shown: windowed ? all.filter(isNear) : all, height };
+  if (windowed) return { shown: all.filter(isNear), height };
+  return { shown: isFirstPaint ? all.slice(0, fitting()) : all, height };
 }
