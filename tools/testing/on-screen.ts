@@ -1,6 +1,7 @@
+import type { Mock } from '@console/mock';
 import { commandsAtom, store, type Command } from '@console/shared/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { cellOf } from './screen.tsx';
 
 /** The headings of the columns of a table. */
@@ -53,4 +54,23 @@ export const commandOf = (label: string, group?: string): Promise<Command> =>
     const found = all.find((one) => one.label === label && (group === undefined || one.group === group));
     if (!found) throw new Error(`the palette has no ${label}: ${all.map((one) => one.label).join(', ')}`);
     return found;
+  });
+
+type Crumb = readonly [label: string, to: string];
+
+/** The place of a page with these breadcrumbs; the title of the document names them backward. */
+export const placeOf = (...crumbs: readonly Crumb[]) => ({
+  title: [...crumbs.map(([label]) => label).toReversed(), 'Oxide Console'].join(' / '),
+  crumbs,
+});
+
+/** The place of a page of the project of the demo data that most tests use. */
+export const inEdgeCache = (...crumbs: readonly Crumb[]) =>
+  placeOf(['Projects', '/projects'], ['edge-cache', '/projects/edge-cache/instances'], ...crumbs);
+
+/** Waits for a notification, while the time of the server passes. */
+export const expectToastLater = ({ store: { clock } }: Mock, text: string): Promise<void> =>
+  vi.waitFor(() => {
+    clock.advance(1_000);
+    expect(screen.getByTestId('Toasts').textContent).toContain(text);
   });

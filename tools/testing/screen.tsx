@@ -1,5 +1,5 @@
 import { createMock, personas, type Fault, type Mock, type MockService } from '@console/mock';
-import { clearCache, jobsAtom } from '@console/shared/query';
+import { clearCache } from '@console/shared/query';
 import type { RouteEntry } from '@console/shared/routing';
 import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
@@ -93,8 +93,10 @@ export async function renderScreen(
           return { id: route.id, params, handle };
         }),
       );
-      const crumbs = page.crumbs.map(({ label, to }) => [label, to] as const);
-      return { title: titleOf(page, 'Oxide Console'), crumbs };
+      return {
+        title: titleOf(page, 'Oxide Console'),
+        crumbs: page.crumbs.map(({ label, to }) => [label, to]),
+      };
     },
   };
 }
@@ -118,7 +120,6 @@ export function useScreens(width?: number): void {
   beforeEach(() => {
     document.body.append(bar);
     if (width !== undefined) setWidth(width);
-    store.set(jobsAtom, new Map());
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
   });
   afterEach(() => {
@@ -233,13 +234,6 @@ export async function cellOf(text: string, heading: string): Promise<HTMLElement
 /** Waits for a notification. */
 export const expectToast = (text: string): Promise<void> =>
   vi.waitFor(() => expect(screen.getByTestId('Toasts').textContent).toContain(text));
-
-/** The same, while the time of the server passes. */
-export const expectToastLater = ({ store: { clock } }: Mock, text: string): Promise<void> =>
-  vi.waitFor(() => {
-    clock.advance(1_000);
-    expect(screen.getByTestId('Toasts').textContent).toContain(text);
-  });
 
 /** Clicks a button as soon as it can be clicked. */
 export async function press(button: HTMLElement): Promise<void> {

@@ -44,43 +44,41 @@ useGuest({
   'instance.section': 'Backups',
 });
 
-/** The bar of the frame, into which selections and forms render their buttons. */
-const withActionBar = () =>
-  describe.each([
-    [
-      'Instance',
-      '/projects/edge-cache/instances/cache-ams-01',
-      'instance-tab',
-      'Backup history',
-      'cache-ams-01',
-      5,
-    ],
-    ['VPC', '/projects/edge-cache/vpcs/default', 'vpc-tab', 'Backup plans', 'default', 5],
-  ])('the tab of another area on the page of: %s', (page, path, id, label, name, own) => {
-    const tabs = async () => within(await screen.findByRole('tablist', { name: page })).getAllByRole('tab');
+describe.each([
+  [
+    'Instance',
+    '/projects/edge-cache/instances/cache-ams-01',
+    'instance-tab',
+    'Backup history',
+    'cache-ams-01',
+    5,
+  ],
+  ['VPC', '/projects/edge-cache/vpcs/default', 'vpc-tab', 'Backup plans', 'default', 5],
+])('the tab of another area on the page of: %s', (page, path, id, label, name, own) => {
+  const tabs = async () => within(await screen.findByRole('tablist', { name: page })).getAllByRole('tab');
 
-    test('comes after its own tabs, with an address, and gets the resource', async () => {
-      await renderScreen(routes, `${path}/more/backups/${id}`);
-      await screen.findAllByText(`Backups of ${name} in edge-cache`);
-      const all = await tabs();
-      expect(all).toHaveLength(own + 1);
-      expect(all.at(-1)?.textContent).toBe(label);
-      expect(all.at(-1)?.getAttribute('aria-selected')).toBe('true');
-      expect(all.at(-1)?.getAttribute('href')).toBe(`${path}/more/backups/${id}`);
-    });
-
-    test.each([
-      ['of an area that is switched off', `backups/${id}`],
-      ['of no extension', 'backups/nothing'],
-      ['of an inherited name', 'backups/constructor'],
-    ])('an address %s has a message, and the page stays', async (_, address) => {
-      if (address.endsWith(id)) provideRunningAreas([]);
-      await renderScreen(routes, `${path}/more/${address}`);
-      await screen.findByRole('heading', { name: 'This tab is not available' });
-      expect((await tabs()).length).toBeGreaterThanOrEqual(own);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
-    });
+  test('comes after its own tabs, with an address, and gets the resource', async () => {
+    await renderScreen(routes, `${path}/more/backups/${id}`);
+    await screen.findAllByText(`Backups of ${name} in edge-cache`);
+    const all = await tabs();
+    expect(all).toHaveLength(own + 1);
+    expect(all.at(-1)?.textContent).toBe(label);
+    expect(all.at(-1)?.getAttribute('aria-selected')).toBe('true');
+    expect(all.at(-1)?.getAttribute('href')).toBe(`${path}/more/backups/${id}`);
   });
+
+  test.each([
+    ['of an area that is switched off', `backups/${id}`],
+    ['of no extension', 'backups/nothing'],
+    ['of an inherited name', 'backups/constructor'],
+  ])('an address %s has a message, and the page stays', async (_, address) => {
+    if (address.endsWith(id)) provideRunningAreas([]);
+    await renderScreen(routes, `${path}/more/${address}`);
+    await screen.findByRole('heading', { name: 'This tab is not available' });
+    expect((await tabs()).length).toBeGreaterThanOrEqual(own);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+  });
+});
 
 describe.each([
   ['instances', '/projects/edge-cache/instances', 'cache-ams-01', 'cache-ams-02', ' in edge-cache'],
@@ -107,7 +105,6 @@ describe.each([
   });
 
   test('it has an action on the selected rows', async () => {
-    withActionBar();
     await renderScreen(routes, path);
     await rowOf(first);
     fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -136,7 +133,6 @@ test('the list of projects has its card', async () => {
 
 describe('its section of the form of an instance', () => {
   async function create(name: string, choice: 'sets a plan' | 'sets a plan that fails' | undefined) {
-    withActionBar();
     const { mock } = await renderScreen(routes, '/projects/edge-cache/instances-new');
     await screen.findByRole('heading', { name: 'Backups' });
     if (choice) fireEvent.click(await screen.findByRole('button', { name: choice }));

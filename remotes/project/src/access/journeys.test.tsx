@@ -4,6 +4,7 @@ import { commandsAtom, store } from '@console/shared/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assignRole, changeRole, dialogsClosed, openRoleForm } from '../../../../tools/testing/roles.ts';
+import { inEdgeCache } from '../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
   confirmIn,
@@ -51,14 +52,7 @@ describe('access of a project', () => {
     const { place } = await renderScreen(routes, PROJECT);
     expect(links).toContain('/projects/:project/access');
     expect(await screen.findByRole('heading', { level: 1, name: 'Project Access' })).toBeTruthy();
-    expect(place()).toEqual({
-      title: 'Project Access / edge-cache / Projects / Oxide Console',
-      crumbs: [
-        ['Projects', '/projects'],
-        ['edge-cache', '/projects/edge-cache/instances'],
-        ['Project Access', PROJECT],
-      ],
-    });
+    expect(place()).toEqual(inEdgeCache(['Project Access', PROJECT]));
     for (const [name, role] of [
       [OPERATOR, 'silo.admin'],
       ['Ines Carvalho', 'project.collaborator'],

@@ -2,6 +2,7 @@
 import { personas } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { placeOf } from '../../../../tools/testing/on-screen.ts';
 import { openRowMenu, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
@@ -33,13 +34,7 @@ describe('the profile', () => {
   it('shows who is signed in and in which groups', async () => {
     const { mock, place } = await renderScreen(routes, PROFILE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
-    expect(place()).toEqual({
-      title: 'Profile / Settings / Oxide Console',
-      crumbs: [
-        ['Settings', PROFILE],
-        ['Profile', PROFILE],
-      ],
-    });
+    expect(place()).toEqual(placeOf(['Settings', PROFILE], ['Profile', PROFILE]));
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual([personas.operator, expect.stringContaining(await me(mock))]);
     const groups = within(screen.getByRole('table', { name: 'Groups' }));

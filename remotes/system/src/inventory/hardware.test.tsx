@@ -2,6 +2,7 @@
 import type { Mock } from '@console/mock';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { placeOf } from '../../../../tools/testing/on-screen.ts';
 import {
   confirmIn,
   expectToast,
@@ -57,13 +58,7 @@ describe('sleds', () => {
     const { address, place } = await renderScreen(routes, INVENTORY);
     await rowOf('FH22408817');
     expect(address()).toBe(SLEDS);
-    expect(place()).toEqual({
-      title: 'Sleds / Inventory / Oxide Console',
-      crumbs: [
-        ['Inventory', SLEDS],
-        ['Sleds', SLEDS],
-      ],
-    });
+    expect(place()).toEqual(placeOf(['Inventory', SLEDS], ['Sleds', SLEDS]));
     expect(screen.getByRole('tab', { name: 'Sleds' }).getAttribute('aria-selected')).toBe('true');
     expect((await headingsOver('FH22408817')).filter(Boolean)).toEqual([
       'Policy',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../tools/testing/on-screen.ts';
 import {
   choose,
   confirmIn,
@@ -34,7 +35,7 @@ describe('the list', () => {
   it('shows every silo with its description and kind', async () => {
     const { place } = await renderScreen(routes, LIST);
     const row = await rowOf('fernhill');
-    expect(place()).toEqual({ title: 'Silos / Oxide Console', crumbs: [['Silos', LIST]] });
+    expect(place()).toEqual(placeOf(['Silos', LIST]));
     const headings = within(row.closest('table') ?? row).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'name',

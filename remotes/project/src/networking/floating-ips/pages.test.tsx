@@ -10,6 +10,7 @@ import {
   expectGone,
   follow,
   headings,
+  inEdgeCache,
 } from '../../../../../tools/testing/on-screen.ts';
 import {
   choose,
@@ -31,7 +32,10 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens(120);
-beforeEach(hurry);
+beforeEach(() => {
+  hurry();
+  store.set(jobsAtom, new Map());
+});
 
 const LIST = '/projects/edge-cache/floating-ips';
 const instance = (name: string) => `/projects/edge-cache/instances/${name}/networking`;
@@ -40,14 +44,7 @@ describe('floating IPs', () => {
   test('are listed, with their pool and their instance', async () => {
     const { place, visit } = await renderScreen(routes, LIST);
     await expectCell('tls-entry', 'Attached to instance', 'tls-terminator-a');
-    expect(place()).toEqual({
-      title: 'Floating IPs / edge-cache / Projects / Oxide Console',
-      crumbs: [
-        ['Projects', '/projects'],
-        ['edge-cache', '/projects/edge-cache/instances'],
-        ['Floating IPs', LIST],
-      ],
-    });
+    expect(place()).toEqual(inEdgeCache(['Floating IPs', LIST]));
     expect(headings()).toEqual(['name', 'description', 'IP address', 'IP pool', 'Attached to instance', '']);
     const row = within(await rowOf('tls-entry'));
     expect(row.getByRole('link', { name: 'tls-terminator-a' }).getAttribute('href')).toBe(

@@ -2,7 +2,7 @@
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, beforeEach, expect, test } from 'vitest';
 import {
   commandOf,
   expectCell,
@@ -12,6 +12,7 @@ import {
   follow,
   heading,
   headings,
+  inEdgeCache,
 } from '../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
@@ -30,6 +31,7 @@ import {
 import { routes } from '../../routes.ts';
 
 useScreens(120);
+beforeEach(() => store.set(jobsAtom, new Map()));
 
 const VPCS = '/projects/edge-cache/vpcs';
 
@@ -65,14 +67,7 @@ async function formOf(verb: 'Create' | 'Edit') {
 test('the VPCs of a project are listed, and lead to a VPC by its name and by its count of rules', async () => {
   const rendered = await renderScreen(routes, VPCS);
   await expectCell('probe-net', 'Firewall Rules', '3');
-  expect(rendered.place()).toEqual({
-    title: 'VPCs / edge-cache / Projects / Oxide Console',
-    crumbs: [
-      ['Projects', '/projects'],
-      ['edge-cache', '/projects/edge-cache/instances'],
-      ['VPCs', VPCS],
-    ],
-  });
+  expect(rendered.place()).toEqual(inEdgeCache(['VPCs', VPCS]));
   expect(headings()).toEqual(['name', 'DNS name', 'description', 'Firewall Rules', 'created', '']);
   await expectCell('probe-net', 'DNS name', 'probe');
   await expectCell('probe-net', 'description', 'Separate network for measurements');

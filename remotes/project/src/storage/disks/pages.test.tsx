@@ -8,6 +8,7 @@ import {
   expectRows,
   heading,
   headings,
+  inEdgeCache,
 } from '../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
@@ -30,14 +31,7 @@ const DISKS = '/projects/edge-cache/disks';
 test('shows disks and the instances they are attached to', async () => {
   const { address, mock, place } = await renderScreen(routes, DISKS);
   await expectCell('ams-01-objects', 'Attached to', 'cache-ams-01');
-  expect(place()).toEqual({
-    title: 'Disks / edge-cache / Projects / Oxide Console',
-    crumbs: [
-      ['Projects', '/projects'],
-      ['edge-cache', '/projects/edge-cache/instances'],
-      ['Disks', DISKS],
-    ],
-  });
+  expect(place()).toEqual(inEdgeCache(['Disks', DISKS]));
   expect(headings()).toEqual(['name', 'Attached to', 'state', 'Source', 'size', 'created', '']);
   const { disks, projects } = mock.store.tables;
   const project = [...projects].find(({ name }) => name === 'edge-cache')?.id;

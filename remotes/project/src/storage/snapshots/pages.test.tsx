@@ -7,6 +7,7 @@ import {
   expectGone,
   follow,
   headings,
+  inEdgeCache,
 } from '../../../../../tools/testing/on-screen.ts';
 import {
   choose,
@@ -35,14 +36,7 @@ const SNAPSHOTS = '/projects/edge-cache/snapshots';
 test('the list shows the disk, state and size of a snapshot', async () => {
   const { mock, place } = await renderScreen(routes, SNAPSHOTS);
   await expectCell('before-migration', 'disk', 'spare-16');
-  expect(place()).toEqual({
-    title: 'Snapshots / edge-cache / Projects / Oxide Console',
-    crumbs: [
-      ['Projects', '/projects'],
-      ['edge-cache', '/projects/edge-cache/instances'],
-      ['Snapshots', SNAPSHOTS],
-    ],
-  });
+  expect(place()).toEqual(inEdgeCache(['Snapshots', SNAPSHOTS]));
   expect(headings()).toEqual(['name', 'description', 'disk', 'state', 'size', 'created', '']);
   await expectCell('before-migration', 'description', '—');
   await expectCell('before-migration', 'state', 'ready');

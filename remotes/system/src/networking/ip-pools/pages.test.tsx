@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { placeOf } from '../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
   choose,
@@ -43,7 +44,7 @@ test('the list shows the utilization of each pool, by IP version and with shorte
   const { mock, address, place } = await renderScreen(routes, '/system/networking');
   await heading('IP Pools');
   expect(address()).toBe(LIST);
-  expect(place()).toEqual({ title: 'IP Pools / Oxide Console', crumbs: [['IP Pools', LIST]] });
+  expect(place()).toEqual(placeOf(['IP Pools', LIST]));
   const table = within((await rowOf('public-v4')).closest('table') ?? document.body);
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'name',

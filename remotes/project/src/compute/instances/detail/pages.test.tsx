@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectClosed, expectGone, heading } from '../../../../../../tools/testing/on-screen.ts';
+import { expectClosed, expectGone, heading, inEdgeCache } from '../../../../../../tools/testing/on-screen.ts';
 import {
   confirmIn,
   descriptionOf,
@@ -37,16 +37,13 @@ async function tooltipOf(button: HTMLElement): Promise<string | null> {
 test('the page has its heading, breadcrumbs and title', async () => {
   const { place } = await renderScreen(routes, instanceAt('cache-ams-01', 'connect'));
   await heading('cache-ams-01');
-  expect(place()).toEqual({
-    title: 'Connect / cache-ams-01 / Instances / edge-cache / Projects / Oxide Console',
-    crumbs: [
-      ['Projects', '/projects'],
-      ['edge-cache', EDGE_CACHE],
+  expect(place()).toEqual(
+    inEdgeCache(
       ['Instances', EDGE_CACHE],
       ['cache-ams-01', instanceAt('cache-ams-01')],
       ['Connect', instanceAt('cache-ams-01', 'connect')],
-    ],
-  });
+    ),
+  );
 });
 
 /** The value of a property of the instance. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectToastLater } from '../../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
   expectToast,
-  expectToastLater,
   fill,
   hurry,
   once,

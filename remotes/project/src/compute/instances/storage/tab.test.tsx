@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../../../../../../tools/testing/hold.ts';
+import { inEdgeCache } from '../../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
   choose,
@@ -58,16 +59,13 @@ describe('disks of a running instance', () => {
     const { address, place } = await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01');
     await rowOf('cache-ams-01-root');
     expect(address()).toBe(storage('cache-ams-01'));
-    expect(place()).toEqual({
-      title: 'Storage / cache-ams-01 / Instances / edge-cache / Projects / Oxide Console',
-      crumbs: [
-        ['Projects', '/projects'],
-        ['edge-cache', '/projects/edge-cache/instances'],
+    expect(place()).toEqual(
+      inEdgeCache(
         ['Instances', '/projects/edge-cache/instances'],
         ['cache-ams-01', storage('cache-ams-01')],
         ['Storage', storage('cache-ams-01')],
-      ],
-    });
+      ),
+    );
     const boot = within(screen.getByRole('table', { name: 'Boot disk' }));
     expect(boot.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Disk',
