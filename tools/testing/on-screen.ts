@@ -2,7 +2,7 @@ import type { Mock } from '@console/mock';
 import { commandsAtom, store, type Command } from '@console/shared/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { cellOf } from './screen.tsx';
+import { cellOf, openDialog } from './screen.tsx';
 
 /** The headings of the columns of a table. */
 export const headings = (table: HTMLElement = screen.getByRole('table')): (string | null)[] =>
@@ -74,3 +74,14 @@ export const expectToastLater = ({ store: { clock } }: Mock, text: string): Prom
     clock.advance(1_000);
     expect(screen.getByTestId('Toasts').textContent).toContain(text);
   });
+
+/** The form of a resource in a dialog, when it is open. */
+export async function formIn(title: string, button = title) {
+  const form = await openDialog(title);
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    description: form.getByRole('textbox', { name: /^Description/ }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
+  };
+}

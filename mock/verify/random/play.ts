@@ -25,27 +25,17 @@ const refusals: ReadonlySet<number> = new Set([503, 507]);
 /** Whether a call changes a name to one that something has: production fails with 500 then (docs/contract/corrections.md). */
 function takesName(store: Store, method: string, sent: unknown): boolean {
   const name = at(sent, 'name');
-  const {
-    projects,
-    vpcs,
-    routers,
-    routes,
-    floatingIps,
-    affinityGroups,
-    antiAffinityGroups,
-    ipPools,
-    webhookReceivers,
-  } = store.tables;
+  const { tables } = store;
   const named = [
-    projects,
-    vpcs,
-    routers,
-    routes,
-    floatingIps,
-    affinityGroups,
-    antiAffinityGroups,
-    ipPools,
-    webhookReceivers,
+    tables.projects,
+    tables.vpcs,
+    tables.routers,
+    tables.routes,
+    tables.floatingIps,
+    tables.affinityGroups,
+    tables.antiAffinityGroups,
+    tables.ipPools,
+    tables.webhookReceivers,
   ];
   return method === 'PUT' && named.some((table) => [...table].some((row) => row.name === name));
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Mock } from '@console/mock';
+import { formIn } from '../../../../tools/testing/on-screen.ts';
 import {
   descriptionOf,
   expectToast,
@@ -25,17 +26,7 @@ const MORE_FAILURES = [
   ['is answered with a page', { status: 502, body: '<h1>Bad gateway</h1>' }, /^Error reading API response/],
 ] as const;
 
-async function formOf(title: string, button: string) {
-  const form = await openDialog(title);
-  return {
-    form,
-    name: form.getByRole('textbox', { name: 'Name' }),
-    description: form.getByRole('textbox', { name: 'Description' }),
-    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
-  };
-}
-
-const createForm = () => formOf('Create project', 'Create project');
+const createForm = () => formIn('Create project');
 
 describe('a new project', () => {
   // @sheet common-ui/34.17 compute-storage/9.3
@@ -87,7 +78,7 @@ test.each(FAILURES)(
   async (_, rule, message) => {
     await renderScreen(routes, '/projects', { faults: [{ operation: 'projectUpdate', count: 1, ...rule }] });
     await rowAction('search-index', 'Edit');
-    const { form, name, submit } = await formOf('Edit project', 'Update project');
+    const { form, name, submit } = await formIn('Edit project', 'Update project');
     fill(name, 'find-index');
     submit();
     expect(await form.findByText(message)).toBeTruthy();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { formIn } from '../../../../../tools/testing/on-screen.ts';
 import {
   cellOf,
   choose,
@@ -25,13 +26,8 @@ const LIST = '/projects/edge-cache/floating-ips';
 const noToast = () => expect(screen.getByTestId('Toasts').textContent).toBe('');
 
 async function createForm() {
-  const form = await openDialog('Create floating IP');
-  return {
-    form,
-    name: form.getByRole('textbox', { name: 'Name' }),
-    address: form.getByRole('textbox', { name: /^IP address/ }),
-    submit: () => fireEvent.click(form.getByRole('button', { name: 'Create floating IP' })),
-  };
+  const opened = await formIn('Create floating IP');
+  return { ...opened, address: opened.form.getByRole('textbox', { name: /^IP address/ }) };
 }
 
 describe('a new floating IP', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { formIn } from '../../../../../tools/testing/on-screen.ts';
 import {
   descriptionOf,
   expectToast,
@@ -25,21 +26,11 @@ const ROUTERS = `${VPC}/routers`;
 /** The response to a deletion is empty, so it cannot be unreadable. */
 const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
 
-async function formOf(title: string, button: string) {
-  const form = await openDialog(title);
-  return {
-    form,
-    name: form.getByRole('textbox', { name: 'Name' }),
-    description: form.getByRole('textbox', { name: /^Description/ }),
-    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
-  };
-}
-
 describe('a new router', () => {
   test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
-    const { form, name, description, submit } = await formOf('Create router', 'Create router');
+    const { form, name, description, submit } = await formIn('Create router');
     fill(name, 'inner');
     fill(description, 'Between the tiers');
     submit();
@@ -54,7 +45,7 @@ describe('a new router', () => {
 
   test('with a taken name shows the error at the field', async () => {
     await renderScreen(networkingRoutes, `${VPC}/routers-new`);
-    const { name, submit } = await formOf('Create router', 'Create router');
+    const { name, submit } = await formIn('Create router');
     fill(name, 'regional');
     submit();
     await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
@@ -63,7 +54,7 @@ describe('a new router', () => {
   test('is sent once, however often the button is clicked', async () => {
     const faults = [{ operation: 'vpcRouterCreate', delay: 200 }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
-    const { name, submit } = await formOf('Create router', 'Create router');
+    const { name, submit } = await formIn('Create router');
     fill(name, 'inner');
     submit();
     submit();
@@ -77,7 +68,7 @@ describe('a changed router', () => {
     const faults = [{ operation: 'vpcRouterUpdate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(networkingRoutes, ROUTERS, { faults });
     await rowAction('regional', 'Edit');
-    const { form, name, submit } = await formOf('Edit router', 'Update router');
+    const { form, name, submit } = await formIn('Edit router', 'Update router');
     expect(valueOf(name)).toBe('regional');
     fill(name, 'continental');
     submit();
@@ -92,7 +83,7 @@ describe('a changed router', () => {
   test('with a taken name shows the error at the field, and is not sent', async () => {
     const { mock } = await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('regional', 'Edit');
-    const { name, submit } = await formOf('Edit router', 'Update router');
+    const { name, submit } = await formIn('Edit router', 'Update router');
     fill(name, 'system');
     submit();
     await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
@@ -102,7 +93,7 @@ describe('a changed router', () => {
   test('may be the system router', async () => {
     await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('system', 'Edit');
-    const { description, submit } = await formOf('Edit router', 'Update router');
+    const { description, submit } = await formIn('Edit router', 'Update router');
     fill(description, 'As it came');
     submit();
     await vi.waitFor(async () => expect((await rowOf('system')).textContent).toContain('As it came'));

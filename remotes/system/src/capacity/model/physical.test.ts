@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Sled } from '@console/shared/api';
+import { testSled } from '../../inventory/test-hardware.ts';
 import { physical } from './physical.ts';
 
 const TIB = 2 ** 40;
-const sled = (policy: Sled['policy'], state: Sled['state']): Sled => ({
-  id: '4f1b7a64-91f4-4f12-8a7f-0b8b4f2a3d11',
-  baseboard: { part: '913-0000023', revision: 1, serial: 'FH1' },
-  policy,
-  rackId: '759a1c80-4bff-4d0b-97ce-b482ca936724',
-  state,
-  timeCreated: new Date(0),
-  timeModified: new Date(0),
-  usableHardwareThreads: 128,
-  usablePhysicalRam: 1024,
-});
+const sled = (policy: Sled['policy'], state: Sled['state']) =>
+  testSled('sled', { policy, state, usableHardwareThreads: 128, usablePhysicalRam: 1024 });
 const inService = { kind: 'in_service', provisionPolicy: 'provisionable' } as const;
 
 // @sheet operator/13.46 specification/3.5 specification/9.4 system-settings-auth/18.39

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Sled } from '@console/shared/api';
 import { TiB } from '@console/shared/format';
+import { testSled } from '../test-hardware.ts';
 import { whatFollows } from './what-follows.ts';
 
-const sled = (id: string): Sled => ({
-  id,
-  baseboard: { part: '913-0000023', revision: 1, serial: id },
-  policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
-  rackId: '759a1c80-4bff-4d0b-97ce-b482ca936724',
-  state: 'active',
-  timeCreated: new Date(0),
-  timeModified: new Date(0),
-  usableHardwareThreads: 128,
-  usablePhysicalRam: TiB,
-});
+const sled = (id: string) => testSled(id, { usableHardwareThreads: 128, usablePhysicalRam: TiB });
 
 const [a, b, c] = [sled('a'), sled('b'), sled('c')];
 

@@ -10,6 +10,7 @@ import {
 } from '@console/shared/api';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { formIn } from '../../../../../tools/testing/on-screen.ts';
 import {
   choose,
   descriptionOf,
@@ -33,15 +34,6 @@ const LIST = '/system/networking/ip-pools';
 const V4 = `${LIST}/public-v4`;
 const RESERVE = `${LIST}/reserve`;
 
-async function poolForm(title: string, button: string) {
-  const form = await openDialog(title);
-  return {
-    form,
-    name: form.getByRole('textbox', { name: 'Name' }),
-    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
-  };
-}
-
 async function rangeForm() {
   const form = await openDialog('Add IP range');
   return {
@@ -59,7 +51,7 @@ describe('an IP pool', () => {
   // @sheet system-settings-auth/18.15
   test.each(FAILURES)('whose creation %s stays in its form, to be sent again', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, once('ipPoolCreate', rule));
-    const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    const { form, name, submit } = await formIn('Create IP pool');
     fill(name, 'edge-v4');
     submit();
     expect(await form.findByText(message)).toBeTruthy();
@@ -73,7 +65,7 @@ describe('an IP pool', () => {
   // @sheet system-settings-auth/18.15
   test('with a taken name has the error at the name', async () => {
     await renderScreen(routes, `${LIST}-new`);
-    const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    const { form, name, submit } = await formIn('Create IP pool');
     fill(name, 'reserve');
     submit();
     expect(await form.findByText('Name already exists')).toBeTruthy();
@@ -85,7 +77,7 @@ describe('an IP pool', () => {
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
       faults: [{ operation: 'ipPoolCreate', delay: 50 }],
     });
-    const { name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    const { name, submit } = await formIn('Create IP pool');
     fill(name, 'edge-v4');
     submit();
     submit();
@@ -97,7 +89,7 @@ describe('an IP pool', () => {
   // @sheet system-settings-auth/18.15
   test.each(FAILURES)('whose change %s stays in its form, to be sent again', async (_, rule, message) => {
     const { address } = await renderScreen(routes, `${RESERVE}/edit`, once('ipPoolUpdate', rule));
-    const { form, name, submit } = await poolForm('Edit IP pool', 'Update IP pool');
+    const { form, name, submit } = await formIn('Edit IP pool', 'Update IP pool');
     fill(name, 'spare');
     submit();
     expect(await form.findByText(message)).toBeTruthy();
@@ -112,7 +104,7 @@ describe('an IP pool', () => {
   test('opens its form from the list without a request for the pool', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction('reserve', 'Edit');
-    const { name } = await poolForm('Edit IP pool', 'Update IP pool');
+    const { name } = await formIn('Edit IP pool', 'Update IP pool');
     expect(valueOf(name)).toBe('reserve');
     expect(mock.calls.get('ipPoolView') ?? 0).toBeLessThanOrEqual(1);
   });
