@@ -1,6 +1,7 @@
 import type { Mock } from '@console/mock';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { answerTo } from './mock-api.ts';
 import { choose, expectToast, openDialog, press } from './screen.tsx';
 
 type Form = Awaited<ReturnType<typeof openDialog>>;
@@ -43,12 +44,14 @@ export async function changeRole(title: string, role: string): Promise<void> {
 /** An assignment of a role as the API has it. */
 export type Line = { identity_id: string; identity_type: string; role_name: string };
 
+const isLines = (value: unknown): value is Line[] => Array.isArray(value);
+
 /** Another user changes the policy of a project, or of the silo. */
 export async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
-  const url = new URL(path, location.origin);
-  const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
-  const body = JSON.stringify({ role_assignments: change(policy.role_assignments) });
+  const { role_assignments: lines } = await answerTo(mock, path);
+  const body = JSON.stringify({ role_assignments: isLines(lines) ? change(lines) : lines });
   const headers = { 'content-type': 'application/json' };
+  const url = new URL(path, location.origin);
   const { status } = await mock.handle(new Request(url, { method: 'PUT', body, headers }));
   expect(status).toBe(200);
 }
