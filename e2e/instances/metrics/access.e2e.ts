@@ -1,24 +1,9 @@
 import { fails } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
-import { tabTo } from '../../support/keys.ts';
 import { tell } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
-import { FULL, themes } from '../../support/setting.ts';
-import {
-  PAGE,
-  metrics,
-  preview,
-  RUNNING,
-  chart,
-  drawing,
-  loading,
-  noData,
-  subTab,
-  button,
-  open,
-  openCpu,
-  pick,
-} from './metrics.ts';
+import { themes } from '../../support/setting.ts';
+import { PAGE, metrics, preview, drawing, loading, noData, subTab, button, open } from './metrics.ts';
 
 test('code of charts and terminals comes with the first page that shows one', async ({ page }) => {
   const scripts: string[] = [];
@@ -35,30 +20,6 @@ test('code of charts and terminals comes with the first page that shows one', as
   expect(heavy().filter((path) => path.includes('terminal'))).toEqual([]);
 });
 
-test('works by keyboard alone: tab, list, chart, table', { tag: FULL }, async ({ page }) => {
-  await openCpu(page);
-  await tabTo(page, subTab(page, 'CPU'));
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(metrics('/disk'));
-  await expect(subTab(page, 'Disk')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(subTab(page, 'CPU')).toBeFocused();
-  await tabTo(page, button(page, /^Choose state/));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Choose state All states')).toBeFocused();
-  await tabTo(page, drawing(page));
-  await page.keyboard.press('End');
-  await expect(page.getByText(/: [\d.]+%$/).first()).toBeAttached();
-  await tabTo(page, button(page, 'CPU Utilization: Running actions'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: RUNNING })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'CPU Utilization: Running actions')).toBeFocused();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -70,16 +31,7 @@ test.describe('on a phone', () => {
     };
     await expect.poll(bottom).toBeLessThanOrEqual(844);
     await expect(button(page, 'Properties')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('charts and controls fit its width', { tag: FULL }, async ({ page }) => {
-    await open(page, `${metrics('/cpu')}?state=all`);
-    await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);
-    await pick(page, 'Choose a time range preset', 'Last 24 hours');
-    await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const box = await chart(page).boundingBox();
-    expect(Math.round((box?.x ?? 0) + (box?.width ?? 999))).toBeLessThanOrEqual(390);
   });
 });
 
