@@ -10,22 +10,11 @@ import {
   toast,
   userMenu,
 } from '../../support/console.ts';
-import {
-  create,
-  fillNeeded,
-  form,
-  newInstance,
-  openForm,
-  openPart,
-  pick,
-  spoil,
-  tab,
-} from './instance-create.ts';
+import { create, fillNeeded, form, newInstance, openForm, openPart, pick, tab } from './instance-create.ts';
 import { EDGE_CACHE, fact } from '../instances.ts';
 import { callsOf, read } from '../../support/mock.ts';
 import { interfaces } from '../networking/networking.ts';
 import { expect, rowOf, test } from '../../support/test.ts';
-import { FULL } from '../../support/setting.ts';
 
 const instance = (page: Page, name: string) => read(page, `/v1/instances/${name}?project=edge-cache`);
 const preset = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -53,13 +42,6 @@ test.describe('the way to the form', () => {
     const palette = await openPalette(page);
     await palette.getByRole('option', { name: 'New instance', exact: true }).click();
     await expect(title(page, 'Create instance')).toBeVisible();
-  });
-
-  test('is also in the empty list, and an unknown project has none', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/payments-staging/instances', { heading: 'Instances' });
-    await page.getByRole('link', { name: 'New instance', exact: true }).click();
-    await expect(page).toHaveURL(newInstance('payments-staging'));
-    await begin(page, newInstance('no-such-project'), { heading: 'Page not found' });
   });
 });
 
@@ -198,21 +180,6 @@ test('sizes: the first preset of every tab, and any size', async ({ page }) => {
   expect(await instance(page, 'cache-mad-01')).toMatchObject({ ncpus: 3, memory: 7 * 1024 ** 3 });
 });
 
-test('the remaining quota is shown while a size is selected', { tag: FULL }, async ({ page }) => {
-  await openForm(page);
-  await expect(page.getByText(/^The silo has 193 vCPUs and .* of memory left/)).toBeVisible();
-  await tab(page, 'Custom');
-  await page.getByRole('textbox', { name: 'Memory (GiB)' }).fill('256');
-  await page.getByRole('textbox', { name: 'CPUs', exact: true }).fill('64');
-  await expect(page.getByText(/likely exceeds the quota/)).toBeHidden();
-  await spoil(page, { status: 507, message: "the silo's memory quota does not allow this" });
-  await fillNeeded(page, 'cache-mad-01');
-  await form(page).submit.click();
-  await expect(
-    page.getByRole('alert').getByText("The silo's memory quota does not allow this"),
-  ).toBeVisible();
-});
-
 // @sheet compute-storage/9.27
 test('all SSH keys are selected, and so is a key added in the form', async ({ page }) => {
   await openForm(page);
@@ -244,12 +211,4 @@ test('all SSH keys are selected, and so is a key added in the form', async ({ pa
   await userMenu(page, 'Settings');
   await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
   for (const name of ['build-box', 'phone', 'work-laptop']) await expect(rowOf(page, name)).toBeVisible();
-});
-
-test('without SSH keys there is a message and a button to add one', { tag: FULL }, async ({ page }) => {
-  const orders = ['work-laptop', 'build-box'].map((name) => ['DELETE', `/v1/me/ssh-keys/${name}`] as const);
-  await openForm(page, { orders });
-  await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add SSH key' }).click();
-  await expect(dialog(page, 'Add SSH key')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { begin, type Order } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
-import { tell } from '../../support/mock.ts';
 
 /** Address of the form in a project. */
 export const newInstance = (project = 'edge-cache') => `/projects/${project}/instances-new`;
@@ -76,7 +75,3 @@ export async function create(page: Page, name: string, project = 'edge-cache'): 
   await form(page).submit.click();
   await expect(page).toHaveURL(`/projects/${project}/instances/${name}/storage`, { timeout: 15_000 });
 }
-
-/** Makes the next request for a new instance fail. */
-export const spoil = (page: Page, rule: object): Promise<void> =>
-  tell(page, 'faults', { operation: 'instanceCreate', count: 1, ...rule });
