@@ -1,28 +1,6 @@
 import { clipboard } from '../../support/console.ts';
-import { tell } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
-import { lines, openRunning, run, status, terminal } from './serial-console.ts';
-import { FULL } from '../../support/setting.ts';
-
-test(
-  'text typed without a connection is reported as not sent, and not sent later',
-  { tag: FULL },
-  async ({ page }) => {
-    await openRunning(page);
-    await terminal(page).click();
-    // The mock ends all streams when it restarts
-    await tell(page, 'reset', {});
-    await expect(status(page, 'disconnected')).toBeVisible();
-    await page.keyboard.type('echo typed-in-between');
-    await expect(page.getByText('Your input was not sent')).toBeVisible();
-    await expect(status(page, 'connected')).toBeVisible();
-    await expect(page.getByText('Your input was not sent')).toBeVisible();
-    await run(page, 'echo again');
-    await expect(page.getByText('Your input was not sent')).toBeHidden();
-    await expect(lines(page).getByText('again', { exact: true })).toBeVisible();
-    await expect(lines(page)).not.toContainText('typed-in-between');
-  },
-);
+import { lines, openRunning, run } from './serial-console.ts';
 
 test('the selection is copied by Ctrl Shift C and by its button, and without one all output', async ({
   page,
