@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { commandsAtom, store } from '@console/shared/runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectClosed, expectGone, heading, inEdgeCache } from '../../../../../../tools/testing/on-screen.ts';
@@ -78,6 +79,20 @@ describe('what can be done', () => {
     const remove = menu.getByRole('menuitem', { name: 'Delete' });
     expect(remove.getAttribute('aria-description') ?? descriptionOf(remove)).toBe(
       'Only stopped or failed instances can be deleted. Stop it first.',
+    );
+  });
+
+  test('is in the palette, as far as the state allows it', async () => {
+    await renderScreen(routes, instanceAt('log-shipper', 'connect'));
+    await heading('log-shipper');
+    const commands = () => [...store.get(commandsAtom).values()].flat();
+    const offered = () =>
+      commands().flatMap(({ group, label }) => (group === "Instance 'log-shipper'" ? label : []));
+    await waitFor(() =>
+      expect(offered()).toEqual([
+        ...['Stop', 'Reboot', 'Clone…', 'Compare…', 'View serial console'],
+        ...['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'],
+      ]),
     );
   });
 

@@ -189,11 +189,16 @@ describe('detaching a disk', () => {
   // @sheet compute-storage/9.40
   it('asks for confirmation, detaches, and the list of disks shows it', async () => {
     const { mock, visit } = await openStopped(attached('spare-16'));
+    fireEvent.click(await button('spare-16'));
+    fireEvent.click((await openDialog('Disk')).getByRole('button', { name: 'Close' }));
+    await closed();
     await rowAction('spare-16', 'Detach');
     await confirmIn('Confirm detach disk');
     await expectToast('Disk spare-16 detached');
     await expectHeading('No other disks');
     expect(screen.queryByRole('table', { name: 'Additional disks' })).toBeNull();
+    // Its details do not open again with the row that has changed
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowIn(mock.store.tables.disks, 'spare-16').state).toMatchObject({ state: 'detached' });
     await visit(DISKS);
     expect((await cellOf('spare-16', 'state')).textContent).toContain('detached');
