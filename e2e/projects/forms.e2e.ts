@@ -1,11 +1,8 @@
-import { begin, fails, project } from '../support/begin.ts';
-import { breadcrumbs, expectCrumbs, expectFieldError, title, toast } from '../support/console.ts';
+import { begin } from '../support/begin.ts';
+import { breadcrumbs, expectCrumbs, title, toast } from '../support/console.ts';
 import { callsOf, read } from '../support/mock.ts';
-import { createForm, editForm, leaveQuestion, openCreateForm } from './projects.ts';
+import { createForm, editForm, openCreateForm } from './projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
-
-const LONG = 'a'.repeat(63);
 
 test.describe('a new project', () => {
   // @sheet compute-storage/9.1
@@ -46,66 +43,9 @@ test.describe('a new project', () => {
     await page.getByRole('link', { name: 'Projects' }).first().click();
     await expect(rowOf(page, 'glass-house')).toContainText('Tomatoes, mostly');
   });
-
-  for (const [key, field] of [
-    ['Enter', 'name'],
-    ['Control+Enter', 'description'],
-  ] as const) {
-    test(`is created by ${key} in the ${field}`, { tag: FULL }, async ({ page }) => {
-      const form = await openCreateForm(page);
-      await form.name.fill('glass-house');
-      await form[field].press(key);
-      await expect(page).toHaveURL('/projects/glass-house/instances');
-      expect(await callsOf(page, 'projectCreate')).toBe(1);
-    });
-  }
-
-  test('is validated on submit, and then while typing', { tag: FULL }, async ({ page }) => {
-    const { name, submit, description } = await openCreateForm(page);
-    await name.fill('Glass');
-    await description.click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await submit.click();
-    await expectFieldError(name, /Can only contain lower-case/);
-    await name.fill('glass-');
-    await expectFieldError(name, 'Must end with a letter or number');
-    await name.press('a');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test(
-    'has at most 63 characters in its name and 512 in its description',
-    { tag: FULL },
-    async ({ page }) => {
-      const { name, description, submit } = await openCreateForm(page);
-      await name.fill(LONG);
-      await description.fill('d'.repeat(513));
-      await submit.click();
-      await expectFieldError(description, /512/);
-      await expect(description).toBeFocused();
-      expect(await callsOf(page, 'projectCreate')).toBe(0);
-      await description.press('Backspace');
-      await submit.click();
-      await expect(page).toHaveURL(`/projects/${LONG}/instances`);
-    },
-  );
 });
 
 test.describe('an existing project', () => {
-  test('opens from its row without a request', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects', { orders: [fails('projectView', { status: 503 })], heading: 'Projects' });
-    await rowAction(page, 'search-index', 'Edit');
-    const { name, description, submit } = editForm(page);
-    await expect(name).toHaveValue('search-index');
-    await expect(description).toHaveValue('Crawlers and shards');
-    await expect(submit).toBeVisible();
-    await expect(page).toHaveURL('/projects/search-index/edit');
-    await expect(page).toHaveTitle('Edit project / Projects / Oxide Console');
-    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
-    expect(await callsOf(page, 'projectView')).toBe(0);
-  });
-
   test('gets another name and description', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await rowAction(page, 'search-index', 'Edit');
@@ -120,46 +60,5 @@ test.describe('an existing project', () => {
     await expect(rowOf(page, 'search-index')).toHaveCount(0);
     await rowOf(page, 'find-index').getByRole('link').click();
     await expect(title(page, 'Instances')).toBeVisible();
-  });
-
-  test(
-    'keeps its name when only the description changes, which may become empty',
-    { tag: FULL },
-    async ({ page }) => {
-      await begin(page, '/projects', { heading: 'Projects' });
-      await rowAction(page, 'search-index', 'Edit');
-      await editForm(page).description.fill('');
-      await editForm(page).submit.click();
-      await expect(toast(page, 'Project search-index updated')).toBeVisible();
-      await expect(rowOf(page, 'search-index').getByRole('cell').nth(1)).toHaveText('—');
-    },
-  );
-
-  test('is loaded from the URL of its form', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/search-index/edit');
-    const { name, dialog } = editForm(page);
-    await expect(name).toHaveValue('search-index');
-    await expect(name).toBeFocused();
-    await expect(rowOf(page, 'search-index')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(leaveQuestion(page)).toBeHidden();
-    await expect(page).toHaveURL('/projects');
-    await expect(rowOf(page, 'search-index')).toBeVisible();
-  });
-
-  test('that does not exist cannot be edited', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects/no-such-project/edit', { heading: 'Page not found' });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('shows the current values, not those of the previous time', { tag: FULL }, async ({ page }) => {
-    await begin(page, '/projects', { orders: [project('aa-first', 'One')], heading: 'Projects' });
-    await rowAction(page, 'aa-first', 'Edit');
-    await editForm(page).description.fill('Two');
-    await editForm(page).submit.click();
-    await expect(rowOf(page, 'aa-first')).toContainText('Two');
-    await rowAction(page, 'aa-first', 'Edit');
-    await expect(editForm(page).description).toHaveValue('Two');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { begin, type Order } from '../support/begin.ts';
+import { begin } from '../support/begin.ts';
 import { dialog } from '../support/console.ts';
 
 /** The form of a project, new or not. */
@@ -31,8 +31,8 @@ export const createForm = (page: Page): ProjectForm => formOf(page, 'Create proj
 export const editForm = (page: Page): ProjectForm => formOf(page, 'Edit project', 'Update project');
 
 /** Opens the list and from there the form for a new project. */
-export async function openCreateForm(page: Page, orders: readonly Order[] = []): Promise<ProjectForm> {
-  await begin(page, '/projects', { orders, heading: 'Projects' });
+export async function openCreateForm(page: Page): Promise<ProjectForm> {
+  await begin(page, '/projects', { heading: 'Projects' });
   await page.getByRole('link', { name: 'New project' }).click();
   const form = createForm(page);
   await expect(form.name).toBeFocused();

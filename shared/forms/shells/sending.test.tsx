@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { store, toastsAtom } from '@console/shared/runtime';
 import { CardForm } from './card-form.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { SideModalForm } from './side-modal-form.tsx';
@@ -49,9 +50,9 @@ describe('while a form is being sent', () => {
   it.each(['side', 'modal', 'card'] as const)(
     'a %s takes no input, which would be lost or count as saved, and then gives the focus back',
     async (kind) => {
-      const answer = deferred<void>();
+      let answer = deferred<void>();
       const Shell = SHELLS[kind];
-      stage(<Shell onSubmit={() => answer.promise} />);
+      const { router } = stage(<Shell onSubmit={() => answer.promise} />);
       const field = await screen.findByRole('textbox', { name: 'Name' });
       const isOff = () => field.closest('fieldset')?.disabled;
       act(() => field.focus());
@@ -64,6 +65,18 @@ describe('while a form is being sent', () => {
       await screen.findByText('Out of order');
       expect(isOff()).toBe(false);
       expect(document.activeElement).toBe(field);
+      // The next attempt begins without the error, and reports its own where its form is gone
+      answer = deferred<void>();
+      fireEvent.submit(field.closest('form') ?? field);
+      await waitFor(() => expect(screen.queryByText('Out of order')).toBeNull());
+      await act(() => router.navigate('/'));
+      answer.reject(new Error(`No ${kind}`));
+      await waitFor(() =>
+        expect(store.get(toastsAtom).at(-1)).toMatchObject({
+          title: 'Could not save',
+          content: `No ${kind}`,
+        }),
+      );
     },
   );
 });
