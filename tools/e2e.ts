@@ -8,7 +8,7 @@ import { ensurePrograms } from './machine/programs.ts';
  * (e2e/support/setting.ts).
  */
 try {
-  ensurePrograms(['git', 'chromium', 'curl']);
+  ensurePrograms(['git', 'chromium']);
   const built = await bringUpToDate(['demo', 'site'], true);
   if (built.length > 0) console.log(`Built ${built.join(', ')}`);
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...process.argv.slice(2)], {

@@ -1,36 +1,11 @@
 import { numbered } from '../support/begin.ts';
 import { allBox, ask, expectSelected, openFleet, result } from './bulk.ts';
 import { dialog, title } from '../support/console.ts';
-import { callsOf, lift, tell } from '../support/mock.ts';
+import { callsOf, tell } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const WEB = numbered('web', 43);
 const FIVE = numbered('web', 5);
-
-test(
-  'after a lost connection the remaining outcomes are unknown, are checked, and are retried',
-  { tag: FULL },
-  async ({ page }) => {
-    const eight = numbered('web', 8);
-    await openFleet(page, eight);
-    await allBox(page).click();
-    const plan = await ask(page, 'Stop', 'Stop 8 instances');
-    await tell(page, 'faults', { operation: 'instanceStop', delay: 0, count: 4 });
-    await tell(page, 'faults', { operation: 'instanceStop', abort: true });
-    await plan.getByRole('button', { name: 'Stop 8' }).click();
-    await expect(plan.getByText('4 of 8 done, 4 unknown')).toBeVisible();
-    await expect(plan.getByText(/^Requests without a response may have succeeded/)).toBeVisible();
-    await expect(result(plan, 'web-008')).toContainText('The server could not be reached');
-    await expect(plan.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-    await lift(page);
-    await plan.getByRole('button', { name: 'Check 4 unknown' }).click();
-    await expect(plan.getByText('4 of 8 done, 4 failed')).toBeVisible();
-    await plan.getByRole('button', { name: 'Retry 4 failed' }).click();
-    await expect(plan.getByText('8 of 8 done', { exact: true })).toBeVisible();
-    await expect(plan.getByText(/^Requests without a response/)).toHaveCount(0);
-  },
-);
 
 test('can be stopped: running requests finish, the others do not start and stay selected', async ({
   page,
@@ -87,13 +62,4 @@ test('continues when its dialog is closed and its page is left; a notification s
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
   await expect(note).toHaveText('');
-});
-
-test('an ended session stops the run and requires a sign-in', { tag: FULL }, async ({ page }) => {
-  await openFleet(page, FIVE);
-  await allBox(page).click();
-  const plan = await ask(page, 'Stop', 'Stop 5 instances');
-  await tell(page, 'faults', { operation: 'instanceStop', status: 401 });
-  await plan.getByRole('button', { name: 'Stop 5' }).click();
-  await expect(dialog(page, 'Sign in again')).toBeVisible();
 });

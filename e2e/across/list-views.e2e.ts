@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { begin, fails, instance, later, numbered, project, seeded } from '../support/begin.ts';
+import { begin, instance, later, numbered } from '../support/begin.ts';
 import { dialog, title } from '../support/console.ts';
 import { EDGE_CACHE, expectState, menuOf, openMenu } from '../instances/instances.ts';
 import { press, tabTo } from '../support/keys.ts';
-import { callsOf, lift, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
-import { FULL, themes } from '../support/setting.ts';
+import { themes } from '../support/setting.ts';
 
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button', { name, exact: true });
@@ -80,77 +79,6 @@ test('typing filters; the URL contains the filter, and one step back removes it'
   await expect(title(page, 'Projects')).toBeVisible();
 });
 
-test('a list without a match shows how to clear the filter', { tag: FULL }, async ({ page, accessible }) => {
-  await begin(page, `${EDGE_CACHE}?filter=nonesuch`, { heading: 'Instances' });
-  await expect(page.getByRole('heading', { name: 'No instances match', exact: true })).toBeVisible();
-  await expect(count(page)).toContainText('0 of 18 rows match');
-  await accessible('list without a match');
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect(page).toHaveURL(EDGE_CACHE);
-  await expect(field(page)).toHaveValue('');
-  await expect(rows(page)).toHaveCount(18);
-});
-
-test('columns can be hidden and shown again', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  const menu = await viewMenu(page);
-  await expect(menu.getByRole('menuitemcheckbox')).toContainText(['State', 'CPU', 'Memory', 'Created']);
-  await menu.getByRole('menuitemcheckbox', { name: 'CPU' }).click();
-  // It stays open for more
-  for (const name of ['Memory', 'External IPs']) await menu.getByRole('menuitemcheckbox', { name }).click();
-  await expect(page).toHaveURL(`${EDGE_CACHE}?columns=name,state,created`);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('columnheader')).toHaveText(['name', 'state', 'created', '']);
-  await field(page).fill('vcpu');
-  await expect(page.getByRole('heading', { name: 'No instances match', exact: true })).toBeVisible();
-  await page.reload();
-  await (await viewMenu(page)).getByRole('menuitem', { name: 'Reset view' }).click();
-  await expect(page).toHaveURL(EDGE_CACHE);
-  await expect(page.getByRole('columnheader')).toHaveCount(7);
-});
-
-test('an invalid URL shows the default list', { tag: FULL }, async ({ page }) => {
-  await begin(page, `${EDGE_CACHE}?sort=-nonsense&columns=a,b&filter=%20`, { heading: 'Instances' });
-  await expect(rows(page)).toHaveCount(18);
-  await expect(pages(page)).toBeVisible();
-});
-
-test('an overlay over the list does not change the view', { tag: FULL }, async ({ page }) => {
-  const view = '?sort=-name&filter=e';
-  await begin(page, `/projects${view}`, { heading: 'Projects' });
-  await page.getByRole('link', { name: 'New project' }).click();
-  await expect(dialog(page, 'Create project')).toBeVisible();
-  await expect(page).toHaveURL(`/projects-new${view}`);
-  await dialog(page, 'Create project').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`/projects${view}`);
-  await expect(head(page, 'name')).toHaveAttribute('aria-sort', 'descending');
-  await rowAction(page, 'edge-cache', 'Edit');
-  await expect(page).toHaveURL(`/projects/edge-cache/edit${view}`);
-  await page.reload();
-  await expect(dialog(page, 'Edit project')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`/projects${view}`);
-  await expect(field(page, 'projects')).toHaveValue('e');
-  await page.goBack();
-  await expect(dialog(page, 'Edit project')).toBeVisible();
-});
-
-test('Cancel on a form page leads back to the view', { tag: FULL }, async ({ page }) => {
-  await begin(page, `${EDGE_CACHE}?filter=cache`, { heading: 'Instances' });
-  await page.getByRole('link', { name: 'New instance' }).click();
-  await expect(page.getByRole('button', { name: 'Create instance' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache`);
-});
-
-test('the list of another project is not affected', { tag: FULL }, async ({ page }) => {
-  await begin(page, `${EDGE_CACHE}?filter=cache`, { orders: [project('aa-other')], heading: 'Instances' });
-  await page.goto('/projects/aa-other/instances');
-  await expect(page.getByRole('heading', { name: 'No instances', exact: true })).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
-});
-
 test('polling keeps the order and the open menu', async ({ page }) => {
   const orders = [
     ...numbered('web', 3).map((name) => instance('payments-staging', name)),
@@ -170,34 +98,6 @@ test('polling keeps the order and the open menu', async ({ page }) => {
     /^web-002/,
     /^web-003/,
   ]);
-});
-
-test('all rows are read: a list of ten thousand is sorted completely', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects/ten-thousand/instances', {
-    orders: [seeded('large'), fails('instanceList', { delay: 2_500, count: 12 })],
-    heading: 'Instances',
-  });
-  await sortBy(page, 'name').click();
-  await sortBy(page, 'name').click();
-  await expect(count(page)).toContainText(/^Sorted in the first [\d,]+ rows\. Loading the rest…/);
-  await lift(page);
-  await expect(count(page)).toContainText('10,000 rows, sorted by name', { timeout: 40_000 });
-  await expect(first(page)).toHaveText('vm-10000');
-  expect(await callsOf(page, 'instanceList')).toBeLessThan(16);
-  await field(page).fill('vm-0777');
-  await expect(count(page)).toContainText('10 of 10,000 rows match');
-  await expect(first(page)).toHaveText('vm-07779');
-});
-
-test('a failure to load the rest is reported, and can be retried', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects/ten-thousand/instances', { orders: [seeded('large')], heading: 'Instances' });
-  await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now' });
-  await field(page).fill('vm-00');
-  await expect(count(page)).toContainText('50 matches in the first 50 rows; more exist');
-  await expect(count(page).getByRole('alert')).toHaveText('Not now');
-  await lift(page);
-  await count(page).getByRole('button', { name: 'Read more' }).click();
-  await expect(count(page)).toContainText('999 of 10,000 rows match', { timeout: 40_000 });
 });
 
 test('by keyboard: the slash key filters, column heads sort, columns are selected', async ({ page }) => {

@@ -83,12 +83,6 @@ const TABLE = {
     packages: ['openssl'],
     neededBy: 'deploy/nginx-tls.test.ts',
   },
-  curl: {
-    label: 'curl',
-    commands: ['curl'],
-    packages: ['curl'],
-    neededBy: 'e2e/across/copy-as, which runs copied commands',
-  },
   unzip: {
     label: 'unzip',
     commands: ['unzip'],

@@ -61,15 +61,6 @@ export async function addDisk(page: Page, name: string): Promise<void> {
   await modal.getByRole('button', { name: 'Create disk', exact: true }).click();
 }
 
-/** Notes a disk of the project. */
-export async function attachDisk(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Attach existing disk' }).click();
-  const modal = dialog(page, 'Attach disk');
-  await pick(page, modal.getByRole('combobox', { name: 'Disk name' }), new RegExp(`^${name}\\b`));
-  await modal.getByRole('button', { name: 'Attach disk' }).click();
-  await expect(modal).toBeHidden();
-}
-
 /** Sends the form and waits for the page of the instance. */
 export async function create(page: Page, name: string, project = 'edge-cache'): Promise<void> {
   await form(page).submit.click();
