@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { activityButton, closeTray, entry, openTray, tray } from './activity.ts';
 import { begin } from '../support/begin.ts';
-import { clipboard, confirm, dialog, sidebar, title, toast, userMenu } from '../support/console.ts';
+import { clipboard, confirm, dialog, title, userMenu } from '../support/console.ts';
 import { EDGE_CACHE } from '../instances/instances.ts';
-import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, test } from '../support/test.ts';
-import { FULL, LOOKS, sample } from '../support/setting.ts';
+import { LOOKS, sample } from '../support/setting.ts';
 
 async function stop(page: Page, name: string): Promise<void> {
   await rowAction(page, name, 'Stop');
@@ -73,76 +72,6 @@ test('lists changes, the newest first, with links, also after a reload and in an
   await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
 });
 
-test(
-  'a failure has its message and request ID, and counts until it was viewed',
-  { tag: FULL },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await fillProject(page, 'spring-tide');
-    await tell(page, 'faults', {
-      operation: 'projectCreate',
-      status: 503,
-      message: 'the rack is busy',
-      count: 1,
-    });
-    await createProject(page);
-    await expect(dialog(page, 'Create project').getByRole('alert')).toContainText('The rack is busy');
-    await createProject(page);
-    await expect(title(page, 'Instances')).toBeVisible();
-    await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
-    await openTray(page);
-    const failed = tray(page).getByRole('listitem').filter({ hasText: 'the rack is busy' });
-    await expect(failed).toContainText('failed');
-    await failed.getByRole('button', { name: 'Copy request ID' }).click();
-    const requestId = await clipboard(page);
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    await failed.getByRole('button', { name: 'Copy for support' }).click();
-    await expect(failed.getByRole('button', { name: 'Copied' }).last()).toBeVisible();
-    const one = await clipboard(page);
-    expect(one).toMatch(/what +Create project spring-tide\nstate +failed\nstarted +\d{4}-/);
-    expect(one).toMatch(/status +503\ncode +\S+\nmessage +the rack is busy\n/i);
-    expect(one).toContain(requestId);
-    await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
-    await expect.poll(() => clipboard(page)).toContain('status      201');
-    expect(await clipboard(page)).not.toContain('confidential');
-    await expect(tray(page)).not.toContainText('confidential');
-    await closeTray(page);
-    await expect(activityButton(page, 'Activity')).toBeVisible();
-  },
-);
-
-test('a slow change is shown as running on another page, and ends there', { tag: FULL }, async ({ page }) => {
-  await begin(page, '/projects', { heading: 'Projects' });
-  await page.getByRole('link', { name: 'New project' }).click();
-  await dialog(page, 'Create project')
-    .getByRole('textbox', { name: 'Name', exact: true })
-    .fill('spring-tide');
-  await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
-  await createProject(page);
-  await page.goBack();
-  await sidebar(page).getByRole('link', { name: 'Images' }).click();
-  await expect(title(page, 'Silo Images')).toBeVisible();
-  await expect(activityButton(page, 'Activity, 1 in progress')).toBeVisible();
-  await openTray(page);
-  await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
-  await expect(entry(page, 'Create project spring-tide')).toContainText(/done in [6-9](\.\d)? s/, {
-    timeout: 15_000,
-  });
-  await closeTray(page);
-  await expect(activityButton(page, 'Activity')).toBeVisible();
-});
-
-test('a lost connection makes the outcome unknown, and is shown as such', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
-  await stop(page, 'log-shipper');
-  await expect(activityButton(page, 'Activity, 1 unknown')).toBeVisible();
-  await openTray(page);
-  await expect(entry(page, 'Stop instance log-shipper')).toContainText(
-    /unknown.*could not be reached.*may have succeeded/,
-  );
-});
-
 test('contains no secrets', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(page, '/settings/ssh-keys-new');
@@ -159,37 +88,6 @@ test('contains no secrets', async ({ page, context }) => {
   await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
   await expect.poll(() => clipboard(page)).toContain('Create SSH key laptop');
   expect(await clipboard(page)).not.toMatch(/confidential|ed25519/);
-});
-
-test('ends with the session', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await stop(page, 'log-shipper');
-  await userMenu(page, 'Sign out');
-  await expect(title(page, 'You are signed out')).toBeVisible();
-  await expect(activityButton(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(activityButton(page, 'Activity')).toBeVisible();
-  await openTray(page);
-  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
-});
-
-test('works by keyboard alone, and returns the focus', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await stop(page, 'log-shipper');
-  await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
-  await tabTo(page, activityButton(page));
-  await press(page, 'Enter');
-  await expect(tray(page).getByRole('button', { name: 'Copy all for support' })).toBeFocused();
-  await tabTo(page, tray(page).getByRole('link', { name: 'Stop instance log-shipper' }));
-  await press(page, 'Escape');
-  await expect(tray(page)).toBeHidden();
-  await expect(activityButton(page)).toBeFocused();
-  await press(page, 'ControlOrMeta+K');
-  await page.keyboard.type('show activity');
-  await press(page, 'Enter');
-  await expect(tray(page)).toBeVisible();
-  await press(page, 'Escape');
-  await expect(activityButton(page)).toBeFocused();
 });
 
 type Look = (what: string) => Promise<void>;

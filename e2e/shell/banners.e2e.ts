@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dialog, open, sidebar, title, toast } from '../support/console.ts';
-import { lift, tell } from '../support/mock.ts';
+import { dialog, open, sidebar, title } from '../support/console.ts';
+import { lift } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const OFFLINE = /^You are offline/;
 const UNREACHABLE = /^The server is not responding/;
@@ -15,6 +14,8 @@ test.describe('the preview banner', () => {
   test('explains the technical preview', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(page.getByText('This is a technical preview.')).toBeVisible();
+    // It takes no room from the page below it
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeInViewport({ ratio: 1 });
     await more(page).click();
     await expect(modal(page)).toContainText('mock API inside your browser');
     await expect(modal(page)).toContainText('lost when you reload');
@@ -31,15 +32,6 @@ test.describe('the preview banner', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('does not reduce the space of the page below it', { tag: FULL }, async ({ page }) => {
-    await open(page, '/projects', 'Projects');
-    const next = page.getByRole('navigation', { name: 'Pagination' });
-    await expect(next).toBeInViewport({ ratio: 1 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
-    ).toBeLessThanOrEqual(0);
-  });
-
   test('is not on sign-in pages', async ({ page }) => {
     await open(page, '/login/fernhill/local');
     await expect(page.getByText('This is a technical preview.')).toHaveCount(0);
@@ -53,6 +45,15 @@ test.describe('the preview banner', () => {
     await expect(modal(page).getByRole('status')).toContainText('Set: fail the next call');
     await modal(page).getByRole('button', { name: 'Clear faults' }).click();
     await expect(modal(page).getByRole('status')).toContainText('No faults are set');
+    await modal(page).getByRole('combobox', { name: 'Latency' }).selectOption('Default');
+    await expect(modal(page).getByRole('status')).toContainText('The latency is set');
+    for (const [name, said] of [
+      ['1 hour', '1 hour later'],
+      ['Reset demo', 'The demo is reset'],
+    ] as const) {
+      await modal(page).getByRole('button', { name }).click();
+      await expect(modal(page).getByRole('status')).toContainText(said);
+    }
     await modal(page).getByRole('combobox', { name: 'Persona' }).selectOption('Tobias Lindqvist');
     await expect(modal(page).getByRole('status')).toContainText('You are now Tobias Lindqvist');
     await page.keyboard.press('Escape');
@@ -102,37 +103,6 @@ test.describe('notifications', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
   };
-
-  test('disappear automatically, errors later', { tag: FULL }, async ({ page, fault }) => {
-    await page.clock.install();
-    await page.goto('/settings/ssh-keys');
-    await page.clock.runFor(2_000);
-    await expect(title(page, 'SSH Keys')).toBeVisible();
-    await tell(page, 'latency', { off: true });
-    await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden', count: 1 });
-    await remove(page, 'work-laptop');
-    await page.clock.runFor(1_000);
-    await remove(page, 'build-box');
-    await page.clock.runFor(1_000);
-    const refused = toast(page, 'Action not authorized');
-    const done = toast(page, 'SSH key build-box deleted');
-    await expect(refused).toBeVisible();
-    await expect(done).toBeVisible();
-    await page.mouse.move(640, 200);
-    await page.clock.runFor(5_000);
-    await expect(done).toBeHidden();
-    await expect(refused).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(refused).toBeHidden();
-  });
-
-  test('stay while they are hovered or focused, and can be dismissed', { tag: FULL }, async ({ page }) => {
-    await open(page, '/settings/ssh-keys', 'SSH Keys');
-    await remove(page, 'work-laptop');
-    await expect(toast(page, 'SSH key work-laptop deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss notification' }).click();
-    await expect(page.getByTestId('Toasts').getByRole('button')).toHaveCount(0);
-  });
 
   test('are announced once', async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { breadcrumbs, open, sidebar, title, userMenu } from '../support/console.ts';
+import { open, sidebar, title, userMenu } from '../support/console.ts';
 import { lift } from '../support/mock.ts';
 import { as, expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const SENTENCE = 'Please try again. If the problem persists, contact your administrator.';
 const NOTICE = /^You are not in any groups and have no role on the silo/;
@@ -28,23 +27,6 @@ test.describe('what is not there', () => {
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page).toHaveURL('/login');
     });
-
-  test('an unknown URL has no breadcrumbs', { tag: FULL }, async ({ page }) => {
-    await open(page, '/nothing', 'Page not found');
-    await expect(breadcrumbs(page).getByRole('link')).toHaveCount(0);
-    await expect(page).toHaveTitle('Oxide Console');
-  });
-
-  test(
-    'a resource that is deleted while its page is shown is not found',
-    { tag: FULL },
-    async ({ page, fault }) => {
-      await open(page, '/projects', 'Projects');
-      await fault({ operation: 'currentUserSshKeyList', status: 404, errorCode: 'ObjectNotFound' });
-      await goToKeys(page);
-      await expect(title(page, 'Page not found')).toBeFocused();
-    },
-  );
 });
 
 test.describe('a server that fails', () => {
@@ -82,19 +64,6 @@ test.describe('a server that fails', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Profile' })).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Projects' }).click();
     await expect(title(page, 'Projects')).toBeVisible();
-  });
-
-  test('is retried by a click, without a reload', { tag: FULL }, async ({ page, fault }) => {
-    await open(page, '/projects', 'Projects');
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    await fault({ operation: 'currentUserSshKeyList', status: 500 });
-    await goToKeys(page);
-    await expect(title(page, 'Something went wrong')).toBeVisible();
-    await lift(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page, 'SSH Keys')).toBeVisible();
-    await expect(rowOf(page, 'work-laptop')).toBeVisible();
-    expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
   });
 
   for (const [what, rule] of [
@@ -167,15 +136,6 @@ test.describe('a user without groups and roles', () => {
     await goToKeys(page);
     await expect(title(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByText(SENTENCE)).toBeVisible();
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
-  });
-
-  test('is not assumed when the server fails', { tag: FULL }, async ({ page, context, baseURL, fault }) => {
-    await as(context, baseURL, 'Pavel Novak');
-    await open(page, '/settings/profile', 'Profile');
-    await fault({ operation: 'currentUserSshKeyList', status: 500 });
-    await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
-    await expect(title(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByText(NOTICE)).toHaveCount(0);
   });
 });

@@ -10,7 +10,6 @@ import {
   visit,
 } from '../support/console.ts';
 import { as, expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch between system and silo' });
 const home = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -39,67 +38,6 @@ test.describe('the two sides of the console', () => {
     await open(page, '/projects', 'Projects');
     await expect(home(page, 'Silo fernhill')).toBeVisible();
     await expect(switcher(page)).toHaveCount(0);
-  });
-});
-
-test.describe('the sidebar', () => {
-  test('has the links of the silo, then of the project', { tag: FULL }, async ({ page }) => {
-    await open(page, '/projects', 'Projects');
-    const projects = sidebar(page).getByRole('link', { name: 'Projects' });
-    await expect(projects).toHaveAttribute('aria-current', 'page');
-    const docs = sidebar(page).getByRole('link', { name: 'Docs' });
-    await expect(docs).toHaveAttribute('target', '_blank');
-    await expect(docs).toHaveAttribute('rel', /noreferrer/);
-    await page.getByRole('link', { name: 'edge-cache' }).click();
-    await expect(sidebar(page).getByRole('link')).toHaveText([
-      'Projects',
-      'Overview',
-      'Instances',
-      'Disks',
-      'Snapshots',
-      'Images',
-      'VPCs',
-      'Floating IPs',
-      'Affinity Groups',
-      'Access',
-      'Docs',
-    ]);
-    await expect(sidebar(page).getByText('edge-cache')).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Instances' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    // The way back to all projects is not the page one is on.
-    await expect(projects).not.toHaveAttribute('aria-current');
-  });
-
-  test('does not mark a create form as the current page', { tag: FULL }, async ({ page }) => {
-    await open(page, '/settings/ssh-keys-new', 'SSH Keys');
-    await expect(sidebar(page).getByRole('link')).toHaveText([
-      'Projects',
-      'Profile',
-      'SSH Keys',
-      'Guides',
-      'Docs',
-    ]);
-    await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).not.toHaveAttribute('aria-current');
-    await page.goto('/settings/ssh-keys/work-laptop/edit');
-    await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
-
-  test('stays hidden once it was hidden', { tag: FULL }, async ({ page }) => {
-    await open(page, '/projects', 'Projects');
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('[');
-    await expect(sidebar(page)).toBeHidden();
-    await page.reload();
-    await expect(title(page, 'Projects')).toBeVisible();
-    await expect(sidebar(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    await expect(sidebar(page)).toBeVisible();
   });
 });
 
@@ -133,14 +71,6 @@ test('the root URL leads to the projects, without trapping Back', async ({ page 
   await expect(page).toHaveURL('/projects');
   await page.goBack();
   await expect(title(page, 'Device logged in')).toBeVisible();
-});
-
-test('the wordmark keeps the previous page in the history', { tag: FULL }, async ({ page }) => {
-  await open(page, '/settings/profile', 'Profile');
-  await page.getByRole('link', { name: 'Console home' }).click();
-  await expect(title(page, 'Projects')).toBeVisible();
-  await page.goBack();
-  await expect(title(page, 'Profile')).toBeVisible();
 });
 
 test('the first Tab offers to skip the frame', async ({ page }) => {
@@ -228,27 +158,5 @@ test.describe('on a phone', () => {
   test('the breadcrumbs lead one level up', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
-  });
-});
-
-test.describe('the loading bar', () => {
-  /** The bar is decoration without a role, so it is found by its position at the upper edge. */
-  const isMoving = (page: Page) =>
-    page.evaluate(() =>
-      document.getAnimations().some(({ effect }) => {
-        const box = effect instanceof KeyframeEffect ? effect.target?.getBoundingClientRect() : undefined;
-        return box !== undefined && box.top === 0 && box.height > 0 && box.height < 5;
-      }),
-    );
-
-  test('moves while a page is loading', { tag: FULL }, async ({ page, fault }) => {
-    await open(page, '/projects', 'Projects');
-    await fault({ operation: 'siloList', delay: 2_500 });
-    await switcher(page).click();
-    await page.getByRole('menuitem', { name: 'System' }).click();
-    await expect.poll(() => isMoving(page)).toBe(true);
-    await expect(title(page, 'Silos')).toHaveCount(0);
-    await expect(title(page, 'Silos')).toBeVisible();
-    await expect.poll(() => isMoving(page)).toBe(false);
   });
 });

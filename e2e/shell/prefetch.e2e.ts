@@ -2,9 +2,8 @@ import { type Page } from '@playwright/test';
 import { begin } from '../support/begin.ts';
 import { sidebar, title } from '../support/console.ts';
 import { EDGE_CACHE } from '../instances/instances.ts';
-import { callsOf, lift, tell } from '../support/mock.ts';
+import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 /** From now on the API answers nobody. */
 const silence = (page: Page) => tell(page, 'faults', { operation: '*', delay: 60_000 });
@@ -30,34 +29,6 @@ test('the page of a hovered link opens without waiting', async ({ page }) => {
   await expect(title(page, 'cache-ams-01')).toBeVisible();
   await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
 });
-
-test('the page of a focused link opens without waiting', { tag: FULL }, async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await linkOf(page, 'cache-ams-01').focus();
-  await expectFetched(page);
-  await expectCode(page);
-  await silence(page);
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'cache-ams-01')).toBeVisible();
-  await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
-});
-
-test(
-  'a prefetch that fails is not shown; the click sends the request again',
-  { tag: FULL },
-  async ({ page }) => {
-    await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    await tell(page, 'faults', { operation: 'instanceView', status: 500 });
-    await linkOf(page, 'cache-ams-01').hover();
-    await expectFetched(page);
-    await expect.poll(() => callsOf(page, 'instanceView')).toBeGreaterThan(0);
-    await expect(title(page, 'Instances')).toBeVisible();
-    await expect(page.getByTestId('Toasts').getByRole('button')).toHaveCount(0);
-    await lift(page);
-    await linkOf(page, 'cache-ams-01').click();
-    await expect(title(page, 'cache-ams-01')).toBeVisible();
-  },
-);
 
 test('a link fetches the route table and the page at once', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breadcrumbs, dialog, open, sidebar, title } from '../support/console.ts';
+import { dialog, open, sidebar, title } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 test.use({ viewport: { width: 1280, height: 420 } });
 
@@ -47,6 +46,13 @@ test('Back and Forward restore the scroll position, a new visit starts at the to
   await expectPosition(page, 190);
   await page.goBack();
   await expectPosition(page, 97);
+  // A form over the page does not scroll it
+  await page.keyboard.press('c');
+  await expect(dialog(page, 'Create project')).toBeVisible();
+  expect(await position(page)).toBe(97);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Create project')).toBeHidden();
+  expect(await position(page)).toBe(97);
 });
 
 test('a reload restores the scroll position', async ({ page }) => {
@@ -56,28 +62,4 @@ test('a reload restores the scroll position', async ({ page }) => {
   await page.reload();
   await expect(title(page, 'Projects')).toBeVisible();
   await expectPosition(page, 120);
-});
-
-test('opening and closing a form over the page does not scroll it', { tag: FULL }, async ({ page }) => {
-  await open(page, '/projects', 'Projects');
-  await scrollTo(page, 110);
-  await page.keyboard.press('c');
-  await expect(dialog(page, 'Create project')).toBeVisible();
-  expect(await position(page)).toBe(110);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Create project')).toBeHidden();
-  expect(await position(page)).toBe(110);
-  await page.goBack();
-  await expect(dialog(page, 'Create project')).toBeVisible();
-  expect(await position(page)).toBe(110);
-});
-
-test('the lists of two projects have separate scroll positions', { tag: FULL }, async ({ page }) => {
-  await open(page, '/projects/edge-cache/instances', 'Instances');
-  await scrollTo(page, 200);
-  await breadcrumbs(page).getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('link', { name: 'atlas-api' }).click();
-  await expect(title(page, 'Instances')).toBeVisible();
-  await expect(breadcrumbs(page)).toContainText('atlas-api');
-  await expectPosition(page, 0);
 });

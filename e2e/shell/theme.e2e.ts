@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open, openPalette, palette, title, userMenu } from '../support/console.ts';
+import { open, title, userMenu } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL } from '../support/setting.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -41,19 +40,10 @@ test('follows the system setting until the user selects a theme, and when they r
   await expectLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectDark(page);
-});
-
-test('a selection is kept, also for pages without the frame', { tag: FULL }, async ({ page }) => {
-  await open(page, '/projects', 'Projects');
-  await userMenu(page, 'Light');
-  await expectLight(page);
-  await page.reload();
-  await expect(title(page, 'Projects')).toBeVisible();
-  await expectLight(page);
-  await expectChosen(page, 'Light');
-  await page.goto('/login/fernhill/local');
-  await expect(title(page)).toBeVisible();
-  await expectLight(page);
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+  const comfortable = await height();
+  await userMenu(page, 'Compact');
+  await expect.poll(height).toBeLessThan(comfortable);
 });
 
 test('is applied before the first script of the console, so that nothing flashes', async ({ page }) => {
@@ -71,43 +61,6 @@ test('is applied before the first script of the console, so that nothing flashes
   release();
   await expect(title(page, 'Projects')).toBeVisible();
   await expectLight(page);
-});
-
-test('changes in all tabs', { tag: FULL }, async ({ page, context }) => {
-  await open(page, '/projects', 'Projects');
-  const other = await context.newPage();
-  await open(other, '/settings/profile', 'Profile');
-  await userMenu(page, 'Light');
-  await expectLight(other);
-  await userMenu(other, 'System');
-  await expectDark(page);
-  await expectChosen(page, 'System');
-});
-
-test('switches by keys and from the palette', { tag: FULL }, async ({ page }) => {
-  await open(page, '/projects', 'Projects');
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await expectLight(page);
-  await openPalette(page);
-  await palette(page).getByRole('option', { name: 'Switch theme' }).click();
-  await expectDark(page);
-  await expectChosen(page, 'Dark');
-});
-
-test('the compact density of rows can be selected, and is kept', { tag: FULL }, async ({ page }) => {
-  await open(page, '/projects', 'Projects');
-  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
-  const before = await height();
-  await userMenu(page, 'Compact');
-  await expect.poll(height).toBeLessThan(before);
-  await page.reload();
-  await expect(title(page, 'Projects')).toBeVisible();
-  await expect.poll(height).toBeLessThan(before);
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await expect(radio(page, 'Compact')).toHaveAttribute('aria-checked', 'true');
-  await radio(page, 'Comfortable').click();
-  await expect.poll(height).toBe(before);
 });
 
 test('a button has readable colors of the system under the pointer too, in forced colors', async ({
