@@ -96,6 +96,16 @@ describe('an action on several rows', () => {
     expect(store.get(toastsAtom)).toEqual([]);
   });
 
+  it('without a possible row shows the reason, and cannot be started', async () => {
+    await ask('Dim', rowsOf('blue'));
+    expect(screen.getByRole('list', { name: 'Only warm lamps can be dimmed' }).textContent).toBe('blue');
+    const start = button('Dim 0');
+    expect(start.getAttribute('aria-description')).toBe('Not possible for any of the selected rows');
+    fireEvent.click(start);
+    expect(work).not.toHaveBeenCalled();
+    expect(selected()).toBe('1 selected');
+  });
+
   it('prepares itself while its question is read', async () => {
     prepare.mockReset();
     await ask('Dim');

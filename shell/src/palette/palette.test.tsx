@@ -120,6 +120,15 @@ test('a pointer selects a row, and a click on its link opens the page after the 
   expect(dismiss).toHaveBeenCalledOnce();
 });
 
+test('Ctrl and Enter open the page in another tab', () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  open();
+  fireEvent.change(field(), { target: { value: 'vm-005' } });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/projects/p/instances/5', '_blank', 'noreferrer');
+  expect(dismiss).toHaveBeenCalledOnce();
+});
+
 test('hides the page behind from screen readers while it is open, and leaves what was hidden before', () => {
   const hidden = document.body.appendChild(document.createElement('div'));
   hidden.setAttribute('aria-hidden', 'true');
