@@ -4,7 +4,7 @@ import { tell } from '../support/mock.ts';
 import { openCreateForm, type ProjectForm } from './projects.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Makes the next call fail; `fault` of the fixtures knows neither broken connections nor messages. */
+/** Makes the next call fail; `fault` of the fixtures supports neither broken connections nor messages. */
 const spoil = (page: Page, operation: string, rule: object) =>
   tell(page, 'faults', { operation, count: 1, ...rule });
 
