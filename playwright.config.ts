@@ -46,8 +46,6 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // e2e/support/setting.ts
-  ...(process.env['FULL'] === undefined && { grepInvert: /@full/ }),
   // Tests wait more than they compute: three workers keep two cores busy
   workers: 3,
   // A machine under load can exceed any timeout; a test that fails twice is broken. `npm test` lists the tests that

@@ -4,8 +4,8 @@ import { ensurePrograms } from './machine/programs.ts';
 
 /**
  * `npm run test:e2e [-- pattern | Playwright's options]`: builds changed apps, then runs the end-to-end tests against
- * the built and composed sites under their production headers. It runs the full setting; `npm test` leaves out variants
- * (e2e/support/setting.ts).
+ * the built and composed sites under their production headers. It runs the full setting, with whole matrices, of which
+ * `npm test` tries a part (e2e/support/setting.ts).
  */
 try {
   ensurePrograms(['git', 'chromium']);

@@ -1,11 +1,5 @@
-/** Whether everything runs (`FULL=1`), instead of the selection of `npm test`. */
+/** Whether a matrix is tried whole (`FULL=1`), instead of the selection of `npm test`. */
 const isFull = process.env['FULL'] !== undefined;
-
-/**
- * Tag of a test that only the full setting runs (playwright.config.ts): one more variant of what another test or a unit test of the
- * same subject proves. It proves no line of a sheet (tools/check/proofs.test.ts).
- */
-export const FULL = '@full';
 
 /** Themes and widths in pixels that a walk for accessibility is repeated in: each of both once, every pair in the full setting. */
 export const LOOKS: readonly (readonly ['dark' | 'light', number])[] = [

@@ -42,16 +42,14 @@ const unnumberedIn = (text: string) =>
     .filter((line) => line !== '' && !/^(?:#|\d+\. | {3}- |\|)|:$|not shown\.$/.test(line));
 
 const TEST = /^[ \t]*(?:test\.)?(?:test|it|describe)(?:\.each)?[(<]/;
-/** Only `FULL=1` runs it (e2e/support/setting.ts). */
-const OF_FULL = /^[^'"`]+(['"`])(?:\\.|(?!\1).)*\1,\s*\{ tag: FULL/s;
 
 /** The tags of a file, and what begins below each. */
-function tagsIn(code: string): { id: string; isTest: boolean; isRun: boolean }[] {
+function tagsIn(code: string): { id: string; isTest: boolean }[] {
   return [...code.matchAll(/^(?:[ \t]*\/\/ @sheet .+\n)+/gm)].flatMap(({ 0: comment, index }) => {
     const below = code.slice(index + comment.length);
     const isTest = TEST.test(below);
     const ids = comment.replaceAll('// @sheet', '').trim().split(/\s+/);
-    return ids.map((id) => ({ id, isTest, isRun: isTest && !OF_FULL.test(below) }));
+    return ids.map((id) => ({ id, isTest }));
   });
 }
 
@@ -60,7 +58,7 @@ function problemsOf(sheets: Texts, tests: Texts): string[] {
   const lines = Object.entries(sheets).flatMap(([path, text]) => linesIn(path, text));
   const tags = Object.entries(tests).flatMap(([path, code]) => tagsIn(code).map((tag) => ({ ...tag, path })));
   const ids = lines.map(({ id }) => id);
-  const proven = new Set(tags.flatMap(({ id, isRun }) => (isRun ? [id] : [])));
+  const proven = new Set(tags.flatMap(({ id, isTest }) => (isTest ? [id] : [])));
   return [
     ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is the number of two lines`),
     ...lines.flatMap(({ id, isOpen }) => (isOpen || proven.has(id) ? [] : [`${id} has no test`])),
@@ -110,7 +108,6 @@ test.each([
   "test.each([['a']])('%s', f)",
   'it.each<[string]>([',
   "  test.describe('a', f)",
-  "test(\n  'a',\n  { tag: OTHER }, f); test('b', { tag: FULL }, f)",
 ])('a tag directly above %s proves its lines', (below) => {
   expect(problemsOf(SHEET, above(below, 'a/3.7 a/3.8'))).toEqual([]);
   expect(problemsOf(SHEET, above(below, 'a/3.7', 'a/3.8'))).toEqual([]);
@@ -119,14 +116,6 @@ test.each([
 test('a line without a test is a problem, unless it says what is open', () => {
   expect(problemsOf(SHEET, above("it('a', f)", 'a/3.7'))).toEqual(['a/3.8 has no test']);
   expect(problemsOf({ 'a.md': '# 3. proven by tests\n8. two (open: no API)' }, {})).toEqual([]);
-});
-
-test('a test of the full setting proves nothing', () => {
-  for (const below of ["test('a', { tag: FULL }, f)", 'test(\n  `a`,\n  { tag: FULL },'])
-    expect(problemsOf(SHEET, above(below, 'a/3.7 a/3.8'))).toEqual([
-      'a/3.7 has no test',
-      'a/3.8 has no test',
-    ]);
 });
 
 test('a tag of an unknown line is a problem', () => {

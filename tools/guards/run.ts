@@ -52,7 +52,7 @@ async function resultsOf(proofs: readonly Proof[]): Promise<Tried[]> {
     const files = [...new Set(endToEnd.map(({ e2e }) => `${e2e}.e2e.ts`))];
     const { code, output } = await run(process.execPath, ['tools/e2e.ts', ...files, '-g', titles], {
       cwd: FOLDER,
-      // A guard may be proven by a test of the full setting
+      // A guard may be proven by a case that only the full setting tries
       env: { E2E_REPORT: REPORT, FULL: '1' },
     });
     const { tests } = playwrightReport(REPORT);

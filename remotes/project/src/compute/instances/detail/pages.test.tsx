@@ -90,8 +90,16 @@ describe('what can be done', () => {
       commands().flatMap(({ group, label }) => (group === "Instance 'log-shipper'" ? label : []));
     await waitFor(() =>
       expect(offered()).toEqual([
-        ...['Stop', 'Reboot', 'Clone…', 'Compare…', 'View serial console'],
-        ...['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'],
+        'Stop',
+        'Reboot',
+        'Clone…',
+        'Compare…',
+        'View serial console',
+        'Storage',
+        'Networking',
+        'Metrics',
+        'Connect',
+        'Settings',
       ]),
     );
   });
