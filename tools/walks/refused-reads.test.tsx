@@ -13,6 +13,7 @@ import { allInstances } from '../../remotes/project/src/base/instances/queries.t
 import { applyChange } from '../../remotes/project/src/networking/firewall-rules/change.ts';
 import { readRules } from '../../remotes/project/src/networking/firewall-rules/read-rules.ts';
 import { allFloatingIps } from '../../remotes/project/src/networking/floating-ips/queries.ts';
+import { endOf } from '../../remotes/project/src/jobs/course.ts';
 import { moveFloatingIp } from '../../remotes/project/src/networking/floating-ips/move.ts';
 import { deleteWithSubnets } from '../../remotes/project/src/networking/vpcs/vpc-deletion.ts';
 import { diskActions } from '../../remotes/project/src/storage/disks/actions.tsx';
@@ -105,7 +106,7 @@ const ACTIONS: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> =
     const from = instances.find(({ id }) => id === floatingIp?.instanceId);
     const target = instances.find(({ id }) => id !== floatingIp?.instanceId);
     if (!from || !target || !floatingIp) throw new Error('Nothing to move');
-    return () => moveFloatingIp({ project, floatingIp, from, target });
+    return () => endOf(moveFloatingIp({ project, floatingIp, from, target }));
   },
 };
 

@@ -2,6 +2,7 @@ import { resumeJoin } from './affinity/stop-and-add.ts';
 import { resumeClone } from './compute/instances/clone/start.ts';
 import { takeKeptTasks } from './jobs/kept-tasks.ts';
 import { resumeDeletion } from './networking/deletion/start.ts';
+import { resumeMove } from './networking/floating-ips/move.ts';
 import { resumeGrow } from './storage/disks/grow/start.ts';
 import { resumeRetention } from './storage/snapshots/retention/start.ts';
 
@@ -13,5 +14,6 @@ export function goOnWithAll(): void {
     resumeRetention(left);
     resumeDeletion(left);
     resumeJoin(left);
+    resumeMove(left);
   }
 }

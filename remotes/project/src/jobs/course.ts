@@ -24,6 +24,21 @@ export interface TaskRun {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Resolves when a task has ended. @param onStep shows the title of each step */
+export const endOf = (run: TaskRun, onStep: (title: string) => void = () => {}): Promise<JobEnd> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { states, end } = run.getState();
+      const step = run.steps[states.indexOf('running')];
+      if (step && !end) onStep(step.title);
+      if (!end) return;
+      forget();
+      resolve(end);
+    };
+    const forget = run.subscribe(look);
+    look();
+  });
+
 /** A running task. */
 export interface Course {
   readonly task: Task;

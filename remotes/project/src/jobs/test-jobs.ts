@@ -4,7 +4,7 @@ import { jobsAtom } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
 import type { JobEnd } from './run-job.ts';
-import type { TaskRun } from './course.ts';
+import { endOf as endOfTask, type TaskRun } from './course.ts';
 import type { ScriptStep } from './script-texts.ts';
 
 type Mock = ReturnType<typeof mockApi>;
@@ -115,16 +115,5 @@ export async function over<End>(running: Promise<End>): Promise<End> {
   return running;
 }
 
-/** Waits until a task has ended. */
-export async function endOf(run: TaskRun): Promise<JobEnd> {
-  return over(
-    new Promise<JobEnd>((resolve) => {
-      const look = () => {
-        const { end } = run.getState();
-        if (end) resolve(end);
-      };
-      run.subscribe(look);
-      look();
-    }),
-  );
-}
+/** Waits until a task has ended, while the time passes. */
+export const endOf = (run: TaskRun): Promise<JobEnd> => over(endOfTask(run));

@@ -200,24 +200,6 @@ describe('a floating IP', () => {
   });
 });
 
-test('a move that fails halfway offers to undo it in the modal', async () => {
-  await renderScreen(routes, LIST, {
-    faults: [{ operation: 'floatingIpAttach', status: 503, message: 'The rack is resting', count: 1 }],
-  });
-  await rowAction('tls-entry', 'Move');
-  const modal = await openDialog('Move floating IP');
-  await choose(modal.getByRole('combobox', { name: 'Instance' }), 'tls-terminator-b');
-  await press(modal.getByRole('button', { name: 'Move' }));
-  expect(await modal.findByText('The rack is resting. It is not attached to an instance now.')).toBeTruthy();
-  noToast();
-  await press(modal.getByRole('button', { name: 'Attach back to tls-terminator-a' }));
-  await expectToast('Floating IP tls-entry attached to tls-terminator-a');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await vi.waitFor(async () =>
-    expect((await cellOf('tls-entry', 'Attached to instance')).textContent).toBe('tls-terminator-a'),
-  );
-});
-
 // @sheet operator/13.112
 test('pools and instances that are unknown do not affect the list', async () => {
   await renderScreen(routes, LIST, {

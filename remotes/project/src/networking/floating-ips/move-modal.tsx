@@ -1,37 +1,29 @@
 import { useState } from 'react';
 import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { toast, type Undo } from '@console/shared/runtime';
-import { bold, Button, Message, Mono } from '@console/shared/ui';
+import { toast } from '@console/shared/runtime';
+import { bold, Message, Mono } from '@console/shared/ui';
 import { instanceById } from '../../base/instances/queries.ts';
 import type { FloatingIpModalProps } from './attach.tsx';
-import { type Move, moveBack, moveFloatingIp, type MoveEnd, undoMove } from './move.ts';
+import { endOf } from '../../jobs/course.ts';
+import { moveFloatingIp, undoMove } from './move.ts';
 import { targetSchema } from './schema.ts';
 import { useTargets } from './use-targets.ts';
 
 /**
- * Moves a floating IP to another instance, and back when that fails halfway (docs/screens/network-access.md section 17, B-N5). It
- * continues when the modal is closed; the activity reports it.
+ * Moves a floating IP to another instance (docs/screens/network-access.md section 17, B-N5). It continues when the modal is closed;
+ * the activity reports it.
  */
 export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalProps) {
+  const { id, name } = floatingIp;
   // The floating IP when the modal opened: during the move its row shows no instance
   const [origin] = useState(floatingIp.instanceId ?? '');
-  const [loose, setLoose] = useState<Move>();
   const form = useForm(targetSchema, { instance: null });
   const { instances, picker } = useTargets(project, origin);
-  const nameOf = (id: string | null) => instances.find((instance) => instance.id === id)?.name;
+  const nameOf = (one: string | null) => instances.find((instance) => instance.id === one)?.name;
   const isKnown = nameOf(origin) !== undefined;
   const known = useQuery(instanceById(origin), { enabled: !picker.loading && !isKnown });
   const from = { id: origin, name: nameOf(origin) ?? known.data?.name ?? 'its instance' };
-  const over = (end: MoveEnd, move: Move) => {
-    setLoose(end.isLoose ? move : undefined);
-    if (end.state !== 'done') throw new Error(end.note);
-    return move;
-  };
-  const said = ({ name }: Move['target'], undo?: Undo) => {
-    onDismiss();
-    toast({ content: bold`Floating IP ${floatingIp.name} attached to ${name}`, undo });
-  };
   return (
     <ModalForm
       form={form}
@@ -41,48 +33,24 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
       onDismiss={onDismiss}
       onSubmit={async ({ instance }) => {
         const target = { id: instance, name: nameOf(instance) ?? instance };
-        const move = { project, floatingIp, from, target };
-        return over(await moveFloatingIp(move), move);
+        const move = { project, floatingIp: { id, name }, from, target };
+        const { state, note } = await endOf(moveFloatingIp(move));
+        if (state !== 'done') throw new Error(note);
+        return move;
       }}
-      onSuccess={(move) => said(move.target, undoMove(move))}
+      onSuccess={(move) => {
+        onDismiss();
+        toast({
+          content: bold`Floating IP ${name} attached to ${move.target.name}`,
+          undo: undoMove(move),
+        });
+      }}
     >
-      {loose ? (
-        <WayBack move={loose} onBack={(place) => said(place)} />
-      ) : (
-        <Message>
-          <Mono>{floatingIp.ip}</Mono> is unreachable for a moment and open connections break. If attaching
-          fails, you can attach it back.
-        </Message>
-      )}
+      <Message>
+        <Mono>{floatingIp.ip}</Mono> is unreachable for a moment and open connections break. If it cannot be
+        attached, it is attached back.
+      </Message>
       <ComboboxField form={form} name="instance" label="Instance" {...picker} />
     </ModalForm>
-  );
-}
-
-/** Offered while the address is attached to no instance. */
-function WayBack({ move, onBack }: { move: Move; onBack: (place: Move['target']) => void }) {
-  const { floatingIp, from } = move;
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const back = async () => {
-    setPending(true);
-    const end = await moveBack(move);
-    setPending(false);
-    if (end.state === 'done') onBack(from);
-    else setFailure(end.note);
-  };
-  return (
-    <Message
-      variant="notice"
-      live="status"
-      action={
-        <Button size="sm" pending={pending} onClick={() => void back()}>
-          Attach back to {from.name}
-        </Button>
-      }
-    >
-      <b>{floatingIp.name}</b> is attached to no instance. Try again, choose another instance, or attach it
-      back. {failure}
-    </Message>
   );
 }
