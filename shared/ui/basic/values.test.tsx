@@ -8,7 +8,7 @@ import { Property } from './properties.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { lookupStatus } from './statuses.ts';
 import { Tag, Chip } from './tag.tsx';
-import { Bytes, DateTime, Id, Mono, Quantity, Truncate } from './values.tsx';
+import { Bytes, DateTime, Id, Mono, Quantity, TimeAgo, Truncate } from './values.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -56,6 +56,13 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
     vi.unstubAllGlobals();
   });
+});
+
+test('the time since a moment is kept up to date', async () => {
+  render(<TimeAgo date={new Date(Date.now() - 7_000)} />);
+  expect(screen.getByRole('time').textContent).toBe('7s');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('time').textContent).toBe('12s');
 });
 
 describe('StatusBadge', () => {
