@@ -95,7 +95,7 @@ test('a script that cannot be fetched is reported, and what was typed stays', as
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto(LOCAL);
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText('The page is not loaded completely.');
+  await expect(failure).toContainText('The page did not load completely.');
   await username(page).fill('tobias');
   await submit(page).click();
   await expect(failure.getByRole('button', { name: 'Reload' })).toBeFocused();

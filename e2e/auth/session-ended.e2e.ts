@@ -42,7 +42,7 @@ test('a sign-in as another user starts at the first page', async ({ page, fault,
   await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
   await form(page).getByRole('button', { name: 'Add SSH key' }).click();
   await signIn(ended(page), 'tobias');
-  await expect(title(page, 'Another person is signed in')).toBeFocused();
+  await expect(title(page, 'Another user is signed in')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText(
     'You are now signed in as Tobias Lindqvist in this browser. This tab belonged to Maren Okafor.',
   );

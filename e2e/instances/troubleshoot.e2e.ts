@@ -17,7 +17,7 @@ for (const [colorScheme, width] of [
       await page.getByRole('button', { name: 'Troubleshoot connection' }).click();
       const panel = page.getByRole('dialog', { name: 'Troubleshoot connection' });
       const answer = panel.getByRole('region', { name: 'Answer' });
-      await expect(answer).toContainText('Ask the guest');
+      await expect(answer).toContainText('Check in the guest');
       await panel.getByRole('textbox', { name: 'Port' }).fill('5432');
       await expect(answer.getByRole('status')).toContainText('denies traffic into cache-ams-02');
       await accessible('a cause');

@@ -100,7 +100,7 @@ test.describe('two tabs', () => {
     await other.goto('/login/northgate/local');
     await signIn(other, 'hanne');
     await expect(title(other, 'Projects')).toBeVisible();
-    await expect(title(page, 'Another person is signed in')).toBeVisible();
+    await expect(title(page, 'Another user is signed in')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
       'You are now signed in as Hanne Vestergaard in this browser. This tab belonged to Tobias Lindqvist.',
     );
@@ -121,7 +121,7 @@ test.describe('two tabs', () => {
       dispatchEvent(new Event('focus'));
       button.click();
     });
-    await expect(title(page, 'Another person is signed in')).toBeVisible();
+    await expect(title(page, 'Another user is signed in')).toBeVisible();
     expect(sent).toEqual([]);
   });
 

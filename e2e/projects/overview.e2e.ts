@@ -52,7 +52,7 @@ test('what has changed since the last visit is shown at the next one', async ({ 
   await page.reload();
   const changes = page.getByRole('list', { name: 'Since your last visit' });
   await expect(changes.getByText('Instance old-worker no longer exists')).toBeVisible();
-  await expect(page.getByText(/Who made a change is not known\./)).toBeVisible();
+  await expect(page.getByText(/It is not known who made a change\./)).toBeVisible();
 });
 
 test('an instance that has been starting for too long is marked in the list and on its page', async ({

@@ -11,7 +11,7 @@ test('deliveries, probes and receivers', async ({ page, inBothThemes }) => {
   await inBothThemes('deliveries');
   await page.getByRole('link', { name: /sled/ }).first().click();
   const panel = dialog(page, 'Delivery');
-  await expect(panel.getByText('What it means: Not reached')).toBeVisible();
+  await expect(panel.getByText('What it means: Unreachable')).toBeVisible();
   await inBothThemes('a delivery');
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -202,7 +202,7 @@ describe('an access list', () => {
     expect(['viewer', 'collaborator', 'admin'].toSorted((a, b) => roleOrder(a) - roleOrder(b))).toEqual([
       ...ROLES,
     ]);
-    expect(meaningOf('silo', 'limited_collaborator')).toMatch(/does not know/);
+    expect(meaningOf('silo', 'limited_collaborator')).toMatch(/does not recognize/);
     expect(meaningOf('project', 'viewer')).toMatch(/change nothing/);
     expect(sourceText({ scope: 'fleet', role: 'viewer' }, 'silo')).toBe('Fleet');
     expect(

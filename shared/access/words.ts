@@ -31,7 +31,7 @@ export const ROLE_MEANING: Readonly<Record<Scope, Readonly<Record<Role, string>>
 /** The rights of a role, with a sentence for unknown roles. */
 export const meaningOf = (scope: Scope, role: string): string => {
   const known = Object.entries(ROLE_MEANING[scope]).find(([name]) => name === role);
-  return known?.[1] ?? 'This console does not know the role.';
+  return known?.[1] ?? 'This console does not recognize the role.';
 };
 
 export const TYPE_LABELS: Readonly<Record<Assignment['identityType'], string>> = {

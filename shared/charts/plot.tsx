@@ -29,7 +29,7 @@ export type PlotProps = {
   onZoom?: ((range: ChartRange) => void) | undefined;
 };
 
-const ZOOM_HELP = 'Hold Shift with the arrow keys to select a period, and press Enter to zoom in.';
+const ZOOM_HELP = 'Hold Shift and press the arrow keys to select a period, then press Enter to zoom in.';
 
 /** Text of the crosshair for screen readers. */
 function spoken(model: ChartModel, time: number, readings: readonly Reading[]): string {

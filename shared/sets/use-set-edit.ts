@@ -53,7 +53,7 @@ export function useSetEdit<Line>(
       const step = stepOf(edit, mine, await read(), rule);
       if (step.kind === 'look') {
         setEdit(step.edit);
-        throw new DOMException('Another person changed the set', 'AbortError');
+        throw new DOMException('Another user changed the set', 'AbortError');
       }
       return step.kind === 'write' ? step.lines : undefined;
     },

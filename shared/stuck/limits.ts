@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'disk creating': { minutes: 10, why: 'Its space is reserved.' },
   'snapshot creating': {
     minutes: 30,
-    why: 'All blocks of a disk are secured.',
+    why: 'All blocks of a disk are saved.',
     remedy: 'delete the snapshot and create another one',
   },
   'bundle collecting': {

@@ -5,8 +5,8 @@ test('dragging over a chart zooms all charts in, beside the day before, and Back
   page,
 }) => {
   await open(page, metrics('/disk'));
-  await button(page, 'Compare with the day before').click();
-  await expect(chart(page, /^Disk Reads/).getByRole('button', { name: 'Day before' })).toBeVisible();
+  await button(page, 'Compare with the previous day').click();
+  await expect(chart(page, /^Disk Reads/).getByRole('button', { name: 'Previous day' })).toBeVisible();
   const before = await drawing(page, /^Disk Writes/).getAttribute('aria-label');
   const plot = drawing(page, /^Disk Reads/);
   await plot.hover({ position: { x: 60, y: 80 } });

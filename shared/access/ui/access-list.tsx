@@ -61,7 +61,7 @@ export function AccessList(props: AccessListProps) {
   const create = {
     label: 'Add user or group',
     onPress: () => setOpen({ kind: 'add' }),
-    reason: reason ?? (full ? `A policy holds at most ${ASSIGNMENTS_MAX} roles` : undefined),
+    reason: reason ?? (full ? `A policy can have at most ${ASSIGNMENTS_MAX} role assignments` : undefined),
   };
   useListCommands(rows, create.reason === undefined, setOpen);
   const shared = {

@@ -41,7 +41,7 @@ export function RiskNotes({ risks, scope }: { risks: Risks; scope: Scope }) {
       title={risks.losesLast ? `${subjectOf(scope)} will have no admin` : 'You lock yourself out'}
     >
       {risks.losesOwn &&
-        `You can no longer change who has access to ${PLACES[scope]}: you hold this role, or your group does. `}
+        `You can no longer change who has access to ${PLACES[scope]}: you or one of your groups has this role. `}
       {risks.losesLast && 'No other user and no group with members has the admin role.'}
     </Message>
   );

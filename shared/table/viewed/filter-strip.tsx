@@ -80,7 +80,7 @@ export function FilterStrip<Row extends object>(props: FilterStripProps<Row>) {
 function Presets<Row extends object>({ presets, filter: { terms }, onFilter }: FilterStripProps<Row>) {
   const texts = terms.map(writeTerm);
   return (
-    <div className={styles.terms} role="group" aria-label="Often used filters">
+    <div className={styles.terms} role="group" aria-label="Common filters">
       {presets.map(({ label, filter }) => {
         const isOn = texts.includes(filter);
         const next = isOn ? texts.filter((text) => text !== filter) : [...texts, filter];

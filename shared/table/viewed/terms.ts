@@ -36,7 +36,7 @@ function wordTest<Row extends object>(columns: readonly Column<Row>[], text: str
 }
 
 const unknownField = <Row>({ name }: FieldTerm, fields: readonly Field<Row>[]): string =>
-  `This list has no field ${name}. Its fields are ${fields.map((one) => one.name).join(', ')}. A text with a colon is found in quotes.`;
+  `This list has no field ${name}. Its fields are ${fields.map((one) => one.name).join(', ')}. To find a text with a colon, put it in quotes.`;
 
 /** The terms of a text, by the fields of a list. */
 export const termsOf = <Row>(text: string, fields: readonly Field<Row>[]): readonly Term[] =>

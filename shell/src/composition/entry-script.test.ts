@@ -79,7 +79,7 @@ it('an entry without a hash, as in development, has no integrity', () => {
 });
 
 it('reports how long it waited for an entry', async () => {
-  const found = expect(fetchEntry(row('eleven', 'a'), '')).rejects.toThrow('No answer in 8 seconds');
+  const found = expect(fetchEntry(row('eleven', 'a'), '')).rejects.toThrow('No response in 8 seconds');
   await vi.advanceTimersByTimeAsync(8_000);
   await found;
 });

@@ -40,7 +40,7 @@ export async function fetchEntry(row: AreaRow, suffix: string): Promise<LoadedCo
   const url = row.entry + suffix;
   const outcome = await run(row, url);
   if (outcome === 'timeout')
-    throw new RemoteError(row.name, 'timeout', `No answer in ${TIME_LIMIT / 1000} seconds`);
+    throw new RemoteError(row.name, 'timeout', `No response in ${TIME_LIMIT / 1000} seconds`);
   if (outcome === 'error') throw await diagnose(row, url);
   const arrival = loadedContainers.get(row.name);
   if (!arrival)

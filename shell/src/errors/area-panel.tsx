@@ -27,7 +27,7 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
       };
     case 'not-registered':
       return {
-        title: `${label} is switched off`,
+        title: `${label} is turned off`,
         sentence:
           'This area is not available in this console. Your session and the rest of the console still work.',
         canRetry: false,

@@ -77,7 +77,7 @@ export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDial
         <Checkbox
           checked={isOn}
           onChange={(event) => setSingleKeys(event.target.checked)}
-          hint="They never work while a field, the terminal or a dialog has the focus."
+          hint="They are off while a field, the terminal, or a dialog has the focus."
         >
           Use single-key shortcuts
         </Checkbox>

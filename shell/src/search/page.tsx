@@ -31,7 +31,7 @@ export function Component() {
         <search>
           <TextInput
             aria-label="Search everything"
-            placeholder="Name, id, IP or MAC address, state"
+            placeholder="Name, ID, IP or MAC address, or state"
             autoComplete="off"
             spellCheck={false}
             value={text}

@@ -20,7 +20,7 @@ export function textsOf(state: ClosedState): { title: string; text: string } {
       return { title: 'This console does not match the server', text: state.sentence };
     case 'replaced':
       return {
-        title: 'Another person is signed in',
+        title: 'Another user is signed in',
         text: `You are now signed in as ${state.now} in this browser. This tab belonged to ${state.was}.`,
       };
   }

@@ -108,9 +108,9 @@ function ApiCheck() {
   const check = async () => {
     setAsking(true);
     try {
-      setOutcome(`API answers in ${await reach()} ms`);
+      setOutcome(`API responds in ${await reach()} ms`);
     } catch {
-      setOutcome('API does not answer');
+      setOutcome('API does not respond');
     } finally {
       setAsking(false);
     }

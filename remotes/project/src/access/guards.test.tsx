@@ -127,7 +127,7 @@ describe('a change that is hard to undo', () => {
     await rowAction('platform-team', 'Delete');
     const asked = await openDialog('Confirm delete');
     expect(await asked.findByText('This silo will have no admin')).toBeTruthy();
-    expect(asked.getByText(/or your group does/)).toBeTruthy();
+    expect(asked.getByText(/or one of your groups has this role/)).toBeTruthy();
   });
 });
 

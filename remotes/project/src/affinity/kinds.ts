@@ -95,7 +95,8 @@ export const antiAffinity: GroupKind = {
   title: 'Anti-affinity group',
   sense: 'Members of an anti-affinity group run on different sleds.',
   joinLabel: 'Add to group',
-  policyHint: 'When every sled already runs a member. Allow: start anyway. Fail: do not start.',
+  policyHint:
+    'If every sled already runs a member, Allow starts the instance anyway, and Fail does not start it.',
   all: queries.antiAffinityReads.all,
   one: ({ project, group }) => queries.antiAffinityReads.one(project, group),
   members: ({ project, group }) => queries.antiAffinityReads.members(project, group),
@@ -127,7 +128,8 @@ export const affinity: GroupKind = {
   title: 'Affinity group',
   sense: 'Members of an affinity group run on the same sled.',
   joinLabel: 'Add to affinity group',
-  policyHint: 'When no sled has room for the whole group. Allow: start on another sled. Fail: do not start.',
+  policyHint:
+    'If no sled has room for the whole group, Allow starts the instance on another sled, and Fail does not start it.',
   all: queries.affinityReads.all,
   one: ({ project, group }) => queries.affinityReads.one(project, group),
   members: ({ project, group }) => queries.affinityReads.members(project, group),

@@ -53,7 +53,7 @@ describe('the certificates of a silo', () => {
   test('are visible to admins of the silo only', async () => {
     await renderScreen(routes, LIST, { persona: personas.siloCollaborator });
     expect(
-      await screen.findByRole('heading', { name: 'Only silo admins see its certificates' }),
+      await screen.findByRole('heading', { name: 'Only silo admins can view certificates' }),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
   });

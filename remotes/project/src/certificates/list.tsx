@@ -37,7 +37,7 @@ function Refused() {
       <EmptyState
         variant="page"
         icon={KeyRound}
-        title="Only silo admins see its certificates"
+        title="Only silo admins can view certificates"
         action={<ButtonLink to={to('/access')}>Silo access</ButtonLink>}
       >
         A silo admin can give you the admin role.

@@ -47,7 +47,7 @@ export function Attention({ project, lists }: { project: string; lists: ProjectL
         ))}
         {isPending && <Skeleton width="60%" />}
         {isWhole && troubles.length === 0 && (
-          <p>No instance, disk or snapshot has failed, and none takes longer than usual.</p>
+          <p>No instance, disk, or snapshot has failed or is taking longer than usual.</p>
         )}
       </div>
     </CardBlock>

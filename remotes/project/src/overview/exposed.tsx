@@ -32,7 +32,7 @@ export function Exposed({ project, isReady }: ExposedProps) {
     >
       {vpcs.data ? (
         vpcs.data.items.length === 0 ? (
-          'The project has no VPC, so nothing of it can be reached.'
+          'The project has no VPC, so none of its instances can be reached.'
         ) : (
           <ul className={isCounted ? styles.rows : styles.counts} aria-label="VPCs">
             {vpcs.data.items.map(({ id, name: vpc }) => (

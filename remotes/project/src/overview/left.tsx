@@ -16,11 +16,11 @@ export function Left() {
   const pools = useQuery(allPools());
   return (
     <CardBlock
-      title="Left in the silo"
+      title="Remaining in the silo"
       description="Quotas and pools are shared by all projects of the silo."
     >
       <div aria-busy={quota.isPending || pools.isPending}>
-        <PropertiesTable label="Left in the silo" columns={4} inset={false}>
+        <PropertiesTable label="Remaining in the silo" columns={4} inset={false}>
           {CAPACITY_KINDS.map((kind) => (
             <Property key={kind.key} label={kind.label}>
               <Part of={quota}>{(data) => leftText(kind, data)}</Part>

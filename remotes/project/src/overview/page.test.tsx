@@ -54,10 +54,10 @@ it('a list that fails is said to, and nothing is called well', async () => {
   });
   const notice = (await screen.findByText('Disks could not be loaded')).parentElement;
   if (!notice) throw new Error('there is no notice');
-  expect(screen.queryByText(/^No instance, disk or snapshot has failed/)).toBeNull();
+  expect(screen.queryByText(/^No instance, disk, or snapshot has failed/)).toBeNull();
   mock.faults.clear();
   await press(within(notice).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/^No instance, disk or snapshot has failed/)).toBeTruthy();
+  expect(await screen.findByText(/^No instance, disk, or snapshot has failed/)).toBeTruthy();
 });
 
 it('a project that does not exist has no overview', async () => {
@@ -109,8 +109,8 @@ describe('the last visit', () => {
     const [first, ...others] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toBe('Instance old-worker no longer exists');
     expect(others).toContainEqual(expect.stringMatching(/^Instance varnish-canary created/));
-    expect(screen.getByText(/Who made a change is not known\./)).toBeTruthy();
-    expect(screen.getByText(/^Which of these were deleted is not known: disks, snapshots/)).toBeTruthy();
+    expect(screen.getByText(/It is not known who made a change\./)).toBeTruthy();
+    expect(screen.getByText(/^It is not known which of these were deleted: disks, snapshots/)).toBeTruthy();
   });
 });
 

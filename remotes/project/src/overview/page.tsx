@@ -110,7 +110,7 @@ function Help() {
   return (
     <DocsPopover
       topic="projects"
-      summary="Shows what the project contains, what in it needs attention, and what has changed since your last visit."
+      summary="Shows what the project contains, what needs attention, and what has changed since your last visit."
       links={[{ label: 'Projects', href: docsUrl('guides/onboarding-projects') }]}
     />
   );

@@ -51,7 +51,7 @@ export function SinceLastVisit({ project, projectId, lists }: Props) {
 }
 
 const sinceText = ({ at }: Seen, now: number, ahead: number): string =>
-  `Compared with what this browser saw at ${formatMoment(new Date(at + ahead), new Date(now))}. Who made a change is not known.`;
+  `Compared with what this browser saw at ${formatMoment(new Date(at + ahead), new Date(now))}. It is not known who made a change.`;
 
 interface HappeningsProps {
   project: string;
@@ -81,7 +81,7 @@ function Happenings({ project, base, all, lists }: HappeningsProps) {
       )}
       {all.length > SHOWN && <p className={styles.line}>{`And ${all.length - SHOWN} more.`}</p>}
       {all.length === 0 && unread.length + unnamed.length === 0 && (
-        <p>Nothing was created, changed or deleted.</p>
+        <p>Nothing was created, changed, or deleted.</p>
       )}
       {unread.length > 0 && (
         <p
@@ -89,7 +89,7 @@ function Happenings({ project, base, all, lists }: HappeningsProps) {
         >{`Not compared, because they could not be loaded: ${unread.join(', ')}.`}</p>
       )}
       {unnamed.length > 0 && (
-        <p className={styles.line}>{`Which of these were deleted is not known: ${unnamed.join(', ')}.`}</p>
+        <p className={styles.line}>{`It is not known which of these were deleted: ${unnamed.join(', ')}.`}</p>
       )}
     </>
   );

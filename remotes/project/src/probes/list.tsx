@@ -35,7 +35,7 @@ function Refused() {
   return (
     <>
       <PageHeader title="Probes" help={<Help />} />
-      <EmptyState variant="page" icon={Radar} title="Only people with a role on the fleet see probes">
+      <EmptyState variant="page" icon={Radar} title="Only users with a role on the fleet can view probes">
         Probes run on the sleds of the fleet. An admin of the fleet can create them, and show you what they
         measure.
       </EmptyState>

@@ -47,7 +47,7 @@ describe('probes', () => {
   // @sheet corrections/W2
   test.each([LIST, NEW])('belong to the fleet: %s says so to people without a role there', async (path) => {
     const { mock } = await renderScreen(probeRoutes, path, { persona: 'Tobias Lindqvist' });
-    expect(await screen.findByText('Only people with a role on the fleet see probes')).toBeTruthy();
+    expect(await screen.findByText('Only users with a role on the fleet can view probes')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'New probe' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(mock.calls.get('probeList')).toBe(1);

@@ -187,8 +187,8 @@ describe('deliveries', () => {
 // @sheet operator/13.79
 test.each([
   ['succeeded', 200, 'Received'],
-  ['failed_unreachable', undefined, 'Not reached'],
-  ['failed_timeout', undefined, 'Too late'],
+  ['failed_unreachable', undefined, 'Unreachable'],
+  ['failed_timeout', undefined, 'Timed out'],
   ['failed_http_error', 301, 'Redirected'],
   ['failed_http_error', 401, 'Refused'],
   ['failed_http_error', 403, 'Refused'],
@@ -196,7 +196,7 @@ test.each([
   ['failed_http_error', 410, 'Gone'],
   ['failed_http_error', 413, 'Too large'],
   ['failed_http_error', 418, 'Not accepted'],
-  ['failed_http_error', 429, 'Too often'],
+  ['failed_http_error', 429, 'Rate limited'],
   ['failed_http_error', 503, 'Endpoint error'],
 ] as const)('%s with %s means: %s', (result, status, title) => {
   const { title: found, text } = explain(result, status);

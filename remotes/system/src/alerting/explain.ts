@@ -22,7 +22,7 @@ const BY_STATUS: Readonly<Record<number, Explanation>> = {
   },
   410: { title: 'Gone', text: 'The resource at this path was removed. Change the endpoint.' },
   413: { title: 'Too large', text: 'The endpoint accepts only smaller bodies.' },
-  429: { title: 'Too often', text: 'The endpoint limits the rate of requests. They are retried later.' },
+  429: { title: 'Rate limited', text: 'The endpoint limits the rate of requests. They are retried later.' },
 };
 
 function ofStatus(status: number): Explanation {
@@ -51,12 +51,12 @@ export function explain(result: WebhookDeliveryAttempt['result'], status?: numbe
       return { title: 'Received', text: 'The endpoint confirmed that it received the event.' };
     case 'failed_unreachable':
       return {
-        title: 'Not reached',
-        text: 'DNS, TLS or the connection failed. The rack’s service addresses must reach the host; your browser does not matter.',
+        title: 'Unreachable',
+        text: 'DNS, TLS, or the connection failed. The host must be reachable from the rack’s service addresses, not from your browser.',
       };
     case 'failed_timeout':
       return {
-        title: 'Too late',
+        title: 'Timed out',
         text: 'The endpoint took too long to respond. It should respond first and process the event afterwards.',
       };
     case 'failed_http_error':

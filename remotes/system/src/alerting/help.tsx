@@ -6,7 +6,7 @@ export function AlertingHelp() {
   return (
     <DocsPopover
       topic="alerting"
-      summary="A receiver is an endpoint of yours. The system sends it a signed request for each event, such as an added sled."
+      summary="A receiver is an endpoint that you run. The system sends it a signed request for each event, such as an added sled."
       links={[{ label: 'Guides', href: docsUrl('guides') }]}
     />
   );

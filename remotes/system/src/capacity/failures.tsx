@@ -12,7 +12,7 @@ const col = columns<Loss>();
 
 const COLUMNS = [
   sledColumn<Loss>(),
-  col.number('Instances without a place', ({ instances }) => instances, undefined, { width: 12 }),
+  col.number('Instances that do not fit', ({ instances }) => instances, undefined, { width: 12 }),
   col.number('Their memory', ({ memory }) => toGiB(memory), 'GiB', { width: 8 }),
 ];
 

@@ -71,7 +71,7 @@ export function CapacityFigure({ kind, provisioned, promised, physical, provisio
           The date when all of the hardware is in use, if the trend continues.
         </Fact>
         <Fact label="Confidence" value={growth ? confidenceText(growth) : when(0)}>
-          Says how evenly the use has grown, and over how many days.
+          How evenly use has grown, and over how many days.
         </Fact>
       </dl>
     </section>

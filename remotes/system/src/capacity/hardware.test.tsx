@@ -102,7 +102,7 @@ test('marks a quota that is no effective limit', async () => {
       if (silo) tables.silos.put({ ...silo, quotas: { ...silo.quotas, cpus: 900_000 } });
     },
   });
-  expect(await screen.findByText('Unlimited in effect')).toBeTruthy();
+  expect(await screen.findByText('Effectively unlimited')).toBeTruthy();
   const cpu = await figure('CPU');
   const before = cpu.getByText('640, 17% of the hardware');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Include them in the quotas' }));

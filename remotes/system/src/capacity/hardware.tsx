@@ -37,7 +37,7 @@ export function Hardware({ sleds, silos, provisioned, pools, now }: HardwareProp
     <div className={styles.blocks}>
       <CardBlock
         title="Capacity of the rack"
-        description="From the sleds in service. Keep use below 70%, so that instances of a failed sled find room."
+        description="Based on the sleds in service. Keep use below 70% to leave room for the instances of a failed sled."
         flush
       >
         <div className={styles.strip}>
@@ -56,7 +56,7 @@ export function Hardware({ sleds, silos, provisioned, pools, now }: HardwareProp
       </CardBlock>
       {unlimited.length > 0 && (
         <div className={styles.note}>
-          <Message title="Unlimited in effect">
+          <Message title="Effectively unlimited">
             {unlimited.map(({ siloName }) => siloName).join(', ')}: more than ten times the hardware.
             <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
               Include them in the quotas

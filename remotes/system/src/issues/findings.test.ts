@@ -163,11 +163,11 @@ test.each<[Standing | null, string[]]>([
   [{ kind: 'in-use' }, []],
   [
     { kind: 'ending', days: 30, urgent: false },
-    ['notice: The certificate of your silo expires in 30 days, and no other one takes its place'],
+    ['notice: The certificate of your silo expires in 30 days, and no other certificate replaces it'],
   ],
   [
     { kind: 'ending', days: 7, urgent: true },
-    ['destructive: The certificate of your silo expires in 7 days, and no other one takes its place'],
+    ['destructive: The certificate of your silo expires in 7 days, and no other certificate replaces it'],
   ],
   [null, ['destructive: No certificate of your silo is valid, so browsers refuse its console']],
 ])('the certificate in use %j', (standing, expected) =>

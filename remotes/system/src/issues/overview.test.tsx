@@ -104,7 +104,7 @@ describe('a source that fails', () => {
     const { end } = await openOverview({
       faults: [{ operation, status: 503, message: 'The region is being moved' }],
     });
-    expect(end.textContent).toBe('What could not be read may need attention too.');
+    expect(end.textContent).toBe('Anything that could not be read may need attention too.');
     expect(sentences()).toContainEqual(expect.stringMatching(row));
   });
 
@@ -194,7 +194,7 @@ describe('another area', () => {
   ])('that %s is one row, and hides no other', async (_, findings, sentence) => {
     stageAreas({ reports: findings, broken: undefined, quotes: () => Promise.resolve([old]) });
     const { end } = await openOverview();
-    expect(end.textContent).toBe('What could not be read may need attention too.');
+    expect(end.textContent).toBe('Anything that could not be read may need attention too.');
     expect(sentences()).toContainEqual(expect.stringContaining(sentence));
     expect(sentences()).toContainEqual(
       expect.stringContaining('BROKEN could not be read: The area did not load'),

@@ -135,7 +135,7 @@ function Conclusion({ sources, count, hidden }: ConclusionProps) {
   return (
     <p className={styles.end} role="status">
       {isPartial
-        ? `What could not be read may need attention too.${also}`
+        ? `Anything that could not be read may need attention too.${also}`
         : `${count > 0 ? 'Nothing else needs attention.' : 'Nothing needs attention.'}${also}`}
     </p>
   );
@@ -145,7 +145,7 @@ function Help() {
   return (
     <DocsPopover
       topic="the overview"
-      summary="Lists what needs attention in the system, the worst first, each with the page where it can be resolved. It is read again every minute."
+      summary="Lists what needs attention in the system, most severe first, each with the page where it can be resolved. It refreshes every minute."
       links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
     />
   );

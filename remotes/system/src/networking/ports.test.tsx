@@ -103,7 +103,7 @@ describe('switch ports', () => {
     expect(await dialog.findByText(/This is the only uplink that works/)).toBeTruthy();
     const button = dialog.getByRole('button', { name: 'Confirm' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to reach the rack' }));
     await press(dialog.getByRole('button', { name: 'Confirm' }));
     await expectToast('Settings cleared from switch0 qsfp0');
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);

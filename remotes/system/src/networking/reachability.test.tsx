@@ -74,7 +74,7 @@ describe('the allow list', () => {
     only();
     fill(networks(), '127.0.0.1');
     submit();
-    const blocked = await openDialog('The API no longer answers from here');
+    const blocked = await openDialog('The API no longer responds from here');
     expect(blocked.getByText('198.18.40.0/22')).toBeTruthy();
     mock.faults.clear();
     fireEvent.click(blocked.getByRole('button', { name: 'Try again' }));
@@ -194,7 +194,7 @@ describe('BFD sessions', () => {
     );
     const button = () => dialog.getByRole('button', { name: 'Confirm' });
     expect(button().getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to reach the rack' }));
     await press(button());
     await expectToast('BFD session with 172.20.15.9 disabled');
     expect(mock.store.tables.bfdSessions.find((row) => row.remote === '172.20.15.9')).toBeUndefined();

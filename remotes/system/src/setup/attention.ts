@@ -39,6 +39,6 @@ export function certificateFindings(standing: Standing | null): readonly Finding
   if (standing.kind !== 'ending') return [];
   return finding(
     standing.urgent ? 'destructive' : 'notice',
-    `The certificate of your silo expires in ${pluralize(standing.days, 'day')}, and no other one takes its place`,
+    `The certificate of your silo expires in ${pluralize(standing.days, 'day')}, and no other certificate replaces it`,
   );
 }

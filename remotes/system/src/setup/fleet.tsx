@@ -106,7 +106,7 @@ function Help() {
   return (
     <DocsPopover
       topic="setup"
-      summary="Lists the steps that are left before people can work, from the current state of the system."
+      summary="Lists the remaining steps before users can start, based on the current state of the system."
       links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
     />
   );

@@ -216,6 +216,6 @@ test('what the hardware has left for quotas is not called none where it could no
   });
   const form = await openDialog('Create silo');
   expect(
-    await form.findByText('What the hardware has left for quotas is not available.', {}, { timeout: 8_000 }),
+    await form.findByText('The hardware left for quotas is not available.', {}, { timeout: 8_000 }),
   ).toBeTruthy();
 });

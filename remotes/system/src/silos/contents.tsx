@@ -57,7 +57,7 @@ export function SiloContents({ silo }: { silo: string }) {
     );
   return use.isError || projects.isError ? (
     <Message variant="notice">
-      What the silo contains could not be loaded. If it has projects, the server refuses the deletion.
+      The contents of the silo could not be loaded. If it has projects, the server refuses the deletion.
     </Message>
   ) : null;
 }

@@ -134,7 +134,7 @@ export function Component() {
       <TlsCertificatesField form={form} />
       <Checkbox
         checked={isOneOfMany}
-        hint="The form stays open with these certificates. It forgets their private keys when you close it."
+        hint="The form stays open with these certificates. Their private keys are discarded when you close it."
         onChange={({ target }) => setOneOfMany(target.checked)}
       >
         Create another silo with these certificates

@@ -116,8 +116,8 @@ test('can sign in with a generated password, which is stored nowhere; a disabled
   const kept = [address(), JSON.stringify({ ...sessionStorage, ...localStorage }), document.body.textContent];
   for (const text of kept) expect(text).not.toContain(made);
   expect(screen.queryByDisplayValue(String(made))).toBeNull();
-  await rowAction('glider', 'Forbid sign-in');
-  fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
+  await rowAction('glider', 'Block sign-in');
+  fireEvent.click((await openDialog('Block sign-in')).getByRole('button', { name: 'Confirm' }));
   await expectToast('glider can no longer sign in');
   expect(await signIn('glider', made)).toBe(401);
 });
@@ -140,8 +140,8 @@ test.each(FAILURES)('a password whose change %s can be submitted again', async (
 // @sheet operator/13.97
 test('sign-in can be disabled, and a user deleted', async () => {
   await renderScreen(routes, LABS);
-  await rowAction('tide-station', 'Forbid sign-in');
-  fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
+  await rowAction('tide-station', 'Block sign-in');
+  fireEvent.click((await openDialog('Block sign-in')).getByRole('button', { name: 'Confirm' }));
   await expectToast('tide-station can no longer sign in');
   await rowAction('tide-station', 'Delete');
   fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));

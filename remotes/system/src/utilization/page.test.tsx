@@ -109,7 +109,7 @@ test('no more than twenty reports are made at once', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
   fireEvent.click(screen.getByRole('button', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
-  expect(dialog.textContent).toContain('Choose 20 silos at most');
+  expect(dialog.textContent).toContain('Choose at most 20 silos');
 });
 
 // @sheet system-settings-auth/18.35

@@ -25,7 +25,7 @@ const reportAction = (chosen: number): Action<UtilizationRow> => ({
   label: 'Report',
   icon: FileText,
   section: 'view',
-  allowed: () => (chosen > MOST_REPORTS ? `Choose ${MOST_REPORTS} silos at most` : true),
+  allowed: () => (chosen > MOST_REPORTS ? `Choose at most ${MOST_REPORTS} silos` : true),
   to: ({ name }) => to('/system/silos/:silo/report', { silo: name }),
   many: {
     consequence: 'A report on the last 30 days is saved for each silo.',

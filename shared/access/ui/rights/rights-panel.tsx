@@ -132,7 +132,9 @@ function Answers({ subject, actions, rights, place }: AnswersProps) {
         />
       ))}
       {subject.identityType === 'silo_group' && (
-        <Message>Members of the group may do more by roles of their own or of other groups.</Message>
+        <Message>
+          Members of the group may be able to do more through their own roles or other groups.
+        </Message>
       )}
       <MoreFacts rights={rights} />
     </>

@@ -95,7 +95,7 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
 }
 
 const AFTER_CONFLICT =
-  'The order may differ from yours beside these changes. To keep yours, cancel and review the moved rules again.';
+  'With these changes, the order may differ from yours. To keep yours, cancel and review the moved rules again.';
 
 /** The rules of a change, with their new priorities where they are moved. */
 function linesOf({ names, before, priorities }: TableChange): readonly string[] {

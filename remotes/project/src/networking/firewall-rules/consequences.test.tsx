@@ -36,7 +36,7 @@ test('nothing is read for a rule that decides the same', async () => {
 test('without the addresses of the instances it is not known, and can be tried again', async () => {
   await renderScreen(routes, NEW, { faults: [{ operation: READ, status: 403, count: 1 }] });
   const { form } = await createForm();
-  expect(await form.findByText('What changes is not known')).toBeTruthy();
+  expect(await form.findByText('Could not determine what changes')).toBeTruthy();
   await press(form.getByRole('button', { name: 'Try again' }));
   expect(await flows()).not.toHaveLength(0);
 });

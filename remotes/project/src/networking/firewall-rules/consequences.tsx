@@ -39,7 +39,7 @@ function Compared({ place, before, after }: ConsequencesProps) {
       result={result}
       facts={facts}
       lost={[interfaces].filter(({ isError, data }) => isError && !data)}
-      note="By the firewall rules at both ends. Traffic also needs a route, and from the internet an external address."
+      note="Based on the firewall rules at both ends. Traffic also needs a route and, from the internet, an external address."
     />
   );
 }

@@ -22,14 +22,14 @@ export function DecidingRules({ title, place, rules, headerActions, note }: Deci
   const { deciding, shadowed } = rules;
   const never =
     shadowed.length > 0
-      ? `Never reached, because earlier rules decide about the same traffic: ${listed(shadowed.map(nameOf))}.`
+      ? `Never reached, because earlier rules match the same traffic: ${listed(shadowed.map(nameOf))}.`
       : undefined;
   const notes = [note, never].filter((text) => text !== undefined);
   const columns = useMemo(() => decidingColumns({ place, isWhole: false }), [place]);
   return (
     <TableCard
       title={title}
-      description="In order of decision. If no rule matches, inbound traffic is denied and outbound traffic is allowed."
+      description="In order of evaluation. If no rule matches, inbound traffic is denied and outbound traffic is allowed."
       headerActions={headerActions}
       rows={deciding}
       columns={columns}

@@ -25,7 +25,7 @@ export function Flows({ result, facts, lost, note }: FlowsProps) {
       <Message
         variant="notice"
         live="status"
-        title="What changes is not known"
+        title="Could not determine what changes"
         action={
           <RetryButton
             pending={lost.some(({ isFetching }) => isFetching)}

@@ -163,7 +163,7 @@ function emptyOf(rules: readonly VpcFirewallRule[], answer: readonly VpcFirewall
 
 const NONE_APPLIES = {
   title: 'No rule applies',
-  body: 'Ask for another address, instance or port, or clear the field.',
+  body: 'Try another address, instance, or port, or clear the field.',
 };
 const NONE_SHOWN = { title: 'No warnings', body: 'None of the rules that apply has a warning.' };
 

@@ -117,8 +117,8 @@ describe('rules are moved', () => {
   });
 
   test.each([
-    ['?sort=name', 'The list is not in order of decision. Sort it by priority to move rules.'],
-    ['?sort=-priority', 'The list is not in order of decision. Sort it by priority to move rules.'],
+    ['?sort=name', 'The list is not in order of evaluation. Sort it by priority to move rules.'],
+    ['?sort=-priority', 'The list is not in order of evaluation. Sort it by priority to move rules.'],
     ['?filter=ssh', 'Some rules are hidden. Show all rules to move one.'],
     ['?show-for=22', 'Some rules are hidden. Show all rules to move one.'],
   ])('only in order of decision and beside all others: %s', async (view, reason) => {

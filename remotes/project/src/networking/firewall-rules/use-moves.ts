@@ -79,5 +79,5 @@ export function useMoveRefusal(isWhole: boolean): string | undefined {
   if (!isWhole || view.get('filter')?.trim()) return 'Some rules are hidden. Show all rules to move one.';
   return ['priority', null].includes(view.get('sort'))
     ? undefined
-    : 'The list is not in order of decision. Sort it by priority to move rules.';
+    : 'The list is not in order of evaluation. Sort it by priority to move rules.';
 }

@@ -59,7 +59,7 @@ export function Answer({ place, question }: AnswerProps) {
             items={failed}
             action={<RetryButton pending={isRetrying} onClick={retry} />}
           >
-            The answer leaves it out.
+            The answer does not take it into account.
           </Message>
         </div>
       )}

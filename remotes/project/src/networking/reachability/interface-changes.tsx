@@ -66,7 +66,7 @@ function Compared({ project, instance, vpc, change }: Where & { vpc: string }) {
   const asked = useMemo(() => facts && changeIn(facts, instance, change), [facts, instance, change]);
   const start = useMemo(() => facts && asked && (() => comparingInterface(facts, asked)), [facts, asked]);
   const result = useComparison(start);
-  if (facts && !asked) return <p className={styles.note}>What changes is not known.</p>;
+  if (facts && !asked) return <p className={styles.note}>Could not determine what changes.</p>;
   return (
     <Flows
       result={result}
@@ -77,11 +77,11 @@ function Compared({ project, instance, vpc, change }: Where & { vpc: string }) {
   );
 }
 
-const RUNNING = 'By routes and firewall rules, while the instances run.';
+const RUNNING = 'Based on routes and firewall rules, while the instances are running.';
 
 const NOTES = {
   added: RUNNING,
   any: `${RUNNING} The server chooses the address; a rule or a route that names it may decide otherwise.`,
   removed: RUNNING,
-  transit: 'Transit IPs permit traffic. Whether the guest forwards it is not known.',
+  transit: 'Transit IPs permit traffic. It is not known whether the guest forwards it.',
 } as const;

@@ -106,7 +106,7 @@ test('a question is one of the last five, which are links, until the session end
   for (const port of ['1', '2', '3', '4', '5', '6', '4'])
     keepQuestion(place, { from: 'internet', to: 'web', protocol: 'TCP', port });
   await renderScreen(routes, PAGE);
-  const links = within(await screen.findByRole('navigation', { name: 'Last questions' })).getAllByRole(
+  const links = within(await screen.findByRole('navigation', { name: 'Recent questions' })).getAllByRole(
     'link',
   );
   expect(links.map(({ textContent }) => textContent)).toEqual(

@@ -24,7 +24,7 @@ export function RecentQuestions({ place, asked, isAnswered }: RecentQuestionsPro
   if (others.length === 0) return null;
   return (
     <nav className={styles.recent} aria-labelledby="last-questions">
-      <b id="last-questions">Last questions</b>
+      <b id="last-questions">Recent questions</b>
       <ul>
         {others.map((one) => (
           <li key={searchOf(one)}>

@@ -35,7 +35,7 @@ function Compared({ place, change }: { place: VpcPlace; change: RouteChange }) {
       result={result}
       facts={facts}
       lost={lost}
-      note="By the routes alone, in one direction. Firewall rules decide about the traffic too."
+      note="Based on the routes alone, in one direction. Firewall rules apply to the traffic too."
     />
   );
 }

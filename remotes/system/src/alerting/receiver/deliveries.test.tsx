@@ -127,9 +127,9 @@ describe('a probe', () => {
   test.each([
     ['https://hooks.example/in', 'Received', 'Resends started: 0'],
     ['https://hooks.example/status/418', 'Not accepted', 'Status 418'],
-    ['https://hooks.example/slow', 'Too late', 'No response'],
+    ['https://hooks.example/slow', 'Timed out', 'No response'],
     ['https://hooks.example/redirect', 'Redirected', 'Status 302'],
-    ['https://hooks.invalid/', 'Not reached', 'No response'],
+    ['https://hooks.invalid/', 'Unreachable', 'No response'],
   ])('to %s shows: %s', async (endpoint, title, detail) => {
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
       prepare: ({ store }) => {
@@ -199,7 +199,7 @@ test('a receiver that failed is repaired, probed, and gets the missed events', a
   const [link] = await screen.findAllByRole('link', { name: /sled/ });
   if (link) fireEvent.click(link);
   const panel = await openDialog('Delivery');
-  expect(await panel.findByText('What it means: Not reached')).toBeTruthy();
+  expect(await panel.findByText('What it means: Unreachable')).toBeTruthy();
   fireEvent.click(panel.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Receiver actions' }));

@@ -106,10 +106,10 @@ describe('the check of a signature', () => {
   // @sheet operator/13.80
   test.each([
     ['right', 's3cret', ids.secondSecret, BODY, /^Matches secret .* of /],
-    ['of a changed body', 's3cret', ids.secondSecret, `${BODY}\n`, /^No match\. The body changed/],
+    ['of a changed body', 's3cret', ids.secondSecret, `${BODY}\n`, /^No match\. The body was changed/],
     ['of another secret', 'other', ids.secondSecret, BODY, /^No match/],
     ['of an unknown id', 's3cret', ids.rack, BODY, /^Unknown secret ID/],
-    ['malformed', undefined, '', BODY, /^Must be like a=sha256/],
+    ['malformed', undefined, '', BODY, /^Must have the form a=sha256/],
   ])('shows that it is %s, and sends no request', async (_, secret, id, body, message) => {
     const header = secret === undefined ? 'sha256=12' : await sign(secret, id);
     const { mock } = await renderScreen(routes, `${PAGER}?tab=test`);

@@ -16,7 +16,7 @@ const schema = v.object({
     field.text(),
     field.check(
       (text) => parseSignature(text) !== undefined,
-      'Must be like a=sha256&id={secret id}&s={64 hexadecimal digits}',
+      'Must have the form a=sha256&id={secret id}&s={64 hexadecimal digits}',
     ),
   ),
   secret: v.pipe(
@@ -47,7 +47,7 @@ async function verdictOf(
   if (!isRight)
     return {
       variant: 'destructive',
-      text: 'No match. The body changed on the way, for example its line ends, or it was signed with another secret',
+      text: 'No match. The body was changed in transit, for example its line endings, or it was signed with another secret',
     };
   const of = signer ? ` of ${formatDateTime(signer.timeCreated)}` : '';
   return { variant: 'success', text: `Matches secret ${signature.secretId}${of}` };
@@ -79,7 +79,7 @@ export function SignatureCheck({ receiver }: { receiver: string }) {
         name="file"
         label="Body as a file"
         optional
-        hint="Used instead of the text. A file keeps line ends unchanged."
+        hint="Used instead of the text. A file keeps line endings unchanged."
       />
       <TextField form={form} name="header" label="Signature header" mono placeholder="a=sha256&id=…&s=…" />
       <TextField form={form} name="secret" label="Secret" type="password" autoComplete="off" />

@@ -6,7 +6,7 @@ export function EncryptionNote({ endpoint }: { endpoint: string }) {
   if (endpointOf(endpoint)?.protocol !== 'http:') return null;
   return (
     <Message variant="notice" live="status">
-      Requests are not encrypted. Anyone on the way can read them.
+      Requests are not encrypted. Anyone on the network path can read them.
     </Message>
   );
 }

@@ -186,7 +186,7 @@ describe('receivers', () => {
     await renderScreen(routes, LIST);
     await rowAction('retired-chat', 'Send probe');
     await confirmIn('Send probe');
-    await expectToast('Not reached');
+    await expectToast('Unreachable');
   });
 
   // @sheet operator/13.2

@@ -63,5 +63,5 @@ export function Component() {
 function sledText(sled: Fact<Sled | null>): string {
   if (!sled) return 'Checking…';
   if ('error' in sled) return `Unknown: ${sled.error}`;
-  return sled.data?.baseboard.serial ?? 'Unknown: the sled does not exist any more.';
+  return sled.data?.baseboard.serial ?? 'Unknown: the sled no longer exists.';
 }

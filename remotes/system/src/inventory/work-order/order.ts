@@ -28,7 +28,7 @@ export function safetyOf(
   { policy, state }: Pick<Sled | PhysicalDisk, 'policy' | 'state'>,
 ): Safety {
   if (state === 'decommissioned')
-    return { answer: 'Yes', why: `The ${noun} is decommissioned: the system does not use it any more.` };
+    return { answer: 'Yes', why: `The ${noun} is decommissioned: the system no longer uses it.` };
   if (!policy) return NO_POLICY;
   if (policy.kind === 'expunged')
     return {

@@ -26,7 +26,7 @@ export function Sheet({ orderAt, isReading, onRefresh }: SheetProps) {
   const prepared = ['Prepared', formatDateTime(new Date(now))] as const;
   // On paper too: the control that otherwise shows it is not printed
   const doubt = stale?.updatedAt !== undefined && [
-    ['Not up to date', `Could not be read again since ${formatDateTime(new Date(stale.updatedAt))}`] as const,
+    ['Not up to date', `Could not be refreshed since ${formatDateTime(new Date(stale.updatedAt))}`] as const,
   ];
   const lines = [...order.lines, prepared, ...(doubt || [])];
   const { safety, affected } = order;

@@ -66,8 +66,8 @@ export function Component() {
       >
         {conflict && <SetChanges conflict={conflict} noun="Network" />}
         <Message variant="destructive" title="This can lock you out">
-          Networks that are not listed lose the console and API immediately. The list must include the address
-          you connect from. If that address changes later, you lose access too.
+          Networks that are not listed lose access to the console and API immediately. The list must include
+          the address you connect from. If that address changes later, you lose access too.
         </Message>
         <RadioGroupField form={form} name="allow" label="Who may connect" options={WHO} column />
         {allow === 'list' && (

@@ -21,7 +21,7 @@ export function LockedOut({ former, check, onReached }: LockedOutProps) {
   };
   return (
     <Modal
-      title="The API no longer answers from here"
+      title="The API no longer responds from here"
       scrim={false}
       // The page behind the dialog cannot reach the API
       onDismiss={() => undefined}

@@ -19,7 +19,7 @@ const [row] = bfdRows(
 
 // @sheet operator/13.90
 test.each([
-  ['a default gateway', ['port'], undefined, 'Disable this one separately. It watches a default gateway'],
+  ['a default gateway', ['port'], undefined, 'Disable this one separately. It monitors a default gateway'],
   ['another peer', [], undefined, true],
   ['another peer, without the role', [], 'Needs the fleet admin role', 'Needs the fleet admin role'],
 ] as const)('disabling several sessions, one of them of %s', (_, defaultOf, refusal, allowed) => {

@@ -71,6 +71,6 @@ export const bfdBulkActions = (actions: readonly Action<BfdRow>[]): readonly Act
     ...action,
     allowed: (row) =>
       row.defaultOf.length > 0
-        ? 'Disable this one separately. It watches a default gateway'
+        ? 'Disable this one separately. It monitors a default gateway'
         : (action.allowed?.(row) ?? true),
   }));

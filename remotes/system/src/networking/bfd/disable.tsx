@@ -33,7 +33,7 @@ export function DisableSession({ session, onDismiss }: DisableSessionProps) {
       danger
       errorTitle="Could not disable BFD session"
       submitDisabledReason={
-        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
+        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to reach the rack' : undefined
       }
       onDismiss={onDismiss}
       call={() => callToDisable(session)}

@@ -79,7 +79,7 @@ function EditSession({ session, sessions }: EditSessionProps) {
           ends.
         </Message>
       ) : (
-        <Message>The session restarts with these values. The peer is unwatched for a moment.</Message>
+        <Message>The session restarts with these values. The peer is not monitored for a moment.</Message>
       )}
       <BfdFields form={form} sessions={sessions} isEdit />
     </SideModalForm>

@@ -22,7 +22,7 @@ export function GuardField({ guard, isAgreed, onAgree }: GuardFieldProps) {
         {GUARD_TEXTS[guard]}
       </Message>
       <Checkbox checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
-        I have another way to the rack
+        I have another way to reach the rack
       </Checkbox>
     </>
   );

@@ -34,7 +34,7 @@ export function guard(cut: ReadonlySet<string>, uplinks: readonly GuardedUplink[
 
 /** The warnings before a working uplink is cut. */
 export const GUARD_TEXTS = {
-  alone: 'This leaves one uplink that works. If it fails too, the rack is cut off.',
+  alone: 'This leaves one working uplink. If it fails too, the rack is cut off.',
   last: 'This is the only uplink that works. This can lock you out.',
   unknown: 'Other uplinks could not be checked. If none works, this can lock you out.',
 } as const;

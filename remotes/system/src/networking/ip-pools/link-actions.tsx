@@ -15,7 +15,7 @@ export const linkActions = (
     label: 'Make default',
     icon: CircleCheck,
     section: 'edit',
-    allowed: ({ isDefault }) => refusal ?? (!isDefault || 'This pool is the default of the silo already'),
+    allowed: ({ isDefault }) => refusal ?? (!isDefault || 'This pool is already the default of the silo'),
     confirm: ({ siloId }) => ({
       title: 'Confirm make default',
       body: (

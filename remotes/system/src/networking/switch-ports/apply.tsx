@@ -53,7 +53,7 @@ export function ApplySettings({ ports, onDismiss, onApplied }: ApplySettingsProp
       errorTitle="Could not apply settings"
       submitDisabledReason={
         collision ??
-        (mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined)
+        (mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to reach the rack' : undefined)
       }
       width={plan ? 'free' : 'medium'}
       onDismiss={onDismiss}

@@ -35,7 +35,7 @@ export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps
       danger
       errorTitle="Could not clear port settings"
       submitDisabledReason={
-        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to the rack' : undefined
+        mayCutOff(guard) && !isAgreed ? 'Confirm that you have another way to reach the rack' : undefined
       }
       onDismiss={onDismiss}
       call={() => callTo(networkingSwitchPortClearSettings, placeOf(port))}

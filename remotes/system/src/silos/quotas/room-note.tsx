@@ -13,8 +13,8 @@ export function QuotaRoom({ except }: { except?: string | undefined }) {
   return (
     <Message>
       {sleds.isError || quotas.isError
-        ? 'What the hardware has left for quotas is not available.'
-        : 'Reading what the hardware has left for quotas…'}
+        ? 'The hardware left for quotas is not available.'
+        : 'Loading the hardware left for quotas…'}
     </Message>
   );
 }

@@ -48,7 +48,7 @@ const addresses = (count: bigint | undefined): string | undefined =>
 
 /** The parts that the tables of instances lack. */
 const unreadText = (sleds: number): string =>
-  `Without the instances on ${pluralize(sleds, 'sled')}, which could not be read.`;
+  `Excludes the instances on ${pluralize(sleds, 'sled')}, which could not be read.`;
 
 /** The tables of a report. Where data could not be read, there is a message instead. */
 export function Contents({ parts, found, isReading }: ContentsProps) {

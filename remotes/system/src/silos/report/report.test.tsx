@@ -207,7 +207,7 @@ test('a report without the instances of a sled says so', async () => {
     faults: [{ operation: 'sledInstanceList', status: 503, count: 1 }],
   });
   await table('Instances');
-  expect(screen.getAllByText('Without the instances on 1 sled, which could not be read.')).toHaveLength(2);
+  expect(screen.getAllByText('Excludes the instances on 1 sled, which could not be read.')).toHaveLength(2);
 });
 
 // @sheet operator/13.95

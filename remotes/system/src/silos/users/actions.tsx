@@ -26,18 +26,18 @@ const setPassword = ({ onSetPassword }: UserActionContext): Action<UserRow> => (
 
 const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
   id: 'forbid',
-  label: 'Forbid sign-in',
+  label: 'Block sign-in',
   icon: Ban,
   danger: true,
   confirm: ({ name }) => ({
-    title: 'Forbid sign-in',
+    title: 'Block sign-in',
     body: (
       <>
         <b>{name}</b> cannot sign in anymore. Sessions that are active now may continue. A new password allows
         sign-in again.
       </>
     ),
-    errorTitle: 'Could not forbid sign-in',
+    errorTitle: 'Could not block sign-in',
   }),
   call: ({ id }) =>
     callTo(localIdpUserSetPassword, {

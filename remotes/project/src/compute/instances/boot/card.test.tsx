@@ -11,7 +11,7 @@ const at = (name: string) => `/projects/edge-cache/instances/${name}/connect`;
 test('a guest that booted has its steps and its host keys', async () => {
   await renderScreen(computeRoutes, at('cache-ams-01'));
   expect(await screen.findByText(/^The guest booted to a login prompt\. Linux 6/)).toBeTruthy();
-  const steps = screen.getByRole('list', { name: 'Start of the guest' });
+  const steps = screen.getByRole('list', { name: 'Boot steps' });
   expect(within(steps).getByText('cloud-init 25.1.4 finished.')).toBeTruthy();
   const keys = screen.getByRole('list', { name: 'SSH host keys' });
   expect(within(keys).getAllByText(/^SHA256:.{43}$/)).toHaveLength(3);
@@ -19,7 +19,7 @@ test('a guest that booted has its steps and its host keys', async () => {
 
 test('a start that stopped shows where, with the line', async () => {
   await renderScreen(computeRoutes, at('tls-terminator-a'));
-  expect(await screen.findByText(/^The start stopped in the emergency shell\. Linux/)).toBeTruthy();
+  expect(await screen.findByText(/^Boot stopped in the emergency shell\. Linux/)).toBeTruthy();
   expect(screen.getByText(/^You are in emergency mode/)).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'SSH host keys' })).toBeNull();
 });

@@ -69,7 +69,7 @@ function Report({ report }: { report: BootReport }) {
         {system !== undefined && ` ${system}.`}
       </p>
       {findings.length > 0 && (
-        <ol className={styles.findings} aria-label="Start of the guest">
+        <ol className={styles.findings} aria-label="Boot steps">
           {findings.map((finding) => (
             <Finding key={finding.kind} finding={finding} />
           ))}

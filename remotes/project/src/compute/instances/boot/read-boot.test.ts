@@ -29,38 +29,38 @@ const STOPPED: readonly (readonly [what: string, output: string, verdict: string
     'a kernel panic',
     '[    1.2] VFS: Cannot open root device\n[    1.3] Kernel panic - not syncing: VFS: Unable to mount root fs ]---',
     'failed',
-    'The kernel stopped with a panic: VFS: Unable to mount root fs',
+    'Kernel panic: VFS: Unable to mount root fs',
   ],
   [
     'a panic of FreeBSD',
     'panic: vm_fault: fault on nofault entry',
     'failed',
-    'The kernel stopped with a panic: vm_fault: fault on nofault entry',
+    'Kernel panic: vm_fault: fault on nofault entry',
   ],
   [
     'a panic of illumos',
     'panic[cpu0]/thread=fffffffffbc4a060: mutex_enter: bad mutex',
     'failed',
-    'The kernel stopped with a panic: mutex_enter: bad mutex',
+    'Kernel panic: mutex_enter: bad mutex',
   ],
-  ['a stop error', '*** STOP: 0x0000007B', 'failed', 'Windows stopped with the error 0x0000007B'],
+  ['a stop error', '*** STOP: 0x0000007B', 'failed', 'Windows stopped with error 0x0000007B'],
   [
     'the emergency mode of systemd',
     'You are in emergency mode. After logging in, type "journalctl -xb" to view system logs.\nGive root password for maintenance',
     'failed',
-    'The start stopped in the emergency shell',
+    'Boot stopped in the emergency shell',
   ],
   [
     'the shell of the initramfs',
     'ALERT! UUID=5c1e does not exist.\n(initramfs) ',
     'failed',
-    'The start stopped in the emergency shell, because the system could not be mounted',
+    'Boot stopped in the emergency shell, because the root file system could not be mounted',
   ],
   [
     'a disk that cannot be started from',
     'BdsDxe: No bootable option or device was found.',
     'failed',
-    'The firmware found no disk that it can start from',
+    'The firmware found no bootable disk',
   ],
   ['a shutdown', '[ 812.4] reboot: Power down', 'halted', 'The guest shut down'],
 ];
@@ -97,7 +97,7 @@ describe('the output of a serial console', () => {
     const report = readBoot(
       `${transcript('debian')}\n[ 90.1] Out of memory: Killed process 812 (postgres) total-vm:1kB`,
     );
-    expect(report.findings.at(-1)?.said).toBe('Memory ran out, and the kernel ended postgres');
+    expect(report.findings.at(-1)?.said).toBe('Memory ran out, and the kernel killed postgres');
     expect(report.verdict).toBe('login');
   });
 
@@ -106,12 +106,12 @@ describe('the output of a serial console', () => {
     expect([after.verdict, after.findings.some(({ kind }) => kind === 'panic')]).toEqual(['login', false]);
     const again = readBoot(transcript('debian') + KERNEL);
     expect([again.verdict, again.hostKeys, again.addresses]).toEqual(['started', [], []]);
-    expect(verdictText(again)).toBe('The guest has started to boot. No login prompt seen');
+    expect(verdictText(again)).toBe('The guest has started to boot. No login prompt detected');
   });
 
   it('is silent or unseen where it shows nothing of a start', () => {
     expect(readBoot('\u001B[2J\r\n').verdict).toBe('silent');
-    expect(verdictText(readBoot('hello\nworld'))).toBe('No login prompt seen');
+    expect(verdictText(readBoot('hello\nworld'))).toBe('No login prompt detected');
   });
 
   it('never fails because it is cut anywhere', () => {

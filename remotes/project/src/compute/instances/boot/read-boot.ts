@@ -153,13 +153,13 @@ export function verdictText({ verdict, findings }: BootReport): string {
     case 'login':
       return 'The guest booted to a login prompt';
     case 'failed':
-      return findings.findLast(({ kind }) => STOPS.has(kind))?.said ?? 'The start stopped';
+      return findings.findLast(({ kind }) => STOPS.has(kind))?.said ?? 'Boot stopped';
     case 'halted':
       return 'The guest shut down';
     case 'started':
-      return 'The guest has started to boot. No login prompt seen';
+      return 'The guest has started to boot. No login prompt detected';
     case 'unseen':
-      return 'No login prompt seen';
+      return 'No login prompt detected';
     case 'silent':
       return 'No output on the serial console';
   }

@@ -42,12 +42,12 @@ export const BOOT_RULES: readonly BootRule[] = [
   {
     kind: 'no-boot-disk',
     line: /^(BdsDxe: No bootable option or device was found|No bootable device|Boot Failed\. EFI|>>Start PXE over)/i,
-    said: 'The firmware found no disk that it can start from',
+    said: 'The firmware found no bootable disk',
   },
   {
     kind: 'no-boot-disk',
     line: /^(grub rescue>|error: unknown filesystem\.)/,
-    said: 'The boot loader found no system on the disk',
+    said: 'The boot loader found no operating system on the disk',
   },
   { kind: 'kernel', line: /\bLinux version (\d\S*)/, said: 'The kernel started', system: 'Linux $1' },
   { kind: 'kernel', line: /^\[ {4}0\.0\d+\] Command line: /, said: 'The kernel started' },
@@ -63,34 +63,34 @@ export const BOOT_RULES: readonly BootRule[] = [
   {
     kind: 'panic',
     line: /Kernel panic - not syncing: (.*?)(?: \]---)?$/,
-    said: 'The kernel stopped with a panic: $1',
+    said: 'Kernel panic: $1',
   },
   {
     kind: 'panic',
     line: /^panic(?:\[cpu\d+\]\/thread=\S+)?: (.+)$/,
-    said: 'The kernel stopped with a panic: $1',
+    said: 'Kernel panic: $1',
   },
-  { kind: 'panic', line: /^panic\[cpu\d+\]\/thread=/, said: 'The kernel stopped with a panic' },
-  { kind: 'panic', line: /\*\*\* STOP: (0x\w+)/, said: 'Windows stopped with the error $1' },
+  { kind: 'panic', line: /^panic\[cpu\d+\]\/thread=/, said: 'Kernel panic' },
+  { kind: 'panic', line: /\*\*\* STOP: (0x\w+)/, said: 'Windows stopped with error $1' },
   {
     kind: 'out-of-memory',
     line: /Out of memory: Killed process \d+ \(([^)]+)\)/,
-    said: 'Memory ran out, and the kernel ended $1',
+    said: 'Memory ran out, and the kernel killed $1',
   },
   {
     kind: 'out-of-memory',
     line: /pid \d+ \(([^)]+)\), .*was killed: (?:out of swap|failed to reclaim memory)/,
-    said: 'Memory ran out, and the kernel ended $1',
+    said: 'Memory ran out, and the kernel killed $1',
   },
   {
     kind: 'emergency',
     line: /^(You are in (?:emergency|rescue) mode|Give root password for maintenance|Press Enter for maintenance|Cannot open access to console, the root account is locked)/,
-    said: 'The start stopped in the emergency shell',
+    said: 'Boot stopped in the emergency shell',
   },
   {
     kind: 'emergency',
     line: /^(\(initramfs\)|mountroot>|.*initramfs emergency recovery shell launched|Enter full pathname of shell|.*Enter user name for system maintenance)/,
-    said: 'The start stopped in the emergency shell, because the system could not be mounted',
+    said: 'Boot stopped in the emergency shell, because the root file system could not be mounted',
   },
   {
     kind: 'cloud-init-failed',

@@ -128,7 +128,7 @@ function CloneFormDialog({ project, instance, source, onStart, onDismiss }: Form
       <CheckboxField
         form={form}
         name="hasEphemeralIp"
-        label="Give each an ephemeral IP of the default pool"
+        label="Give each an ephemeral IP from the default pool"
       />
       <UserData form={form} source={instance.name} />
       {lack !== undefined && (
@@ -149,14 +149,14 @@ function Notes({ instance: { name, runState }, source: { left } }: Pick<FormProp
   return (
     <Message
       items={[
-        'Size, disks, subnets, groups, and your SSH keys are the same; addresses and host name are new.',
+        'Size, disks, subnets, groups, and your SSH keys are the same; addresses and hostnames are new.',
         ...(runState === 'running'
           ? [
               `${name} is running: its disks are copied as after a power failure. Stop it first for a clean copy.`,
             ]
           : []),
         ...(left.length > 0 ? [`Not copied: ${listed.format(left)}.`] : []),
-        'When a step is refused, everything is deleted again.',
+        'If a step fails, everything that was created is deleted.',
       ]}
     />
   );

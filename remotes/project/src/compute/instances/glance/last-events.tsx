@@ -18,7 +18,7 @@ interface LastEventsProps {
 export function LastEvents({ project, instance }: LastEventsProps) {
   const events = useMemo(() => eventsOf(instance), [instance]);
   return (
-    <ol className={styles.events} aria-label="Last events">
+    <ol className={styles.events} aria-label="Recent events">
       {allows('serialConsole', instance) && <Boot project={project} instance={instance} />}
       {events.map(({ said, at }) => (
         <li key={said}>

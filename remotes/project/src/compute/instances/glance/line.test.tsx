@@ -33,7 +33,7 @@ it('operators see the sled, and what happened last', async () => {
   await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/connect');
   await open();
   await vi.waitFor(async () => expect(await sled()).toMatch(/^Sled[A-Z]/));
-  const events = within(await (await glance()).findByRole('list', { name: 'Last events' }));
+  const events = within(await (await glance()).findByRole('list', { name: 'Recent events' }));
   expect(await events.findByRole('link', { name: 'The guest booted to a login prompt' })).toBeTruthy();
   expect(events.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^Created /);
 });

@@ -17,6 +17,6 @@ export function Sled({ instance }: { readonly instance: Instance }) {
 function Serial({ sled }: { readonly sled: ReturnType<typeof useSled> }) {
   if (sled === undefined) return <Skeleton width="5rem" />;
   if (sled === 'none') return <Dash />;
-  if (sled === 'unknown') return <Unknown reason="Not all sleds could be read" />;
+  if (sled === 'unknown') return <Unknown reason="Not all sleds could be loaded" />;
   return <Mono>{sled.serial}</Mono>;
 }

@@ -23,7 +23,7 @@ export function dayBeforeOf(
   const series =
     points === undefined || points.length === 0
       ? []
-      : [{ name: 'Day before', points: points.map(({ time, value }) => ({ time: time + DAY, value })) }];
-  if (problem !== undefined) return { series, note: `The day before could not be read. ${problem}` };
-  return points?.length === 0 ? { series, note: 'No samples on the day before.' } : { series };
+      : [{ name: 'Previous day', points: points.map(({ time, value }) => ({ time: time + DAY, value })) }];
+  if (problem !== undefined) return { series, note: `The previous day could not be loaded. ${problem}` };
+  return points?.length === 0 ? { series, note: 'No samples on the previous day.' } : { series };
 }

@@ -57,11 +57,11 @@ export function MetricCharts({ project, instance, charts, filter, counts = false
         <Button
           variant={comparison ? 'secondary' : 'ghost'}
           icon={History}
-          aria-label="Compare with the day before"
+          aria-label="Compare with the previous day"
           aria-pressed={comparison !== undefined}
           onClick={() => compare(comparison ? undefined : 'day')}
         >
-          <span className={styles.dayBefore}>Day before</span>
+          <span className={styles.dayBefore}>Previous day</span>
         </Button>
       </MetricControls>
       <ChartGroup>

@@ -65,7 +65,7 @@ test('without the addresses of the VPC it is not known, and can be tried again',
   });
   await rowAction('net0', 'Delete');
   const question = await openDialog('Confirm delete');
-  expect(await question.findByText('What changes is not known')).toBeTruthy();
+  expect(await question.findByText('Could not determine what changes')).toBeTruthy();
   await press(question.getByRole('button', { name: 'Try again' }));
   expect(await flows(question)).not.toHaveLength(0);
 });

@@ -59,7 +59,7 @@ it.each(['vpcFirewallRulesView', 'vpcView'])(
   'without %s the rules are not known until it is read',
   async (operation) => {
     const { mock } = await renderScreen(routes, TAB, { faults: [{ operation, status: 503 }] });
-    expect(await screen.findByText('Which rules apply is not known')).toBeTruthy();
+    expect(await screen.findByText('Could not determine which rules apply')).toBeTruthy();
     expect(screen.queryByText('No firewall rule')).toBeNull();
     await press(
       within(screen.getByRole('region', { name: 'At a glance' })).getByRole('button', { name: /^Running/ }),

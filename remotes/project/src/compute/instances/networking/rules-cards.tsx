@@ -99,7 +99,7 @@ function RulesCard({ project, instance, inVpc, isOnly, isFirst }: RulesCardProps
         <Message
           variant="notice"
           live="status"
-          title="Which rules apply is not known"
+          title="Could not determine which rules apply"
           action={<RetryButton pending={isFetching} onClick={retry} />}
         >
           {error.message}

@@ -16,11 +16,14 @@ export function announcedRung({ target, rack }: Case): Rung | undefined {
     ways: [],
   });
   if (rack === undefined)
-    return rung('unknown', `Whether the rack announces ${text} to the networks around it is not known here.`);
+    return rung(
+      'unknown',
+      `It is not known here whether the rack announces ${text} to the networks around it.`,
+    );
   if (rack.sessions.length === 0)
     return rung(
       'unknown',
-      `The rack has no BGP session: whether others have a route to ${text} is not known.`,
+      `The rack has no BGP session, so it is not known whether others have a route to ${text}.`,
     );
   if (rack.sessions.every(({ state }) => state !== 'established'))
     return rung(
@@ -32,7 +35,7 @@ export function announcedRung({ target, rack }: Case): Rung | undefined {
   if (address?.version !== 4)
     return rung(
       'unknown',
-      `Whether the rack announces ${text} is not known: only IPv4 networks are reported.`,
+      `It is not known whether the rack announces ${text}: only IPv4 networks are reported.`,
     );
   const isHeard = Object.values(rack.exported.exports)
     .flat()

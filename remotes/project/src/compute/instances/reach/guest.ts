@@ -11,7 +11,7 @@ export function bootRung(one: Case): Rung {
   return {
     at: 'boot',
     outcome,
-    pieces: [boot === undefined ? 'Whether the guest has booted is not known.' : `${boot.said}.`],
+    pieces: [boot === undefined ? 'It is not known whether the guest has booted.' : `${boot.said}.`],
     checked:
       boot === undefined
         ? 'nothing; the serial console shows it'
@@ -37,7 +37,7 @@ export function guestRung(one: Case, before: readonly Rung[]): Rung {
   return {
     at: 'guest',
     outcome: 'guest',
-    pieces: [`${said} Ask the guest: ${questionsOf(one)}`],
+    pieces: [`${said} Check in the guest: ${questionsOf(one)}`],
     checked: undefined,
     ways: allows('serialConsole', one.instance) ? [consoleOf(one)] : [],
   };

@@ -62,7 +62,9 @@ it('whom the platform delivers to is asked, with the serial console', () => {
     'announced fine',
     'guest guest',
   ]);
-  expect(said(rungs)).toMatch(/The platform delivers the traffic\. Ask the guest: .+TCP 22.+\(ss -tln\)/);
+  expect(said(rungs)).toMatch(
+    /The platform delivers the traffic\. Check in the guest: .+TCP 22.+\(ss -tln\)/,
+  );
   expect(rungs.at(-1)?.ways).toEqual([
     { label: 'Serial console', to: '/projects/edge/instances/web/serial-console' },
   ]);
@@ -120,7 +122,7 @@ const STOPS: readonly (readonly [string, Partial<LadderFacts>, RegExp, readonly 
   [
     'without a route',
     withRoutes(),
-    /^route cause: Its answers do not get back\. No route matches the internet/,
+    /^route cause: Its responses do not get back\. No route matches the internet/,
     ['All steps'],
   ],
   [

@@ -60,8 +60,8 @@ function stepsTo(one: Case): readonly Step[] | undefined {
 /** Begins a sentence about the return path. */
 const LOST = {
   passes: '',
-  stops: 'Its answers do not get back. ',
-  unknown: 'Whether its answers get back is not known. ',
+  stops: 'Its responses do not get back. ',
+  unknown: 'It is not known whether its responses get back. ',
 } as const;
 
 const NOT_KNOWN = 'The VPC of its primary interface could not be loaded.';

@@ -31,7 +31,7 @@ export function QuestionFields({ question, faults, onChange }: QuestionFieldsPro
       {question.from === 'address' && (
         <FieldFrame
           label="Address"
-          hint="As seen from outside, or of an instance in the VPC"
+          hint="An external address, or the address of an instance in the VPC"
           error={faults.from}
         >
           {(wiring) => (

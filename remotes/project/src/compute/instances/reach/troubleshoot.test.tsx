@@ -31,14 +31,14 @@ describe('broken machines of the demo', () => {
       /The instance failed .+ It does not restart automatically/,
       'Start now',
     ],
-    ['edge-cache', 'tls-terminator-a', '443', /The start stopped in the emergency shell/, 'Serial console'],
+    ['edge-cache', 'tls-terminator-a', '443', /Boot stopped in the emergency shell/, 'Serial console'],
     ['edge-cache', 'log-shipper', '22', /no external address/, 'Attach an external IP'],
     ['edge-cache', 'cache-ams-02', '5432', /denies traffic into cache-ams-02/, 'New rule'],
     [
       'web-frontend',
       'web-01',
       '22',
-      /Its answers do not get back\. .+172\.30\.0\.200, which no instance of the VPC has/,
+      /Its responses do not get back\. .+172\.30\.0\.200, which no instance of the VPC has/,
       'All steps',
     ],
   ])('%s/%s on port %s', async (project, instance, port, cause, way) => {
@@ -61,7 +61,7 @@ it('a delivered connection leads to the guest, and follows the question', async 
   const { dialog } = await opened('cache-ams-02');
   const answer = await answerIn(dialog);
   expect(answer.getByRole('status').textContent).toMatch(
-    /The platform delivers the traffic\. Ask the guest: .+TCP 22/,
+    /The platform delivers the traffic\. Check in the guest: .+TCP 22/,
   );
   await press(dialog.getByRole('radio', { name: 'An address' }));
   expect(dialog.getByText('Enter an address')).toBeTruthy();

@@ -150,7 +150,7 @@ function GrowForm({
         </Message>
       )}
       <StepList label="Plan" steps={growSteps(plan, {})} />
-      <Message>{guest} When a step is refused, the steps before it are undone.</Message>
+      <Message>{guest} If a step fails, the steps before it are undone.</Message>
     </ModalForm>
   );
 }

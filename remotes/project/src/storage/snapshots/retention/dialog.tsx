@@ -143,7 +143,8 @@ function RuleForm({ project, snapshots, disks, onStart, onDismiss }: RuleFormPro
       <Disclosure title="Script for cron or systemd">
         <div className={styles.script}>
           <Message>
-            The platform has no scheduler. This script applies the rule to what is there when it runs.
+            The platform has no scheduler. This script applies the rule to the snapshots that exist when it
+            runs.
           </Message>
           <CodeBlock lines={[script]} copyText={script} copyLabel="Copy script" />
         </div>

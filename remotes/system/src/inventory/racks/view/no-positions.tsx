@@ -35,7 +35,7 @@ export function NoPositions({ onRetry, onRead }: NoPositionsProps) {
         title={
           onRetry
             ? 'The positions of the sleds could not be loaded'
-            : 'This system does not report where sleds sit'
+            : 'This system does not report the positions of sleds'
         }
         live="status"
         action={

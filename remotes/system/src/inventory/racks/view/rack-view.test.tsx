@@ -48,7 +48,7 @@ describe('the drawing of a rack', () => {
   // @sheet operator/13.13
   test('places no sled without reports, and reads positions from a support bundle', async () => {
     await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
-    expect(await screen.findByText('This system does not report where sleds sit')).toBeTruthy();
+    expect(await screen.findByText('This system does not report the positions of sleds')).toBeTruthy();
     expect(within(await beside()).getByRole('heading', { name: 'Not placed (29)' })).toBeTruthy();
     expect(await cell('Slot 0, unknown')).toBeTruthy();
     const grid = await drawing();
@@ -56,7 +56,7 @@ describe('the drawing of a rack', () => {
     await press(screen.getByRole('button', { name: 'Read positions from a support bundle' }));
     expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
     expect(within(await beside()).queryByRole('heading', { name: /^Not placed/ })).toBeNull();
-    expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
+    expect(screen.queryByText('This system does not report the positions of sleds')).toBeNull();
   });
 
   // @sheet operator/13.13
@@ -96,7 +96,7 @@ describe('the drawing of a rack', () => {
       faults: [{ operation: 'systemTimeseriesQuery', status: 503 }],
     });
     expect(await screen.findByText('The positions of the sleds could not be loaded')).toBeTruthy();
-    expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
+    expect(screen.queryByText('This system does not report the positions of sleds')).toBeNull();
     expect(screen.getByRole('button', { name: 'Read positions from a support bundle' })).toBeTruthy();
     expect(await cell('Slot 0, unknown')).toBeTruthy();
     mock.faults.clear();

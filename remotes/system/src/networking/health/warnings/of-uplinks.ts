@@ -90,7 +90,7 @@ function leftOver({ network, uplinks }: WarningFacts): Warning[] {
     .map((session) => ({
       id: 'W5',
       severity: 'notice',
-      text: `${session.switch} has a session with ${session.addr}, which is in no applied settings`,
+      text: `${session.switch} has a session with ${session.addr}, which is not in any applied settings`,
       to: SESSIONS,
     }));
 }

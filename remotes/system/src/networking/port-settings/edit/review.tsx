@@ -240,5 +240,5 @@ function reasonOf({ isNothing, isFree, isNamed, isSure, isAgreed }: Readiness): 
   if (!isNamed) return 'Enter a valid name for the new settings';
   if (!isFree) return 'These settings cannot be saved as new';
   if (!isAgreed) return 'Confirm the losses first';
-  return isSure ? undefined : 'Confirm that you have another way to the rack';
+  return isSure ? undefined : 'Confirm that you have another way to reach the rack';
 }

@@ -27,7 +27,7 @@ export interface RuleContext {
 export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 
 const NAME_MESSAGE =
-  'Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all';
+  'Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 characters';
 
 const TEXT_BYTES = 255;
 const KEY_MAX = 80;
@@ -50,7 +50,7 @@ export function linkErrors(link: DraftLink): Fields {
   return {
     name: NAME.test(link.name) ? undefined : NAME_MESSAGE,
     mtu: link.mtu >= 1280 && link.mtu <= 9216 ? undefined : 'Must be from 1280 to 9216',
-    lldp: isLong ? `A text of LLDP can be at most ${TEXT_BYTES} bytes` : undefined,
+    lldp: isLong ? `An LLDP text can be at most ${TEXT_BYTES} bytes` : undefined,
     managementIp:
       lldp.managementIp && ipVersion(lldp.managementIp) === undefined ? 'Not a valid IP address' : undefined,
   };

@@ -57,7 +57,7 @@ describe('port settings', () => {
     [
       'bytes of LLDP',
       { links: [{ ...LINK, lldp: { ...SILENT_LLDP, systemName: 'é'.repeat(128) } }] },
-      'links.0.lldp: A text of LLDP can be at most 255 bytes',
+      'links.0.lldp: An LLDP text can be at most 255 bytes',
     ],
     ['a VLAN without id', { interfaces: [{ ...VLAN, vid: null }] }, 'interfaces.0.vid: VLAN ID is required'],
     ['VLAN ids', { interfaces: [{ ...VLAN, vid: 4095 }] }, 'interfaces.0.vid: Must be from 1 to 4094'],
@@ -74,12 +74,12 @@ describe('port settings', () => {
     [
       'an underscore in a name',
       { interfaces: [{ ...VLAN, name: 'vlan_300' }] },
-      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all',
+      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 characters',
     ],
     [
       'a capital in a name',
       { interfaces: [{ ...VLAN, name: 'Vlan300' }] },
-      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 in all',
+      'interfaces.0.name: Start with a lower-case letter, then use lower-case letters, digits and dashes, at most 63 characters',
     ],
     [
       'an unknown interface',
