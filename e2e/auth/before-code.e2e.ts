@@ -135,7 +135,8 @@ for (const [look, colorScheme, width] of [
     test('is the page that takes its place: the same content, and not one pixel moves', async ({ page }) => {
       const arrive = await openWithoutCode(page, LOCAL);
       const main = page.getByRole('main');
-      await page.evaluate(() => document.fonts.load('16px "Inter Variable"'));
+      // The font of the style sheet, which may arrive after the form: without it, `load` finds nothing to wait for
+      await page.waitForFunction(async () => (await document.fonts.load('16px "Inter Variable"')).length > 0);
       const content = await main.ariaSnapshot();
       await page.screenshot({ path: test.info().snapshotPath('drawn.png') });
       arrive();
