@@ -145,7 +145,7 @@ test.describe('system', () => {
 });
 
 test.describe('the frame', () => {
-  test('its menus and dialogs', async ({ page, inBothThemes }) => {
+  test('its menus, its dialogs and the palette', async ({ page, inBothThemes }) => {
     await open(page, '/projects', 'Projects');
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -167,10 +167,6 @@ test.describe('the frame', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await inBothThemes('skip link');
-  });
-
-  test('the palette', async ({ page, inBothThemes }) => {
-    await open(page, '/projects', 'Projects');
     await openPalette(page);
     await inBothThemes('palette');
     await page.keyboard.type('edge');

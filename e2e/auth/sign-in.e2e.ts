@@ -10,7 +10,9 @@ const SAML = '/login/fernhill/saml/corp-sso';
 
 test.describe('sign-in with a password', () => {
   // @sheet specification/2.1
-  test('has fields for password managers, and no frame of the console', async ({ page }) => {
+  test('has fields for password managers, no frame of the console, and requires both values', async ({
+    page,
+  }) => {
     await open(page, LOCAL, 'Sign in to fernhill');
     await expect(page).toHaveTitle('Oxide Console');
     await expect(username(page)).toBeFocused();
@@ -20,10 +22,6 @@ test.describe('sign-in with a password', () => {
     await expect(password(page)).toHaveAttribute('type', 'password');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
-  });
-
-  test('requires both values, and shows errors until they are entered', async ({ page }) => {
-    await open(page, LOCAL);
     await submit(page).click();
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription('Username is required');

@@ -14,8 +14,16 @@ async function fill({ name, description }: ProjectForm, value: string): Promise<
 }
 
 // @sheet common-ui/34.17 compute-storage/9.4
-test('a name in use is reported above the form and at the field, which gets the focus', async ({ page }) => {
+test('a form that is refused keeps the focus, and a name in use is reported above it and at the field', async ({
+  page,
+}) => {
   const form = await openCreateForm(page);
+  await spoil(page, 'projectCreate', { status: 503, message: 'Not now', delay: 2_000 });
+  await form.name.fill('glass-house');
+  await form.name.press('Enter');
+  await expect(form.name).toBeDisabled();
+  await expect(form.dialog.getByRole('alert').getByText('Not now')).toBeVisible();
+  await expect(form.name).toBeFocused();
   await fill(form, 'edge-cache');
   await form.submit.click();
   await expect(form.dialog.getByText('Project name already exists')).toBeVisible();
@@ -28,14 +36,4 @@ test('a name in use is reported above the form and at the field, which gets the 
   await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
   await form.submit.click();
   await expect(page).toHaveURL('/projects/edge-cache-2/instances');
-});
-
-test('returns the focus to the field in which Enter was pressed, when it is refused', async ({ page }) => {
-  const form = await openCreateForm(page);
-  await spoil(page, 'projectCreate', { status: 503, message: 'Not now', delay: 2_000 });
-  await form.name.fill('glass-house');
-  await form.name.press('Enter');
-  await expect(form.name).toBeDisabled();
-  await expect(form.dialog.getByRole('alert').getByText('Not now')).toBeVisible();
-  await expect(form.name).toBeFocused();
 });

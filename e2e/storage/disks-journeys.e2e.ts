@@ -129,7 +129,3 @@ test('by keyboard alone a disk is created, attached, set as boot disk and detach
   await expect(toast(page, 'Disk second detached')).toBeVisible();
   await expect(rowOf(page, 'second')).toHaveCount(0);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-});

@@ -1,13 +1,14 @@
 import { begin } from '../support/begin.ts';
-import { openPalette, palette } from '../support/console.ts';
+import { openPalette, palette, visit } from '../support/console.ts';
 import { diskCell, diskForm, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
 import { callsOf } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
+import { EDGE_SNAPSHOTS, snapshotCell } from './snapshots.ts';
 
 test.describe('the list', () => {
-  // @sheet compute-storage/9.59
-  test('has help that closes', async ({ page }) => {
+  // @sheet compute-storage/9.59 compute-storage/9.77
+  test('has help that closes, and a form in the palette, which Enter there only opens', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await page.getByRole('button', { name: 'Learn about disks' }).click();
     const help = page.getByRole('heading', { level: 2, name: 'Learn about disks' });
@@ -15,6 +16,13 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name: /Disks and Snapshots/ })).toHaveAttribute('target', '_blank');
     await page.mouse.click(700, 600);
     await expect(help).toBeHidden();
+    await openPalette(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('New disk');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(diskForm(page).name).toBeFocused();
+    await expect(diskForm(page).dialog.getByRole('alert')).toHaveCount(0);
+    expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
   // @sheet common-ui/34.56
@@ -39,18 +47,6 @@ test.describe('the list', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^tile-0(49|50)/);
     expect(await list.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(20_000);
-  });
-
-  // @sheet compute-storage/9.77
-  test('is in the palette, and Enter there only opens the form', async ({ page }) => {
-    await begin(page, EDGE_DISKS, { heading: 'Disks' });
-    await openPalette(page);
-    await page.getByRole('combobox', { name: 'Search' }).fill('New disk');
-    await page.keyboard.press('Enter');
-    await expect(palette(page)).toBeHidden();
-    await expect(diskForm(page).name).toBeFocused();
-    await expect(diskForm(page).dialog.getByRole('alert')).toHaveCount(0);
-    expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
   test('follows a new disk automatically, and keeps an open menu open', async ({ page }) => {
@@ -82,8 +78,10 @@ test.describe('in another language', () => {
   test.use({ locale: 'de-DE' });
 
   // @sheet compute-storage/9.78
-  test('dates follow the browser', async ({ page }) => {
+  test('dates of disks and snapshots follow the browser', async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await expect(diskCell(page, 'spare-1', 'created')).toHaveText(/^\d{2}\.\d{2}\.\d{4}/);
+    await visit(page, EDGE_SNAPSHOTS, 'Snapshots');
+    await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
   });
 });

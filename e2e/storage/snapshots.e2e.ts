@@ -74,16 +74,6 @@ test.describe('an image from a snapshot', () => {
   });
 });
 
-test.describe('in German', () => {
-  test.use({ locale: 'de-DE', timezoneId: 'UTC' });
-
-  // @sheet compute-storage/9.78
-  test('dates follow the locale', async ({ page }) => {
-    await openSnapshots(page);
-    await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
-  });
-});
-
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 1280, height: 420 } });
 

@@ -54,7 +54,3 @@ test('the sign-in form offers no command with the password', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(copyButton(page)).toHaveCount(0);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-});
