@@ -11,21 +11,20 @@ import { MAPS, ownSource } from './build/source.ts';
 
 const dev = process.argv.includes('dev');
 
-// The modules that every page of the frame needs are one file, those that every list adds are another: fewer
-// requests, and better compression.
+// The modules that nearly every page of the frame needs are one file: fewer requests, and better compression. Nine pages
+// of ten have a table, and the frame is rendered together with the page (docs/decisions/027-order-of-a-start.md).
 const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
-    'shared/(query/(?!read-rows)|format/|actions/)',
+    'shared/(query/(?!read-rows)|table/(?!viewed/)|format/|actions/)',
     'build/icon',
     'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );
-const TABLE_MODULES = /shared\/table\/(?!viewed\/)/;
 
 /** Chunks that every page of the frame loads. */
-const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
+const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui', 'table']);
 /** The part of the bundler's graph that maps a module to its chunks. */
 interface ModuleChunks {
   getModuleChunks(module: Rspack.Module): readonly { readonly name?: string | undefined }[];
@@ -92,7 +91,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     },
     splitChunks: {
       preset: 'none',
-      cacheGroups: { frame: frameGroup, table: group('table', TABLE_MODULES) },
+      cacheGroups: { frame: frameGroup },
     },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };

@@ -35,7 +35,6 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   frame: { at: '/device/success', open: to('/projects') },
   query: { at: '/device/success', open: to('/projects') },
   ui: { at: '/device/success', open: to('/projects') },
-  table: { at: '/device/success', open: to('/projects') },
   'ui-detail': { at: '/projects', open: to(`${INSTANCE}/storage`) },
   forms: { at: '/projects', open: to('/projects-new') },
   'copy-as': { at: '/projects', open: to('/projects-new') },
