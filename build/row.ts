@@ -15,7 +15,7 @@ import { isSubjectChunk } from './subjects.ts';
 
 /** Writes `row.json`: the registry's entry for this build, with URLs relative to its folder. */
 export function pluginRow(source: RemoteSource): RsbuildPlugin {
-  const { name, folder, keepsTable = false } = source;
+  const { name, folder, isSmall = false, keepsTable = false } = source;
   return {
     name: `console:row-${name}`,
     setup(api) {
@@ -77,13 +77,15 @@ export function pluginRow(source: RemoteSource): RsbuildPlugin {
         const routes = Object.fromEntries(
           table.map(({ path, chunk, around }) => {
             const chunks = [...around, chunk];
-            const files = [subjectOf(chunk) ?? [], chunks].flat().flatMap(filesOf);
+            const files = new Set([subjectOf(chunk) ?? [], chunks].flat().flatMap(filesOf));
+            const own = [...files].filter((file) => !common.has(file) && file !== entry);
             const reads = readsOf.get(path) ?? [];
             return [
               path,
               {
-                files: [],
-                names: [...new Set(files)].filter((file) => !common.has(file) && file !== entry),
+                // The hashes of few files are shorter than requests for them again from the cache
+                files: isSmall ? pinned(root, own) : [],
+                names: isSmall ? [] : own,
                 shares: [...new Set(chunks.flatMap((one) => sharesOf(one)))],
                 ...(reads.length > 0 && { reads }),
               },

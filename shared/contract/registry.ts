@@ -60,7 +60,7 @@ export interface RegistryEntry extends AreaManifest {
 }
 
 export interface RouteFiles {
-  /** The remote's own chunks and style sheets in builds before contract 5.10; none in later ones, which have `names`. */
+  /** The remote's own chunks and style sheets of an area with few pages, and in builds before contract 5.10; the others have `names`. */
   files: PinnedFile[];
   /**
    * The same by their names in the folder of the entry. Without hashes: they are only fetched ahead, and the code that runs them has
