@@ -24,7 +24,9 @@ let wasDrawn = false;
 
 /** Whether a visit begins with this table. After a reload and after Back from another site the page may be scrolled. */
 const isBeginning = (): boolean =>
-  !wasDrawn && performance.getEntriesByType('navigation').some(({ type }) => type === 'navigate');
+  !wasDrawn &&
+  // Not all versions of the types of the browser know what kind of entries these are
+  performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'navigate');
 
 /**
  * True until the first table of a visit is painted: the rows below the window are not worth waiting for
