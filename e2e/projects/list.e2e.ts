@@ -5,22 +5,14 @@ import { expect, rowAction, rowOf, test } from '../support/test.ts';
 import { sample } from '../support/setting.ts';
 
 test.describe('the list', () => {
-  // @sheet compute-storage/9.74
-  test('has its heading, breadcrumbs and title', async ({ page }) => {
+  // @sheet common-ui/34.6 compute-storage/9.74 specification/9.17
+  test('has its heading, breadcrumbs, title, and help, until a click elsewhere or Escape', async ({
+    page,
+  }) => {
     await begin(page, '/', { heading: 'Projects' });
     await expect(page).toHaveURL('/projects');
     await expect(page).toHaveTitle('Projects / Oxide Console');
     await expectCrumbs(page, ['Projects', '/projects']);
-    // The link fills the cell of the name
-    const cell = rowOf(page, 'identity').getByRole('cell').first();
-    const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
-    await cell.click({ position: { x: width - 4, y: height - 4 } });
-    await expect(page).toHaveURL('/projects/identity/instances');
-  });
-
-  // @sheet common-ui/34.6 specification/9.17
-  test('explains projects, until a click elsewhere or Escape', async ({ page }) => {
-    await begin(page, '/projects', { heading: 'Projects' });
     const help = page.getByRole('dialog', { name: 'Learn about projects' });
     await expect(page.getByRole('heading', { name: 'Learn about projects' })).toHaveCount(0);
     for (const close of [() => page.keyboard.press('Escape'), () => title(page).click({ force: true })]) {
@@ -33,6 +25,11 @@ test.describe('the list', () => {
       await close();
       await expect(help).toBeHidden();
     }
+    // The link fills the cell of the name
+    const cell = rowOf(page, 'identity').getByRole('cell').first();
+    const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+    await cell.click({ position: { x: width - 4, y: height - 4 } });
+    await expect(page).toHaveURL('/projects/identity/instances');
   });
 });
 

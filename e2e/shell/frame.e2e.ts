@@ -73,7 +73,10 @@ test('the root URL leads to the projects, without trapping Back', async ({ page 
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
-test('the first Tab offers to skip the frame', async ({ page }) => {
+// @sheet network-access/B-L15
+test('the first Tab offers to skip the frame; a new page gets the focus, but not a form over it', async ({
+  page,
+}) => {
   await open(page, '/projects', 'Projects');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -85,11 +88,6 @@ test('the first Tab offers to skip the frame', async ({ page }) => {
   await expect(page).toHaveURL('/projects');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
-});
-
-// @sheet network-access/B-L15
-test('a new page is announced and its title gets the focus, but not for a form over it', async ({ page }) => {
-  await open(page, '/projects', 'Projects');
   await expect(title(page)).not.toBeFocused();
   await userMenu(page, 'Settings');
   await expect(title(page, 'Profile')).toBeFocused();

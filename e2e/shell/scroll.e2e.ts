@@ -25,7 +25,9 @@ const expectStored = (page: Page, top: number) =>
     .toBe(true);
 
 // @sheet common-ui/34.13 specification/2.18
-test('Back and Forward restore the scroll position, a new visit starts at the top', async ({ page }) => {
+test('Back, Forward and a reload restore the scroll position, a new visit starts at the top', async ({
+  page,
+}) => {
   await open(page, '/projects', 'Projects');
   await scrollTo(page, 97);
   await page.getByRole('link', { name: 'edge-cache' }).click();
@@ -53,10 +55,6 @@ test('Back and Forward restore the scroll position, a new visit starts at the to
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Create project')).toBeHidden();
   expect(await position(page)).toBe(97);
-});
-
-test('a reload restores the scroll position', async ({ page }) => {
-  await open(page, '/projects', 'Projects');
   await scrollTo(page, 120);
   await expectStored(page, 120);
   await page.reload();
