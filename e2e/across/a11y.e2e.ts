@@ -52,36 +52,16 @@ test.describe('signing in', () => {
 });
 
 test.describe('settings', () => {
-  test('profile', async ({ page, inBothThemes }) => {
+  test('profile and SSH keys', async ({ page, inBothThemes, fault }) => {
     await open(page, '/settings/profile', 'Profile');
     await inBothThemes('profile');
     await rowMenu(page, 'platform-team');
     await inBothThemes('menu of a group');
-  });
-
-  test('SSH keys', async ({ page, inBothThemes }) => {
-    await open(page, '/settings/ssh-keys', 'SSH Keys');
-    await inBothThemes('list');
-    await page.getByRole('button', { name: 'Learn about SSH keys' }).click();
-    await expect(dialog(page, 'Learn about SSH keys')).toBeVisible();
-    await inBothThemes('help');
     await page.keyboard.press('Escape');
-    await rowMenu(page, 'work-laptop');
-    await inBothThemes('menu of a key');
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(dialog(page, 'Confirm delete')).toBeVisible();
-    await inBothThemes('question');
-    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, 'deleted')).toBeVisible();
-    await inBothThemes('notification');
-    await rowAction(page, 'build-box', 'Delete');
-    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
-    await inBothThemes('empty list');
-  });
-
-  test('an SSH key', async ({ page, inBothThemes, fault }) => {
-    await open(page, '/settings/ssh-keys/work-laptop/edit', 'SSH Keys');
+    await visit(page, '/settings/ssh-keys', 'SSH Keys');
+    await inBothThemes('list');
+    await page.getByRole('link', { name: 'work-laptop' }).click();
+    await expect(dialog(page, 'View SSH key')).toBeVisible();
     await inBothThemes('view');
     await dialog(page, 'View SSH key').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Add SSH key' }).click();
@@ -102,11 +82,29 @@ test.describe('settings', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Confirm navigation')).toBeVisible();
     await inBothThemes('question before leaving');
+    await dialog(page, 'Confirm navigation').getByRole('button', { name: 'Leave form' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Learn about SSH keys' }).click();
+    await expect(dialog(page, 'Learn about SSH keys')).toBeVisible();
+    await inBothThemes('help');
+    await page.keyboard.press('Escape');
+    await rowMenu(page, 'work-laptop');
+    await inBothThemes('menu of a key');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog(page, 'Confirm delete')).toBeVisible();
+    await inBothThemes('question');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'deleted')).toBeVisible();
+    await inBothThemes('notification');
+    await rowAction(page, 'build-box', 'Delete');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
+    await inBothThemes('empty list');
   });
 });
 
 test.describe('system', () => {
-  test('silos', async ({ page, inBothThemes }) => {
+  test('silos and a new one', async ({ page, inBothThemes }) => {
     await open(page, '/system/silos', 'Silos');
     await inBothThemes('list');
     await page.getByRole('button', { name: 'Learn about silos' }).click();
@@ -118,11 +116,10 @@ test.describe('system', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(dialog(page, 'Confirm delete').getByText('The silo has projects')).toBeVisible();
     await inBothThemes('what blocks a deletion');
-  });
-
-  test('a new silo', async ({ page, inBothThemes }) => {
-    await open(page, '/system/silos-new', 'Silos');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'New silo' }).click();
     const form = siloForm(page);
+    await expect(form.dialog).toBeVisible();
     await inBothThemes('form');
     await form.cpu.fill('');
     await form.submit.click();
