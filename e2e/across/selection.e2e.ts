@@ -1,6 +1,7 @@
 import { begin, fails, numbered } from '../support/begin.ts';
 import { allBox, box, expectSelected, fleet, FLEET, selectionBar, startChoosing } from './bulk.ts';
 import { dialog, title } from '../support/console.ts';
+import { EDGE_DISKS } from '../storage/disks.ts';
 import { tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
@@ -36,6 +37,17 @@ test('works by keyboard; the first X shows the checkboxes', async ({ page }) => 
   await box(page, 'web-003').click({ modifiers: ['Shift'] });
   await expectSelected(page, 3);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('checkboxes stay beside the names when the table scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 660, height: 700 });
+  await begin(page, EDGE_DISKS, { heading: 'Disks' });
+  await startChoosing(page);
+  const region = page.getByRole('region', { name: 'scrollable content' });
+  expect(await region.evaluate((one) => (one.scrollTo(120, 0), one.scrollLeft))).toBeGreaterThan(0);
+  const cell = (name: string) => rowOf(page, 'spare-1').getByRole('cell', { name }).boundingBox();
+  const [checkbox, name] = [await cell('Selection'), await cell('spare-1')];
+  expect(Math.round((checkbox?.x ?? 0) + (checkbox?.width ?? 0))).toBe(Math.round(name?.x ?? -1));
 });
 
 test('on a phone the actions are in a menu, and checkboxes have large targets', async ({

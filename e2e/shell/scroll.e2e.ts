@@ -54,6 +54,8 @@ test('Back, Forward and a reload restore the scroll position, a new visit starts
   expect(await position(page)).toBe(97);
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Create project')).toBeHidden();
+  // A key has no element that could get the focus back
+  await expect(title(page, 'Projects')).toBeFocused();
   expect(await position(page)).toBe(97);
   await scrollTo(page, 120);
   await expectStored(page, 120);

@@ -40,6 +40,8 @@ test('follows the system setting until the user selects a theme, and when they r
   await expectLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectDark(page);
+  for (const key of ['g', 't']) await page.keyboard.press(key);
+  await expectLight(page);
   const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
   const comfortable = await height();
   await userMenu(page, 'Compact');
