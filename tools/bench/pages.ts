@@ -78,14 +78,14 @@ export const PAGES: readonly BenchPage[] = [
     script: 205,
     total: 280,
   },
-  // 10 of the total is the list of timeseries
+  // 10 of the total is the list of timeseries, 13 the tables, which are in the file of the frame
   {
     name: 'explorer',
     path: '/system/oxql',
     heading: 'OxQL explorer',
     data: 'hardware_component',
-    script: 185,
-    total: 245,
+    script: 200,
+    total: 255,
   },
 ];
 
