@@ -99,6 +99,8 @@ try {
     all.filter(({ pattern }) => pattern.includes(positionals[0] ?? '')),
     Number(values.sample ?? all.length),
   );
+  if (routes.length === 0)
+    throw new Error(`No route contains ${positionals[0]}: name a pattern, such as /disks/:disk`);
   const results = new Map<RouteCase, Waves>();
   await inParallel(
     routes.map(
