@@ -136,7 +136,9 @@ for (const [look, colorScheme, width] of [
       const arrive = await openWithoutCode(page, LOCAL);
       const main = page.getByRole('main');
       // The font of the style sheet, which may arrive after the form: without it, `load` finds nothing to wait for
-      await page.waitForFunction(async () => (await document.fonts.load('16px "Inter Variable"')).length > 0);
+      const faces = () =>
+        page.evaluate(async () => (await document.fonts.load('16px "Inter Variable"')).length);
+      await expect.poll(faces).toBeGreaterThan(0);
       const content = await main.ariaSnapshot();
       await page.screenshot({ path: test.info().snapshotPath('drawn.png') });
       arrive();
