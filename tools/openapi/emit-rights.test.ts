@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { labelOf } from './emit-rights.ts';
 
 it.each([
-  ['Stops an instance, as pulling the plug would.', false, 'Stop an instance'],
+  ['Stops an instance, without a shutdown of its operating system.', false, 'Stop an instance'],
+  ['Deletes an image. Disks, and copies of them, are kept.', false, 'Delete an image'],
   ['Attaches a detached disk to a stopped instance.', false, 'Attach a detached disk to a stopped instance'],
   [
     'Changes name, description and DNS name of a VPC.',

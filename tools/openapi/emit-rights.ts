@@ -37,8 +37,9 @@ const toImperative = (verb: string): string =>
 
 /** The first clause of a summary as something to do: `Stop an instance`, `See the disks of a project`. */
 export function labelOf(summary: string, isRead: boolean): string {
+  const [sentence = ''] = summary.split(/\.(?: |$)/);
   // A comma is part of an enumeration or begins a remark
-  const [text = ''] = summary.split(/\.$|[;:]| \(| and, |, (?!.* and )/);
+  const [text = ''] = sentence.split(/[;:]| \(| and, |, (?!.* and )/);
   if (isRead)
     return `See ${/^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() : text.charAt(0)}${text.slice(1)}`;
   return text

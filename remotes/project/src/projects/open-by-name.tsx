@@ -32,7 +32,7 @@ export function OpenByName() {
         <CardForm
           form={form}
           title="Open a project by name"
-          description="Viewing the list of projects requires a role on the silo. If you have a role on a project, enter its name to open it."
+          description="You may not see the list of projects, which requires a role on the silo. If you have a role on a project, enter its name to open it."
           submitLabel="Open project"
           isAction
           errorTitle="Could not open the project"

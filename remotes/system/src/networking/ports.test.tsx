@@ -49,13 +49,11 @@ describe('switch ports', () => {
   });
 
   test('whose switch does not respond show the error in their own cell, with a retry', async () => {
-    await renderScreen(
-      routes,
-      PORTS,
-      once('networkingSwitchPortStatus', { status: 503, message: 'No answer' }),
-    );
-    expect(await screen.findByText('Not available: No answer')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const faults = [{ operation: 'networkingSwitchPortStatus', status: 503, message: 'No answer' }];
+    const { mock } = await renderScreen(routes, PORTS, { faults });
+    await screen.findAllByText('Not available: No answer');
+    mock.faults.clear();
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
     await vi.waitFor(() => expect(screen.queryByText('Not available: No answer')).toBeNull());
   });
 

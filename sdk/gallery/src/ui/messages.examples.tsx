@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react';
-import { Button, EmptyState, Message } from '@console/shared/ui';
+import { Button, EmptyState, Message, RetryButton } from '@console/shared/ui';
 
 /** Kinds */
 export function Kinds() {
@@ -19,9 +19,7 @@ export function Kinds() {
 
 /** With an action */
 export function WithAction() {
-  return (
-    <Message variant="notice" title="Two sleds do not answer" action={<Button size="sm">Try again</Button>} />
-  );
+  return <Message variant="notice" title="Two sleds do not respond" action={<RetryButton />} />;
 }
 
 /** With a list */

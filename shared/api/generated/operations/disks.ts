@@ -12,11 +12,11 @@ export const diskView = /* @__PURE__ */ read('diskView', '/v1/disks/{disk}');
 export const diskDelete = /* @__PURE__ */ write('diskDelete', 'DELETE', '/v1/disks/{disk}', ['diskList', 'diskView', 'instanceDiskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** Writes a chunk of data to a disk, at an offset. */
 export const diskBulkWriteImport = /* @__PURE__ */ write('diskBulkWriteImport', 'POST', '/v1/disks/{disk}/bulk-write', [], { shape: 'none' });
-/** Starts a bulk write to a disk that is ready for an import. */
+/** Starts a bulk write to a disk. The disk must be ready for an import. */
 export const diskBulkWriteImportStart = /* @__PURE__ */ write('diskBulkWriteImportStart', 'POST', '/v1/disks/{disk}/bulk-write-start', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
 /** Stops a bulk write to a disk. It can be started again. */
 export const diskBulkWriteImportStop = /* @__PURE__ */ write('diskBulkWriteImportStop', 'POST', '/v1/disks/{disk}/bulk-write-stop', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
-/** Completes an import, so that the disk can be attached, and takes a snapshot if a name is given. */
+/** Finalizes the import of a disk, with a snapshot if a name is given. The disk can then be attached. */
 export const diskFinalizeImport = /* @__PURE__ */ write('diskFinalizeImport', 'POST', '/v1/disks/{disk}/finalize', ['diskList', 'diskView', 'instanceDiskList', 'snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView'], { shape: 'none' });
 /** Data points of a metric of a disk in a time range. */
 export const diskMetricsList = /* @__PURE__ */ read('diskMetricsList', '/v1/disks/{disk}/metrics/{metric}');

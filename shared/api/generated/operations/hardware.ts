@@ -32,7 +32,7 @@ export const networkingSwitchPortList = /* @__PURE__ */ read('networkingSwitchPo
 export const networkingSwitchPortLldpConfigView = /* @__PURE__ */ read('networkingSwitchPortLldpConfigView', '/v1/system/hardware/switch-port/{port}/lldp/config');
 /** Changes the LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView'], { shape: 'none' });
-/** Applies switch port settings to a port. */
+/** Assigns switch port settings to a port. */
 export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList'], { shape: 'none' });
 /** Clears the settings of a switch port. */
 export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);

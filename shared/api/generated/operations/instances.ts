@@ -8,7 +8,7 @@ export const instanceList = /* @__PURE__ */ read('instanceList', '/v1/instances'
 export const instanceCreate = /* @__PURE__ */ write('instanceCreate', 'POST', '/v1/instances', ['instanceList', 'sledInstanceList', 'antiAffinityGroupMemberList', 'diskList', 'diskView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView']);
 /** One instance with its state. */
 export const instanceView = /* @__PURE__ */ read('instanceView', '/v1/instances/{instance}');
-/** Resizes an instance, or changes its boot disk or restart policy. An absent boot disk or policy is unset. */
+/** Resizes an instance or changes its boot disk or restart policy. An absent boot disk or policy is unset. */
 export const instanceUpdate = /* @__PURE__ */ write('instanceUpdate', 'PUT', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** Deletes a stopped or failed instance. Its disks are detached and kept. */
 export const instanceDelete = /* @__PURE__ */ write('instanceDelete', 'DELETE', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAffinityGroupList', 'instanceAntiAffinityGroupList', 'instanceSshPublicKeyList']);
@@ -24,9 +24,9 @@ export const instanceDiskAttach = /* @__PURE__ */ write('instanceDiskAttach', 'P
 export const instanceDiskDetach = /* @__PURE__ */ write('instanceDiskDetach', 'POST', '/v1/instances/{instance}/disks/detach', ['diskList', 'diskView', 'instanceDiskList', 'instanceView']);
 /** External IPs of an instance, all on one page. */
 export const instanceExternalIpList = /* @__PURE__ */ read('instanceExternalIpList', '/v1/instances/{instance}/external-ips');
-/** Allocates an ephemeral IP from a pool and attaches it to an instance until it is detached or the instance is deleted. */
+/** Attaches an ephemeral IP from a pool to an instance. It is released when it is detached or the instance is deleted. */
 export const instanceEphemeralIpAttach = /* @__PURE__ */ write('instanceEphemeralIpAttach', 'POST', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
-/** Detaches the ephemeral IP from an instance and returns it to its pool. */
+/** Detaches the ephemeral IP from an instance. It returns to its pool. */
 export const instanceEphemeralIpDetach = /* @__PURE__ */ write('instanceEphemeralIpDetach', 'DELETE', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
 /** Restarts a running instance. */
 export const instanceReboot = /* @__PURE__ */ write('instanceReboot', 'POST', '/v1/instances/{instance}/reboot', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView']);
@@ -36,7 +36,7 @@ export const instanceSerialConsole = /* @__PURE__ */ read('instanceSerialConsole
 export const instanceSshPublicKeyList = /* @__PURE__ */ read('instanceSshPublicKeyList', '/v1/instances/{instance}/ssh-public-keys');
 /** Starts an instance that is stopped or failed. */
 export const instanceStart = /* @__PURE__ */ write('instanceStart', 'POST', '/v1/instances/{instance}/start', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
-/** Powers off an instance, without a shutdown of its operating system. */
+/** Stops an instance, without a shutdown of its operating system. */
 export const instanceStop = /* @__PURE__ */ write('instanceStop', 'POST', '/v1/instances/{instance}/stop', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** The serial console as a websocket that carries raw terminal bytes in both directions. */
 export const instanceSerialConsoleStream = /* @__PURE__ */ link('instanceSerialConsoleStream', '/v1/instances/{instance}/serial-console/stream');

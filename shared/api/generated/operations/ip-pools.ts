@@ -20,13 +20,13 @@ export const ipPoolDelete = /* @__PURE__ */ write('ipPoolDelete', 'DELETE', '/v1
 export const ipPoolRangeList = /* @__PURE__ */ read('ipPoolRangeList', '/v1/system/ip-pools/{pool}/ranges');
 /** Adds an address range to an IP pool. It must not overlap a range of any pool. */
 export const ipPoolRangeAdd = /* @__PURE__ */ write('ipPoolRangeAdd', 'POST', '/v1/system/ip-pools/{pool}/ranges/add', ['ipPoolRangeList', 'ipPoolUtilizationView']);
-/** Removes a range, given by its first and last address. None of its addresses may be in use. */
+/** Removes a range from an IP pool. It is given by its first and last address. None of its addresses may be in use. */
 export const ipPoolRangeRemove = /* @__PURE__ */ write('ipPoolRangeRemove', 'POST', '/v1/system/ip-pools/{pool}/ranges/remove', ['ipPoolRangeList', 'ipPoolUtilizationView'], { shape: 'none' });
 /** Silos that an IP pool is linked to. */
 export const ipPoolSiloList = /* @__PURE__ */ read('ipPoolSiloList', '/v1/system/ip-pools/{pool}/silos');
 /** Links an IP pool to a silo, optionally as its default. */
 export const ipPoolSiloLink = /* @__PURE__ */ write('ipPoolSiloLink', 'POST', '/v1/system/ip-pools/{pool}/silos', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
-/** Sets or unsets an IP pool as the default of a silo. A new default replaces the previous one. */
+/** Makes an IP pool the default of a silo, or no longer its default. A new default replaces the previous one. */
 export const ipPoolSiloUpdate = /* @__PURE__ */ write('ipPoolSiloUpdate', 'PUT', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
 /** Unlinks an IP pool from a silo. The silo must not use any address of the pool. */
 export const ipPoolSiloUnlink = /* @__PURE__ */ write('ipPoolSiloUnlink', 'DELETE', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);

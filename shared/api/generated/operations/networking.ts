@@ -10,9 +10,9 @@ export const networkingAddressLotCreate = /* @__PURE__ */ write('networkingAddre
 export const networkingAddressLotDelete = /* @__PURE__ */ write('networkingAddressLotDelete', 'DELETE', '/v1/system/networking/address-lot/{addressLot}', ['networkingAddressLotList', 'networkingAddressLotBlockList']);
 /** Blocks of an address lot. */
 export const networkingAddressLotBlockList = /* @__PURE__ */ read('networkingAddressLotBlockList', '/v1/system/networking/address-lot/{addressLot}/blocks');
-/** The allowlist of addresses that may access the system’s services. */
+/** The allow list of addresses that may access the system’s services. */
 export const networkingAllowListView = /* @__PURE__ */ read('networkingAllowListView', '/v1/system/networking/allow-list');
-/** Replaces the allowlist of addresses that may access the system’s services. */
+/** Replaces the allow list of addresses that may access the system’s services. */
 export const networkingAllowListUpdate = /* @__PURE__ */ write('networkingAllowListUpdate', 'PUT', '/v1/system/networking/allow-list', ['networkingAllowListView']);
 /** Disables a BFD session with a peer. */
 export const networkingBfdDisable = /* @__PURE__ */ write('networkingBfdDisable', 'POST', '/v1/system/networking/bfd-disable', ['networkingBfdStatus'], { shape: 'none' });

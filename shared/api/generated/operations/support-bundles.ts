@@ -4,7 +4,7 @@ import { link, read, write } from '../../operation.ts';
 
 /** Support bundles: archives of logs and state for support. */
 export const supportBundleList = /* @__PURE__ */ read('supportBundleList', '/experimental/v1/system/support-bundles');
-/** Starts to collect a support bundle. */
+/** Starts the collection of a support bundle. */
 export const supportBundleCreate = /* @__PURE__ */ write('supportBundleCreate', 'POST', '/experimental/v1/system/support-bundles', ['supportBundleList']);
 /** One support bundle with its state. */
 export const supportBundleView = /* @__PURE__ */ read('supportBundleView', '/experimental/v1/system/support-bundles/{supportBundle}');

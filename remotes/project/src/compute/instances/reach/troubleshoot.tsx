@@ -105,7 +105,7 @@ function Ladder({ facts, network, asked, lost, systemRouter }: LadderProps) {
           items={lost.failed}
           action={<RetryButton pending={lost.isRetrying} onClick={lost.retry} />}
         >
-          The checks that depend on it have no result.
+          The results that depend on it are not known.
         </Message>
       )}
       <Rungs facts={all} rungs={explainReach(all, asked)} systemRouter={systemRouter} />
