@@ -189,7 +189,7 @@ test.describe('the frame', () => {
   });
 
   test('the error panel of an area, and the support page', async ({ page, context, inBothThemes }) => {
-    await open(page, '/system/silos?remotes=system:off', 'System is switched off');
+    await open(page, '/system/silos?remotes=system:off', 'System is turned off');
     await page.getByText('Details for your administrator').click();
     await inBothThemes('area that is off');
     await page.route(/remotes\/system\/.*remoteEntry/, (route) => route.fulfill({ status: 503, body: '' }));

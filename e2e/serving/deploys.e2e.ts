@@ -156,7 +156,7 @@ test.describe('a file that is gone', () => {
 
 test.describe('an area that is switched off', () => {
   test('shows a message on its pages, and the others work', async ({ page }) => {
-    await open(page, '/system/silos?remotes=system:off', 'System is switched off');
+    await open(page, '/system/silos?remotes=system:off', 'System is turned off');
     await expect(title(page)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     const areas = page.getByRole('list', { name: 'Areas of the console' }).getByRole('listitem');

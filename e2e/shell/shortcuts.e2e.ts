@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, open, title } from '../support/console.ts';
+import { dialog, open, palette, title } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
 const shortcuts = (page: Page) => dialog(page, 'Keyboard shortcuts');
@@ -36,6 +36,7 @@ test('letters are text in a field, and do nothing in a dialog or a menu', async 
   await expect(name).toHaveValue('gpj?[c');
   // The search opens over the form, submits only itself, and returns the focus
   await press(page, 'ControlOrMeta+K');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('keyboard');
   await press(page, 'Enter');
   await expect(shortcuts(page)).toBeVisible();

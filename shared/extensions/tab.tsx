@@ -24,8 +24,7 @@ export function ExtensionTab<Place extends PlaceOf<'tab'>>({
   if (found) return <Tab of={found} given={given} />;
   return (
     <EmptyState title="This tab is not available">
-      No area of this console adds it. Its area may be switched off or removed. The other tabs are not
-      affected.
+      No area of this console adds it. Its area may be turned off or removed. The other tabs are not affected.
     </EmptyState>
   );
 }
