@@ -21,8 +21,8 @@ export interface DeletionPlan {
   readonly isUnsure: boolean;
   readonly blockers: readonly Blocker[];
   readonly whole: NetworkPlan;
-  /** Names of the subnets that can be deleted although their VPC is in use. */
-  readonly unused?: readonly string[];
+  /** The subnets that can be deleted although their VPC is in use. */
+  readonly unused?: NetworkPlan['subnets'];
 }
 
 interface DeleteDialogProps {
@@ -52,14 +52,14 @@ function whenDone(run: TaskRun, then: () => unknown): TaskRun {
 
 /** The confirmation of a network's deletion: shows what blocks it, or what will be deleted, and then the progress. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { noun, name, place, plan, request, onDone, onDismiss, onBusy } = props;
+  const { noun, name, plan, request, onDone, onDismiss, onBusy } = props;
   const [run, setRun] = useState<TaskRun>();
   const begin = (what: NetworkPlan, then: () => unknown) => {
     onBusy(true);
     setRun(whenDone(startDeletion(what), then));
   };
-  const startUnused = (subnets: readonly string[]) =>
-    begin({ ...place, subnets: [...subnets], isWhole: false }, () => {
+  const startUnused = (subnets: NetworkPlan['subnets']) =>
+    begin({ ...plan.whole, subnets, isWhole: false }, () => {
       toast({ content: `${countOf(subnets)} deleted` });
       setRun(undefined);
       onBusy(false);
@@ -100,7 +100,7 @@ function reasonOf(noun: string, plan: DeletionPlan): string | undefined {
 }
 
 interface QuestionProps extends DeleteDialogProps {
-  onUnused: (subnets: readonly string[]) => void;
+  onUnused: (subnets: NetworkPlan['subnets']) => void;
 }
 
 function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }: QuestionProps) {
@@ -124,7 +124,7 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
             {unused.length === 1 ? 'This subnet is empty. It' : 'These subnets are empty. They'} can be
             deleted first.
           </p>
-          <Steps {...place} subnets={[...unused]} isWhole={false} />
+          <Steps {...whole} subnets={unused} isWhole={false} />
           <Button variant="secondary" size="sm" className={styles.part} onClick={() => onUnused(unused)}>
             Delete {countOf(unused)}
           </Button>
@@ -137,7 +137,7 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
   );
 }
 
-const countOf = ({ length }: readonly string[]) => pluralize(length, 'unused subnet');
+const countOf = ({ length }: NetworkPlan['subnets']) => pluralize(length, 'unused subnet');
 
 /** The resources to delete, in the order of the requests. */
 const Steps = (plan: NetworkPlan) => <StepList label="Deleted in this order" steps={deletionSteps(plan)} />;

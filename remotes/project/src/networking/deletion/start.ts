@@ -21,7 +21,7 @@ export function resumeDeletion({ kind, plan, done, phase }: KeptTask): void {
 function begin(plan: NetworkPlan, from?: Progress): TaskRun {
   const { project, vpc } = plan;
   const what = targetOf(plan);
-  const id = `delete ${what} of ${project}/${vpc}`;
+  const id = `delete ${what} of ${vpc.id}`;
   return startTask(
     {
       about: { id, title: `Delete ${what}`, to: to('/projects/:project/vpcs', { project }) },
@@ -35,9 +35,9 @@ function begin(plan: NetworkPlan, from?: Progress): TaskRun {
 }
 
 function targetOf({ vpc, subnets, isWhole }: NetworkPlan): string {
-  if (isWhole) return `VPC ${vpc}`;
+  if (isWhole) return `VPC ${vpc.name}`;
   const [only, ...more] = subnets;
   return only !== undefined && more.length === 0
-    ? `subnet ${only}`
+    ? `subnet ${only.name}`
     : pluralize(subnets.length, 'unused subnet');
 }

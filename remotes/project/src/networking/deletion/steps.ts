@@ -3,38 +3,42 @@ import { vpcDelete, vpcSubnetDelete, vpcSubnetView, vpcView } from '@console/sha
 import { runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 import { ifFound, ifThere, type Step } from '../../jobs/task.ts';
-import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** What is deleted of a VPC, as stored for a reload. */
+const named = v.object({ id: v.string(), name: v.string() });
+
+/**
+ * What is deleted of a VPC, as stored for a reload; the project by its name. The rest has ids: in the meantime another user may
+ * have created a VPC of the same name.
+ */
 export const networkPlan = v.object({
-  /** Names of the project and of the VPC. */
   project: v.string(),
-  vpc: v.string(),
-  /** Names of the subnets, which are deleted first. */
-  subnets: v.array(v.string()),
+  vpc: named,
+  /** They are deleted first. */
+  subnets: v.array(named),
   /** The VPC is deleted too. */
   isWhole: v.boolean(),
 });
 
 export type NetworkPlan = v.InferOutput<typeof networkPlan>;
+type Named = NetworkPlan['vpc'];
 
 const AS_PART = { isPart: true } as const;
 const MAYBE = ['not-found'] as const;
 
-function deleteSubnet(place: VpcPlace, subnet: string): Step {
-  const input = { path: { subnet }, query: { ...place } };
+function deleteSubnet({ id, name }: Named): Step {
+  const input = { path: { subnet: id } };
   return {
-    title: `Delete subnet ${subnet}`,
+    title: `Delete subnet ${name}`,
     send: ({ signal }) => runAbortable(vpcSubnetDelete, input, signal, AS_PART).catch(ifThere),
     isDone: async ({ signal }) =>
       (await ifFound(call(vpcSubnetView, input, { signal, expects: MAYBE }))) === undefined,
   };
 }
 
-function deleteVpc({ project, vpc }: VpcPlace): Step {
-  const input = { path: { vpc }, query: { project } };
+function deleteVpc({ id, name }: Named): Step {
+  const input = { path: { vpc: id } };
   return {
-    title: `Delete VPC ${vpc}`,
+    title: `Delete VPC ${name}`,
     send: ({ signal }) => runAbortable(vpcDelete, input, signal, AS_PART).catch(ifThere),
     isDone: async ({ signal }) =>
       (await ifFound(call(vpcView, input, { signal, expects: MAYBE }))) === undefined,
@@ -42,7 +46,7 @@ function deleteVpc({ project, vpc }: VpcPlace): Step {
 }
 
 /** The steps of a deletion: the subnets one after the other, because a VPC with subnets cannot be deleted. */
-export const deletionSteps = ({ project, vpc, subnets, isWhole }: NetworkPlan): readonly Step[] => [
-  ...subnets.map((subnet) => deleteSubnet({ project, vpc }, subnet)),
-  ...(isWhole ? [deleteVpc({ project, vpc })] : []),
+export const deletionSteps = ({ vpc, subnets, isWhole }: NetworkPlan): readonly Step[] => [
+  ...subnets.map(deleteSubnet),
+  ...(isWhole ? [deleteVpc(vpc)] : []),
 ];

@@ -32,7 +32,12 @@ export function DeleteSubnet({ place, subnet, onDeleted, onDismiss }: DeleteSubn
         isPending,
         isUnsure: isError,
         blockers: blockersIn([subnet], [data?.items ?? []]),
-        whole: { ...place, subnets: [subnet.name], isWhole: false },
+        whole: {
+          project: place.project,
+          vpc: { id: subnet.vpcId, name: place.vpc },
+          subnets: [{ id: subnet.id, name: subnet.name }],
+          isWhole: false,
+        },
       }}
       consequence={`Its blocks ${subnet.ipv4Block} and ${subnet.ipv6Block} become free.`}
       request={subnetDeletion(place, subnet)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VpcSubnet } from '@console/shared/api';
 import { useQueries, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold } from '@console/shared/ui';
@@ -9,15 +10,16 @@ import { blockersIn, vpcDeletion } from './vpc-deletion.ts';
 
 interface DeleteVpcProps {
   place: VpcPlace;
+  id: string;
   /** Called after the deletion. */
   onDeleted?: (() => unknown) | undefined;
   onDismiss: () => void;
 }
 
 /** The confirmation of a VPC's deletion: shows what blocks it, or which subnets are deleted first (network-access.md section 17, B-N1). */
-export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
+export function DeleteVpc({ place, id, onDeleted, onDismiss }: DeleteVpcProps) {
   const [isStarted, setStarted] = useState(false);
-  const plan = useVpcPlan(place, isStarted);
+  const plan = useVpcPlan(place, id, isStarted);
   return (
     <DeleteDialog
       noun="VPC"
@@ -41,8 +43,10 @@ export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
   );
 }
 
+const identityOf = ({ id, name }: VpcSubnet) => ({ id, name });
+
 /** Reads the subnets of the VPC and their interfaces. Sends no requests during the deletion. */
-function useVpcPlan(place: VpcPlace, isStarted: boolean): DeletionPlan {
+function useVpcPlan(place: VpcPlace, id: string, isStarted: boolean): DeletionPlan {
   const subnets = useQuery(allSubnets(place.project, place.vpc), { enabled: !isStarted });
   const known = subnets.data?.items ?? [];
   const interfaces = useQueries(
@@ -56,7 +60,12 @@ function useVpcPlan(place: VpcPlace, isStarted: boolean): DeletionPlan {
       known,
       interfaces.map(({ data }) => data?.items ?? []),
     ),
-    whole: { ...place, subnets: known.map(({ name }) => name), isWhole: true },
-    unused: known.filter((_, index) => interfaces[index]?.data?.items.length === 0).map(({ name }) => name),
+    whole: {
+      project: place.project,
+      vpc: { id, name: place.vpc },
+      subnets: known.map(identityOf),
+      isWhole: true,
+    },
+    unused: known.filter((_, index) => interfaces[index]?.data?.items.length === 0).map(identityOf),
   };
 }

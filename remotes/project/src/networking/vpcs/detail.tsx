@@ -57,6 +57,7 @@ export function Component() {
       {isDeleting && (
         <DeleteVpc
           place={place}
+          id={vpc.id}
           onDeleted={() => isStillHere() && navigate(to('/projects/:project/vpcs', { project }))}
           onDismiss={() => setDeleting(false)}
         />

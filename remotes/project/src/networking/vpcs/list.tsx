@@ -54,6 +54,7 @@ export function Component() {
       {doomed && (
         <DeleteVpc
           place={{ project, vpc: doomed.name }}
+          id={doomed.id}
           onDismiss={() => setDoomed((now) => (now === doomed ? undefined : now))}
         />
       )}
