@@ -2,7 +2,8 @@
 import type { Mock } from '@console/mock';
 import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AllVisible } from '../../../../tools/testing/all-visible.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../../../../tools/testing/hold.ts';
 import { expectToastLater, inEdgeCache } from '../../../../tools/testing/on-screen.ts';
@@ -25,18 +26,6 @@ import { routes } from '../routes.ts';
 
 useScreens(80);
 beforeEach(() => store.set(jobsAtom, new Map()));
-
-/** Reports every element as visible: without a layout nothing is. */
-class AllVisible {
-  readonly #report: (entries: readonly object[]) => void;
-  constructor(report: (entries: readonly object[]) => void) {
-    this.#report = report;
-  }
-  observe = (target: Element): void =>
-    queueMicrotask(() => act(() => this.#report([{ target, isIntersecting: true }])));
-  unobserve = (): void => undefined;
-  disconnect = (): void => undefined;
-}
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', AllVisible);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { AllVisible } from '../../../../../tools/testing/all-visible.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectCell, heading, headings, inEdgeCache } from '../../../../../tools/testing/on-screen.ts';
 import {
@@ -106,17 +107,6 @@ test('is empty for a project without instances, with the way to the first one', 
   for (const link of screen.getAllByRole('link', { name: 'New instance' }))
     expect(link.getAttribute('href')).toBe('/projects/payments-staging/instances-new');
 });
-
-/** An observer for which every element is on the screen. */
-class AllVisible {
-  readonly #report: (entries: readonly object[]) => void;
-  constructor(report: (entries: readonly object[]) => void) {
-    this.#report = report;
-  }
-  observe = (target: Element): void =>
-    queueMicrotask(() => act(() => this.#report([{ target, isIntersecting: true }])));
-  unobserve = (): void => undefined;
-}
 
 describe('the addresses of the rows', () => {
   beforeEach(() => {

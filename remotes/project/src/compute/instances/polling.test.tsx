@@ -82,7 +82,7 @@ test('an open menu offers what has become possible in the meantime', async () =>
   expect(isOff('Reboot')).toBe(true);
   await whilePassing(mock, () => expect(isOff('Reboot')).toBe(false), 10_000);
   expect(isOff('Start')).toBe(true);
-  // Nobody here has requested this change
+  // Another user has requested this change
   expect(screen.getByTestId('Toasts').textContent).toBe('');
 });
 
